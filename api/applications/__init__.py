@@ -1,0 +1,1 @@
+"""Applying for a job and following one's own applications."""

@@ -1,0 +1,75 @@
+"""From what was typed into a form to what the domain may be asked: everything to blame is named at once."""
+
+from uuid import UUID
+
+from api.applications import schemas
+from api.applications.visitor import Visitor
+from api.bootstrap import UseCases
+from api.documents.access import uploader_of
+from domain.applications.applicant import Applicant, check_applicant
+from domain.applications.commands import Attachments, ResendApplication, StartApplication
+from domain.applications.events import Consent
+from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.links import LinkExpired, LinkInvalid
+
+
+def start_command(use: UseCases, job_number: int, form: schemas.ApplyToJob, person: Visitor) -> StartApplication:
+    """The command that the form stands for. Raises InvalidInput."""
+    errors: list[FieldError] = []
+    if not form.consent.accepted:
+        errors.append(FieldError("consent.accepted", "TERMS_NOT_ACCEPTED"))
+    applicant, attachments = _details(form, errors)
+    return StartApplication(
+        job_number=job_number,
+        applicant=applicant,
+        attachments=attachments,
+        consent=Consent(text_version=form.consent.text_version, language=form.consent.language),
+        locale=form.locale,
+        person_id=person.account_id or _uploader(use, form.upload_token),
+        source=form.source,
+        account_id=person.account_id,
+        confirmed=form.confirmed,
+        draft=form.draft,
+    )
+
+
+def resend_command(use: UseCases, form: schemas.ResendChanges) -> ResendApplication:
+    """The command that the form stands for. Raises InvalidInput."""
+    applicant, attachments = _details(form, [])
+    return ResendApplication(applicant, attachments, _uploader(use, form.upload_token) if form.upload_token else None)
+
+
+def _details(
+    form: schemas.ApplyToJob | schemas.ResendChanges, errors: list[FieldError]
+) -> tuple[Applicant, Attachments]:
+    applicant: Applicant | None = None
+    try:
+        applicant = check_applicant(
+            first_name=form.first_name,
+            last_name=form.last_name,
+            email=form.email,
+            phone=form.phone,
+            cover_letter=form.cover_letter,
+            locale=form.locale,
+        )
+    except InvalidInput as refused:
+        errors[:0] = refused.errors
+    if form.cv_document_id is None:
+        errors.append(FieldError("cvDocumentId", "CV_REQUIRED"))
+    if applicant is None or form.cv_document_id is None or errors:
+        raise InvalidInput(errors=errors)
+    others = tuple(dict.fromkeys(each for each in form.other_document_ids if each != form.cv_document_id))
+    return applicant, Attachments(form.cv_document_id, others)
+
+
+def _uploader(use: UseCases, upload_token: str) -> UUID:
+    """Whose key protects a guest's files; without the token they cannot be told to be theirs."""
+    try:
+        person_id = uploader_of(use, upload_token)
+    except LinkExpired as expired:
+        raise InvalidInput.field("uploadToken", "UPLOAD_EXPIRED") from expired
+    except LinkInvalid as invalid:
+        raise InvalidInput.field("uploadToken", "UPLOAD_INVALID") from invalid
+    if person_id is None:
+        raise InvalidInput.field("uploadToken", "REQUIRED_INPUT")
+    return person_id

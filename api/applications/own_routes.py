@@ -1,0 +1,129 @@
+"""One's own applications: the list, one of them whole, sending anew, taking back."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response
+from sqlalchemy import ColumnElement
+
+from api.applications import schemas
+from api.applications.forms import resend_command
+from api.applications.presenting import detail, summary
+from api.applications.routes import ApplicationId, stale_after, status_of
+from api.applications.visitor import CurrentVisitor, Visitor, acting, require_own
+from api.dependencies import RequestContext, Use, limited
+from api.openapi import OPTIONAL_LINK, refusals
+from api.rate_limit import WRITE
+from api.repetition import Repeatable
+from domain.applications.errors import (
+    ApplicationNotFound,
+    ApplicationWithdrawn,
+    JobInactive,
+    NotSentYet,
+    SelectionEnded,
+)
+from domain.applications.state import Application
+from domain.documents.errors import DocumentNotFound
+from domain.kernel.errors import LostRace, PersonErased
+from domain.kernel.idempotency import IdempotencyKeyReused
+from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
+
+router = APIRouter(tags=["applications"])
+
+PER_PAGE = 50
+
+
+@router.get("/applications", openapi_extra=OPTIONAL_LINK)
+def list_my_applications(
+    use: Use, person: CurrentVisitor, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
+) -> schemas.MyApplications:
+    """The applications of a signed-in person, or of the guest who holds a link: all that were verified by one contact.
+
+    Whoever is not known has none.
+    """
+    response.headers["Cache-Control"] = "no-store"
+    whose = _whose(person)
+    if whose is None:
+        return schemas.MyApplications(items=[], total=0)
+    with use.platform.engine.connect() as connection:
+        rows, total = list_applications(connection, whose, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
+    return schemas.MyApplications(items=[summary(row) for row in rows], total=total)
+
+
+@router.get("/applications/{applicationId}", responses=refusals(ApplicationNotFound))
+def show_application(
+    application_id: Annotated[ApplicationId, Path(alias="applicationId")],
+    use: Use,
+    person: CurrentVisitor,
+    response: Response,
+) -> schemas.MyApplicationDetail:
+    """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job."""
+    response.headers["Cache-Control"] = "no-store"
+    application = require_own(use, person, application_id)
+    with use.platform.engine.connect() as connection:
+        row = find_application(connection, application_id)
+        if row is None:
+            raise ApplicationNotFound
+        whose = _known_as(application, person)
+        prior = list_prior(connection, row, whose) if whose is not None else []
+    return detail(row, prior, use.documents, use.job_directory)
+
+
+@router.post(
+    "/applications/{applicationId}/resend",
+    dependencies=[limited(WRITE)],
+    responses=refusals(
+        ApplicationNotFound,
+        NotSentYet,
+        JobInactive,
+        SelectionEnded,
+        ApplicationWithdrawn,
+        DocumentNotFound,
+        PersonErased,
+        LostRace,
+        IdempotencyKeyReused,
+    ),
+)
+def resend_application(
+    application_id: Annotated[ApplicationId, Path(alias="applicationId")],
+    form: schemas.ResendChanges,
+    use: Use,
+    person: CurrentVisitor,
+    context: RequestContext,
+    repeatable: Repeatable,
+) -> schemas.Written:
+    """Replaces what was sent, while the ad is active and the selection has not ended. The employer is told again."""
+    require_own(use, person, application_id)
+    command = resend_command(use, form)
+    written = use.applications.resend(application_id, command, acting(context, person), repeatable(form))
+    return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
+
+
+@router.delete(
+    "/applications/{applicationId}",
+    dependencies=[limited(WRITE)],
+    responses=refusals(ApplicationNotFound, LostRace, IdempotencyKeyReused),
+)
+def delete_application(
+    application_id: Annotated[ApplicationId, Path(alias="applicationId")],
+    use: Use,
+    person: CurrentVisitor,
+    context: RequestContext,
+    repeatable: Repeatable,
+) -> schemas.Written:
+    """Takes the application back. A pending one is gone; an employer who had one sees that it was withdrawn."""
+    require_own(use, person, application_id)
+    written = use.applications.delete(application_id, acting(context, person), repeatable())
+    return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
+
+
+def _whose(person: Visitor) -> ColumnElement[bool] | None:
+    if person.account_id:
+        return of_account(person.account_id)
+    return of_contact(person.contact_index) if person.contact_index else None
+
+
+def _known_as(application: Application, person: Visitor) -> ColumnElement[bool] | None:
+    """Whose earlier applications may be shown beside this one: nobody's while the contact is not verified."""
+    if application.account_id:
+        return of_account(application.account_id)
+    return of_contact(person.contact_index) if person.contact_index else None

@@ -1,0 +1,81 @@
+"""Who asks about applications: a signed-in person, the holder of a link, or nobody in particular."""
+
+from dataclasses import dataclass
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Depends
+
+from api.bootstrap import UseCases
+from api.dependencies import AccessToken, CurrentActor, Use
+from domain.applications.errors import ApplicationNotFound
+from domain.applications.state import Application, Stage
+from domain.kernel.facts import Actor, Context
+from domain.kernel.fault_reports import identify
+from domain.kernel.links import ApplicantLink, LinkInvalid, LinkMissing, VerificationLink
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """What makes a person known: an account, a verified contact, or one application that still waits for its code."""
+
+    account_id: UUID | None = None
+    contact_index: str | None = None
+    verifying: UUID | None = None
+
+    @property
+    def is_known(self) -> bool:
+        return self.account_id is not None or self.contact_index is not None or self.verifying is not None
+
+    def owns(self, application_id: UUID, application: Application) -> bool:
+        """Whether the application is the person's own.
+
+        The link of the browser that started it counts until the application is verified: from then on whoever showed
+        that the contact is theirs holds a better one.
+        """
+        if application.account_id is not None:
+            return application.account_id == self.account_id
+        if application.stage >= Stage.VERIFIED:
+            return self.contact_index is not None and application.contact_index == self.contact_index
+        return self.verifying == application_id
+
+
+def visitor(actor: CurrentActor, use: Use, token: AccessToken = None) -> Visitor:
+    """The person behind a request. A link that opens nothing is refused, none at all is not."""
+    account_id = UUID(actor.id) if actor.role == "jobseeker" and actor.id else None
+    if not token:
+        return Visitor(account_id=account_id)
+    return _holder(use, token, account_id)
+
+
+def _holder(use: UseCases, token: str, account_id: UUID | None) -> Visitor:
+    try:
+        link = use.links.open(ApplicantLink, token)
+    except LinkInvalid:
+        waiting = use.links.open(VerificationLink, token)
+        return Visitor(account_id=account_id, verifying=waiting.application_id)
+    application = use.applications.find(link.application_id)
+    verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
+    if application is None or not verified:
+        return Visitor(account_id=account_id)
+    identify(use.settings, application.contact_index or "")
+    return Visitor(account_id=account_id, contact_index=application.contact_index)
+
+
+CurrentVisitor = Annotated[Visitor, Depends(visitor)]
+
+
+def require_own(use: UseCases, person: Visitor, application_id: UUID) -> Application:
+    """The person's application. Others are not found, so that nobody learns of them; without any sign of who asks,
+    LinkMissing says what is needed."""
+    if not person.is_known:
+        raise LinkMissing
+    application = use.applications.find(application_id)
+    if application is None or not person.owns(application_id, application):
+        raise ApplicationNotFound
+    return application
+
+
+def acting(context: Context, person: Visitor) -> Context:
+    """The circumstances of what the person does; the holder of a link came by it."""
+    return context if person.account_id else Context(Actor("guest"), "link", correlation_id=context.correlation_id)

@@ -1,0 +1,1 @@
+"""The auditor's view of what happened."""

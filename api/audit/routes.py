@@ -1,0 +1,90 @@
+"""What an auditor asks: what happened, and how one application stood at any moment."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import AwareDatetime
+
+from api.audit import schemas
+from api.audit.presenting import fact, replayed_state
+from api.dependencies import AuditAccess, Use
+from api.openapi import refusals
+from domain.applications.errors import ApplicationNotFound
+from read_models.activity.queries import list_of_log, list_of_stream, list_streams
+
+router = APIRouter(tags=["audit"])
+
+PER_PAGE = 50
+FACTS_A_PAGE = 200
+_LARGEST_POSITION = 2**63 - 1
+
+
+@router.get("/audit/applications")
+def list_audited_applications(
+    use: Use,
+    access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
+    response: Response,
+    before: Annotated[
+        AwareDatetime | None, Query(description="Continues a list: `nextBefore` of the last page.")
+    ] = None,
+) -> schemas.AuditApplications:
+    """Applications, the one that began last first."""
+    response.headers["Cache-Control"] = "no-store"
+    with use.platform.engine.connect() as connection:
+        streams = list_streams(connection, "applications", before=before, limit=PER_PAGE)
+    items = [
+        schemas.AuditApplication(
+            application_id=stream.stream_id,
+            job_number=stream.first_data["job_number"],
+            job_title=stream.first_data["job_title"],
+            facts=stream.facts,
+            first_at=stream.first_at,
+            last_at=stream.last_at,
+            last_topic=stream.last_topic,
+        )
+        for stream in streams
+    ]
+    return schemas.AuditApplications(items=items, next_before=items[-1].first_at if len(items) == PER_PAGE else None)
+
+
+@router.get("/audit/applications/{applicationId}", responses=refusals(ApplicationNotFound))
+def replay_application(
+    application_id: Annotated[UUID, Path(alias="applicationId")],
+    use: Use,
+    access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
+    response: Response,
+    as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Now, when left out.")] = None,
+) -> schemas.AuditReplay:
+    """One application as it stood at a moment: the facts up to then, and the state that follows from them alone."""
+    response.headers["Cache-Control"] = "no-store"
+    with use.platform.engine.connect() as connection:
+        facts = list_of_stream(connection, "applications", application_id)
+    if not facts:
+        raise ApplicationNotFound
+    moment: datetime = as_of or use.platform.clock()
+    history = use.application_streams.history(application_id)
+    return schemas.AuditReplay(
+        application_id=application_id,
+        as_of=moment,
+        moments=[each.recorded_at for each in facts],
+        facts=[fact(each) for each in facts if each.recorded_at <= moment],
+        state=replayed_state([recorded for recorded in history if recorded.recorded_at <= moment]),
+    )
+
+
+@router.get("/audit/facts")
+def list_facts(
+    use: Use,
+    access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
+    response: Response,
+    log: Literal["applications", "jobs"] = "applications",
+    after: Annotated[int, Query(ge=0, le=_LARGEST_POSITION, description="`nextAfter` of the last page.")] = 0,
+) -> schemas.AuditFacts:
+    """A whole log in its own order, page by page."""
+    response.headers["Cache-Control"] = "no-store"
+    with use.platform.engine.connect() as connection:
+        facts = list_of_log(connection, log, after=after, limit=FACTS_A_PAGE)
+    items = [fact(each) for each in facts]
+    return schemas.AuditFacts(items=items, next_after=items[-1].position if len(items) == FACTS_A_PAGE else None)

@@ -1,0 +1,73 @@
+"""Puts the product together for HTTP: opens the platform and builds every use case and query once."""
+
+from dataclasses import dataclass
+
+import redis
+
+from api.job_directory import JobsAsOffers
+from api.rate_limit import RateLimiter
+from domain.applications.assembly import open_applicants_side, open_applications
+from domain.applications.selection import Selection
+from domain.applications.service import Applications
+from domain.applications.streams import ApplicationStreams
+from domain.documents.clamav import ClamAv
+from domain.documents.files import FileStore
+from domain.documents.service import Documents
+from domain.jobs.service import Jobs
+from domain.kernel.links import Links
+from domain.kernel.platform import Platform
+from domain.kernel.settings import Settings
+from read_models.kernel.waiting import Waiting
+
+_REDIS_PATIENCE = 0.25
+"""Seconds: a Redis that hangs must not hold up what works without it."""
+
+
+@dataclass(frozen=True)
+class UseCases:
+    """What routes may use: one field for each service of the domain and each set of queries.
+
+    A new one is a field here and a line in `assemble`.
+    """
+
+    settings: Settings
+    platform: Platform
+    links: Links
+    redis: redis.ConnectionPool
+    rate_limiter: RateLimiter
+    waiting: Waiting
+    job_directory: JobsAsOffers
+    documents: Documents
+    application_streams: ApplicationStreams
+    applications: Applications
+    selection: Selection
+
+    def close(self) -> None:
+        """Lets go of what `assemble` opened; the platform belongs to its opener."""
+        self.redis.disconnect()
+
+
+def assemble(platform: Platform) -> UseCases:
+    """Builds what routes use, on connections that are open already."""
+    settings = platform.settings
+    link_key = settings.link_key.get_secret_value()
+    pool = redis.ConnectionPool.from_url(
+        settings.redis_url, socket_timeout=_REDIS_PATIENCE, socket_connect_timeout=_REDIS_PATIENCE
+    )
+    job_directory = JobsAsOffers(Jobs(platform.logs["jobs"], platform.engine, platform.clock), platform.clock)
+    scanner = ClamAv(settings.scanner_url) if settings.scanner_url else None
+    documents = Documents(platform.engine, platform.keys, FileStore(settings.files_dir), scanner)
+    module = open_applications(platform, documents)
+    return UseCases(
+        settings=settings,
+        platform=platform,
+        links=Links(link_key, platform.clock),
+        redis=pool,
+        rate_limiter=RateLimiter(pool, link_key, settings.rate_limit_scale),
+        waiting=Waiting(platform.engine),
+        job_directory=job_directory,
+        documents=documents,
+        application_streams=module.streams,
+        applications=open_applicants_side(platform, module, documents, job_directory),
+        selection=module.selection,
+    )

@@ -1,0 +1,105 @@
+"""What routes ask for by parameter: the use cases, who is calling, the link they hold, the key of a repetition."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+from uuid import UUID
+
+from fastapi import Depends, Header, Request, Security
+from fastapi.security import APIKeyHeader, APIKeyQuery
+
+from api.bootstrap import UseCases
+from api.client_address import client_network
+from api.rate_limit import RateLimit
+from domain.kernel.facts import Actor, Context
+from domain.kernel.ids import new_id
+from domain.kernel.links import AuditLink, InboxLink, Link, LinkMissing
+from domain.kernel.locales import Locale, preferred_locale
+
+L = TypeVar("L", bound=Link)
+
+_access_header = APIKeyHeader(
+    name="Access-Link",
+    scheme_name="AccessLink",
+    description="The token of a signed link, from the `access` query of the page's address.",
+    auto_error=False,
+)
+_access_query = APIKeyQuery(
+    name="access",
+    scheme_name="AccessQuery",
+    description="The token of a signed link, for downloads that a browser opens by address.",
+    auto_error=False,
+)
+
+
+def use_cases(request: Request) -> UseCases:
+    """The use cases and queries of this process."""
+    return request.app.state.use_cases
+
+
+def current_actor() -> Actor:
+    """Who is calling. Signed-in people are recognised here once there are accounts."""
+    return Actor("guest")
+
+
+def correlation_id(request: Request) -> UUID:
+    """The id that everything following from this request carries."""
+    return getattr(request.state, "correlation_id", None) or new_id()
+
+
+def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "") -> Locale:
+    """The language in which names are answered, from Accept-Language."""
+    return preferred_locale(accept_language)
+
+
+RequestLocale = Annotated[Locale, Depends(request_locale)]
+Use = Annotated[UseCases, Depends(use_cases)]
+CurrentActor = Annotated[Actor, Depends(current_actor)]
+CorrelationId = Annotated[UUID, Depends(correlation_id)]
+
+
+def request_context(actor: CurrentActor, correlation: CorrelationId) -> Context:
+    """The circumstances of a command that came by the web. `replace` adds the subject, or an actor known by a link."""
+    return Context(actor=actor, channel="web", correlation_id=correlation)
+
+
+RequestContext = Annotated[Context, Depends(request_context)]
+
+
+def limited(limit: RateLimit) -> Any:
+    """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests."""
+
+    def count(request: Request, use: Use) -> None:
+        use.rate_limiter.require(limit, client_network(request))
+
+    return Depends(count)
+
+
+AccessToken = Annotated[str | None, Security(_access_header)]
+AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
+"""The token as it came, for routes that links of several kinds open."""
+
+
+def _opener(kind: type[L]) -> Callable[..., L]:
+    def open_link(use: Use, token: AccessToken = None) -> L:
+        if not token:
+            raise LinkMissing
+        return use.links.open(kind, token)
+
+    return open_link
+
+
+InboxAccess = Annotated[InboxLink, Depends(_opener(InboxLink))]
+AuditAccess = Annotated[AuditLink, Depends(_opener(AuditLink))]
+"""The route is open to holders of a link of this kind only; documents LINK_REQUIRED, LINK_INVALID and LINK_EXPIRED."""
+
+RepeatKey = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        description="Chosen by the client for each thing it wants: repeating the request has one effect, one answer.",
+        min_length=8,
+        max_length=128,
+        pattern=r"^[A-Za-z0-9_.:-]+$",
+        examples=["9b0f1b1c-7d3f-4a53-9f64-0a4f8b1f7f0e"],
+    ),
+]

@@ -1,0 +1,131 @@
+"""Uploading, downloading and removing files."""
+
+from hashlib import sha256
+from typing import Annotated
+from urllib.parse import quote
+from uuid import UUID
+
+from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
+
+from api.dependencies import AccessToken, AccessTokenInAddress, CurrentActor, Use, limited
+from api.documents.access import Reader, account_of, require_readable, uploader_of
+from api.documents.schemas import DocumentSource, UploadedDocument
+from api.openapi import refusals
+from api.rate_limit import UPLOAD, WRITE
+from api.repetition import Repeatable
+from domain.documents.errors import (
+    DocumentInUse,
+    DocumentNotFound,
+    FileEmpty,
+    FileInfected,
+    FileTooBig,
+    FileUnreadable,
+    TooManyFiles,
+    WrongFileFormat,
+)
+from domain.documents.service import LARGEST_FILE, Document, Upload
+from domain.kernel.errors import PersonErased
+from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
+
+router = APIRouter(tags=["documents"])
+
+UploadToken = Annotated[str, Header(alias="Upload-Token", max_length=1024, description="From an earlier upload.")]
+DocumentId = Annotated[UUID, Path(alias="documentId")]
+
+
+@router.post(
+    "/documents",
+    dependencies=[limited(UPLOAD)],
+    status_code=201,
+    responses=refusals(
+        FileTooBig,
+        FileEmpty,
+        WrongFileFormat,
+        FileUnreadable,
+        FileInfected,
+        TooManyFiles,
+        PersonErased,
+        IdempotencyKeyReused,
+        LinkInvalid,
+        LinkExpired,
+    ),
+)
+def upload_document(
+    file: Annotated[UploadFile, File(description="pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB.")],
+    use: Use,
+    actor: CurrentActor,
+    repeatable: Repeatable,
+    source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
+    upload_token: UploadToken = "",
+) -> UploadedDocument:
+    """Takes a file. What it is, is told by its content; pictures are made anew without what the camera wrote into them.
+
+    A guest sends the `uploadToken` of the first answer with further files and with the application; a file that no
+    application refers to is removed after a day.
+    """
+    content = file.file.read(LARGEST_FILE + 1)
+    upload = Upload(
+        content=content,
+        name=file.filename or "",
+        source=source.value,
+        person_id=account_of(actor) or uploader_of(use, upload_token),
+        of_guest=account_of(actor) is None,
+    )
+    taken = use.documents.take(upload, repeatable(sha256(content).hexdigest(), upload.name, source, upload_token))
+    return UploadedDocument(
+        id=taken.id,
+        name=taken.name or "",
+        media_type=taken.media_type,
+        size=taken.size,
+        source=source,
+        upload_token=use.links.sign(UploadLink(person_id=taken.person_id)) if upload.of_guest else None,
+    )
+
+
+@router.get(
+    "/documents/{documentId}",
+    response_class=Response,
+    responses={200: {"description": "The file.", "content": {"application/octet-stream": {}}}}
+    | refusals(DocumentNotFound),
+)
+def download_document(
+    document_id: DocumentId,
+    use: Use,
+    actor: CurrentActor,
+    in_header: AccessToken = None,
+    in_address: AccessTokenInAddress = None,
+    application: Annotated[UUID | None, Query(description="The application that the file went with.")] = None,
+    upload_token: UploadToken = "",
+) -> Response:
+    """Hands a file out to whoever owns it, and to the employer whom it was sent to. Asked anew each time."""
+    token = in_header or in_address
+    require_readable(use, document_id, Reader(actor, token, application, upload_token))
+    found, content = use.documents.read(document_id)
+    return Response(content, media_type="application/octet-stream", headers=_download_headers(found))
+
+
+@router.delete(
+    "/documents/{documentId}",
+    dependencies=[limited(WRITE)],
+    status_code=204,
+    responses=refusals(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
+)
+def delete_document(document_id: DocumentId, use: Use, actor: CurrentActor, upload_token: UploadToken = "") -> None:
+    """Removes a file that no application refers to."""
+    person_id = account_of(actor) or uploader_of(use, upload_token)
+    if person_id is None:
+        raise LinkMissing
+    use.documents.remove(person_id, document_id)
+
+
+def _download_headers(found: Document) -> dict[str, str]:
+    name = found.name or "document"
+    plain = name.encode("ascii", "replace").decode().replace("?", "_").replace('"', "_").replace("\\", "_")
+    return {
+        "Content-Disposition": f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}",
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Cross-Origin-Resource-Policy": "same-origin",
+    }

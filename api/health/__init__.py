@@ -1,0 +1,1 @@
+"""Whether this installation lives and serves."""

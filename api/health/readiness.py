@@ -1,0 +1,63 @@
+"""Judges whether this installation can serve, from what its servers say."""
+
+from datetime import timedelta
+
+from redis import Redis
+from redis.exceptions import RedisError
+from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
+
+from api.bootstrap import UseCases
+from api.health.schemas import Readiness, ReadModelLag, Reason, TaskBacklog
+from domain.kernel.tasks import backlog
+from read_models.kernel.lag import list_lags
+from read_models.kernel.parking import list_parked
+
+PATIENCE = timedelta(seconds=30)
+"""How far behind a read model or a task may be before a person should look."""
+
+
+def readiness(use: UseCases) -> Readiness:
+    """Asks the database and Redis. Never raises because one of them is away."""
+    reasons: list[Reason] = []
+    if not _redis_answers(use):
+        reasons.append("REDIS_AWAY")
+    build = use.settings.build
+    try:
+        with use.platform.engine.connect() as connection:
+            lags = list_lags(connection)
+            parked = len(list_parked(connection))
+        tasks = backlog(use.platform.engine)
+        now = use.platform.clock()
+    except ProgrammingError:
+        return Readiness(status="unavailable", reasons=["NOT_MIGRATED", *reasons], build=build)
+    except SQLAlchemyError:
+        return Readiness(status="unavailable", reasons=["DATABASE_AWAY", *reasons], build=build)
+    waiting = now - tasks.due_since if tasks.due_since else timedelta()
+    concerns: dict[Reason, bool] = {
+        "READ_MODEL_BEHIND": any(lag.age > PATIENCE for lag in lags),
+        "STREAM_PARKED": parked > 0,
+        "TASKS_WAITING": waiting > PATIENCE,
+        "TASKS_DEAD": tasks.total_dead > 0,
+    }
+    reasons.extend(reason for reason, is_so in concerns.items() if is_so)
+    return Readiness(
+        status="degraded" if reasons else "ready",
+        reasons=reasons,
+        build=build,
+        read_models=[
+            ReadModelLag(name=lag.projection, log=lag.log, facts=lag.facts, seconds=_seconds(lag.age)) for lag in lags
+        ],
+        parked_streams=parked,
+        tasks=TaskBacklog(open=tasks.total_open, dead=tasks.total_dead, oldest_due_seconds=_seconds(waiting)),
+    )
+
+
+def _redis_answers(use: UseCases) -> bool:
+    try:
+        return bool(Redis(connection_pool=use.redis).ping())
+    except RedisError:
+        return False
+
+
+def _seconds(duration: timedelta) -> float:
+    return round(max(duration.total_seconds(), 0.0), 3)

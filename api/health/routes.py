@@ -1,0 +1,24 @@
+"""Questions of the machines that run this installation."""
+
+from fastapi import APIRouter, Response
+
+from api.dependencies import Use
+from api.health.readiness import readiness
+from api.health.schemas import Liveness, Readiness
+
+router = APIRouter(tags=["operations"])
+
+
+@router.get("/healthz")
+async def get_liveness(use: Use) -> Liveness:
+    """The process is alive. Asks no other server, and needs no thread."""
+    return Liveness(build=use.settings.build)
+
+
+@router.get("/readyz", responses={503: {"model": Readiness, "description": "Send no requests here."}})
+def get_readiness(use: Use, response: Response) -> Readiness:
+    """How the database, Redis, the read models and the background tasks are doing."""
+    answer = readiness(use)
+    if answer.status == "unavailable":
+        response.status_code = 503
+    return answer

@@ -1,0 +1,1 @@
+"""An employer's inbox of applications."""

@@ -1,0 +1,141 @@
+"""What an employer does with applications. Only a person's own act marks one as seen, never reading it."""
+
+from dataclasses import replace
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, Path, Query, Response
+
+from api.applications.routes import stale_after
+from api.dependencies import InboxAccess, RequestContext, Use, limited
+from api.inbox import presenting, schemas
+from api.openapi import refusals
+from api.rate_limit import WRITE
+from api.repetition import Repeatable
+from api.schema import JobNumber
+from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
+from domain.kernel.errors import LostRace
+from domain.kernel.facts import Actor, Context
+from domain.kernel.idempotency import IdempotencyKeyReused
+from read_models.applications.inbox import find_employer_name, find_inbox_application, list_inbox, list_jobs
+
+router = APIRouter(tags=["inbox"])
+
+PER_PAGE = 50
+ApplicationId = Annotated[UUID, Path(alias="applicationId")]
+
+
+def employer_context(context: RequestContext, access: InboxAccess) -> Context:
+    """The employer, known by the link."""
+    return replace(context, actor=Actor("employer", str(access.employer_id)), channel="link")
+
+
+EmployerContext = Annotated[Context, Depends(employer_context)]
+
+
+@router.get("/inbox")
+def show_inbox(
+    use: Use,
+    access: InboxAccess,
+    response: Response,
+    job_id: Annotated[JobNumber | None, Query(alias="jobId", description="Applications for this job only.")] = None,
+    status: schemas.InboxStatus | None = None,
+    page: Annotated[int, Query(ge=1, le=10_000)] = 1,
+) -> schemas.Inbox:
+    """The employer's jobs with their applications counted, and the applications, last sent first."""
+    response.headers["Cache-Control"] = "no-store"
+    with use.platform.engine.connect() as connection:
+        jobs = list_jobs(connection, access.employer_id)
+        name = find_employer_name(connection, access.employer_id)
+        found = list_inbox(
+            connection,
+            access.employer_id,
+            job_number=job_id,
+            status=status.value if status else None,
+            page=page,
+            per_page=PER_PAGE,
+        )
+    return schemas.Inbox(
+        employer_id=access.employer_id,
+        employer_name=name or "",
+        jobs=[presenting.job(each) for each in jobs],
+        items=[presenting.summary(row) for row in found.rows],
+        total=found.total,
+        total_pages=-(-found.total // PER_PAGE),
+    )
+
+
+@router.get("/inbox/applications/{applicationId}", responses=refusals(ApplicationNotFound, ApplicationWithdrawn))
+def read_application(
+    application_id: ApplicationId, use: Use, access: InboxAccess, response: Response
+) -> schemas.InboxApplicationDetail:
+    """One application with its files. Reading it does not mark it as seen."""
+    response.headers["Cache-Control"] = "no-store"
+    current = use.applications.find(application_id)
+    with use.platform.engine.connect() as connection:
+        row = find_inbox_application(connection, access.employer_id, application_id)
+    if row is None or current is None:
+        raise ApplicationNotFound
+    if current.deleted and row.deleted_at is None:
+        raise ApplicationWithdrawn
+    return presenting.detail(row, use.documents)
+
+
+@router.post(
+    "/inbox/applications/{applicationId}/seen",
+    dependencies=[limited(WRITE)],
+    responses=refusals(ApplicationNotFound, ApplicationWithdrawn, SelectionEnded, LostRace, IdempotencyKeyReused),
+)
+def mark_seen(
+    application_id: ApplicationId, use: Use, access: InboxAccess, context: EmployerContext, repeatable: Repeatable
+) -> schemas.Marked:
+    """A person opened the application. Doing it again changes nothing."""
+    key = repeatable(access.employer_id)
+    written = use.selection.see(application_id, access.employer_id, context, key)
+    return schemas.Marked(
+        application_id=application_id, status=schemas.InboxStatus.SEEN, stale=stale_after(use, written)
+    )
+
+
+@router.post(
+    "/inbox/applications/{applicationId}/end",
+    dependencies=[limited(WRITE)],
+    responses=refusals(ApplicationNotFound, ApplicationWithdrawn, LostRace, IdempotencyKeyReused),
+)
+def end_selection(
+    application_id: ApplicationId,
+    said: schemas.EndSelection,
+    use: Use,
+    access: InboxAccess,
+    context: EmployerContext,
+    repeatable: Repeatable,
+) -> schemas.Marked:
+    """Finishes the selection for one application. Doing it again changes nothing."""
+    key = repeatable(access.employer_id, said)
+    written = use.selection.end(application_id, access.employer_id, said.reason, context, key)
+    return schemas.Marked(
+        application_id=application_id, status=schemas.InboxStatus.ENDED, stale=stale_after(use, written)
+    )
+
+
+@router.post(
+    "/inbox/jobs/{jobId}/end",
+    dependencies=[limited(WRITE)],
+    responses=refusals(JobUnknown, LostRace, IdempotencyKeyReused),
+)
+def end_job(
+    job_id: Annotated[JobNumber, Path(alias="jobId")],
+    said: schemas.EndSelection,
+    use: Use,
+    access: InboxAccess,
+    context: EmployerContext,
+    repeatable: Repeatable,
+) -> schemas.JobEnded:
+    """Finishes the selection for every application of a job that is still open."""
+    offer = use.job_directory.find_offer(job_id)
+    if offer is None or offer.employer_id != access.employer_id:
+        raise JobUnknown
+    key = repeatable(access.employer_id, said)
+    ended, position = use.selection.end_job(job_id, access.employer_id, said.reason, context, key)
+    shown = use.waiting.shows("applications", "applications", position)
+    return schemas.JobEnded(job_id=job_id, ended=ended, stale=not shown)

@@ -1,0 +1,96 @@
+"""The wire shapes of an employer's inbox."""
+
+from datetime import datetime
+from enum import StrEnum
+from uuid import UUID
+
+from pydantic import Field
+
+from api.applications.schemas import AttachedDocument, Step
+from api.schema import Answer, Question
+from domain.applications.events import EndingReason
+
+
+class InboxStatus(StrEnum):
+    """What an application is to the employer."""
+
+    NEW = "new"
+    UPDATED = "updated"
+    SEEN = "seen"
+    ENDED = "ended"
+    WITHDRAWN = "withdrawn"
+
+
+class InboxJob(Answer):
+    """One of the employer's jobs with its applications counted."""
+
+    id: int
+    title: str
+    place: str
+    is_active: bool
+    apply_until: datetime | None
+    total: int
+    new: int
+    ended: int
+    withdrawn: int
+
+
+class InboxApplication(Answer):
+    """An application as the employer's list shows it; nameless once it was withdrawn."""
+
+    id: UUID
+    job_id: int
+    job_title: str
+    status: InboxStatus
+    first_name: str | None
+    last_name: str | None
+    sent_at: datetime
+    resent_at: datetime | None
+    seen_at: datetime | None
+    ended_at: datetime | None
+    withdrawn_at: datetime | None
+
+
+class Inbox(Answer):
+    """The employer's jobs, and one page of the applications that match the filter."""
+
+    employer_id: int
+    employer_name: str
+    jobs: list[InboxJob]
+    items: list[InboxApplication]
+    total: int
+    total_pages: int
+
+
+class InboxApplicationDetail(InboxApplication):
+    """An application as the employer reads it. Reading does not mark it as seen."""
+
+    email: str | None
+    phone: str | None
+    cover_letter: str | None
+    cv: AttachedDocument | None
+    other_documents: list[AttachedDocument]
+    again: bool = Field(description="The person had applied for this job before.")
+    steps: list[Step]
+
+
+class Marked(Answer):
+    """What became of an application."""
+
+    application_id: UUID
+    status: InboxStatus
+    stale: bool = Field(description="True when lists do not show the change yet.")
+
+
+class EndSelection(Question):
+    """Finishes the selection."""
+
+    reason: EndingReason = EndingReason.FINISHED
+
+
+class JobEnded(Answer):
+    """How many applications of the job were ended by this."""
+
+    job_id: int
+    ended: int
+    stale: bool

@@ -1,0 +1,51 @@
+"""What applications ask about job ads, answered by the ads' own facts: the ad as it stands at this moment."""
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Any, cast
+
+from domain.applications.offer import JobOffer
+from domain.jobs.application_ways import ApplicationType
+from domain.jobs.job import Job, evolve
+from domain.jobs.service import Jobs
+from domain.kernel.clock import Clock
+from domain.kernel.facts import Fact, Recorded
+
+_PLACES_NAMED = 3
+
+
+class JobsAsOffers:
+    """Reads streams, not read models: what is decided about a job must not lag behind it."""
+
+    def __init__(self, jobs: Jobs, clock: Clock) -> None:
+        self._jobs = jobs
+        self._clock = clock
+
+    def find_offer(self, job_number: int) -> JobOffer | None:
+        """The job as it stands now, or None for a number that no job has."""
+        history = self._jobs.history(job_number)
+        job = _fold(history)
+        if job is None:
+            return None
+        return JobOffer(
+            number=job.number,
+            version=len(history),
+            title=job.ad.title,
+            place=", ".join(place.name for place in job.ad.places[:_PLACES_NAMED]),
+            employer_id=job.employer.id,
+            employer_name=job.employer.name,
+            is_open=job.takes_applications(self._clock()),
+            takes_quick_applications=any(way.type is ApplicationType.QUICK for way in job.ad.application_ways),
+        )
+
+    def as_it_stood(self, job_number: int, version: int) -> tuple[Job, bool] | None:
+        """The job at a version of its stream, and whether its ad reads differently by now."""
+        history = self._jobs.history(job_number)
+        then, now = _fold(history[:version]), _fold(history)
+        if then is None or now is None:
+            return None
+        return then, then.ad != now.ad
+
+
+def _fold(history: Sequence[Recorded[Fact]]) -> Job | None:
+    return reduce(evolve, (cast("Any", recorded.fact) for recorded in history), cast("Job | None", None))

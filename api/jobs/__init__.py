@@ -1,0 +1,1 @@
+"""Job ads over HTTP."""

@@ -1,0 +1,41 @@
+"""What a visitor calls a place, as the ids that ads are found by."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from domain.kernel.locales import Locale
+from domain.reference.folding import fold
+from domain.reference.places import all_regions, find_place, find_region, list_places_named
+
+
+@dataclass
+class Locations:
+    """Areas that were recognised, by id with their names, and the words that name none."""
+
+    known: dict[str, str] = field(default_factory=dict[str, str])
+    unknown: list[str] = field(default_factory=list[str])
+
+
+def recognise(texts: Iterable[str], locale: Locale) -> Locations:
+    """Each text is an id (`3186886`, `HR-21`) or the name of a place or region; a name may mean several places."""
+    found = Locations()
+    for text in filter(None, (text.strip() for text in texts)):
+        areas = _by_id(text, locale) or _by_name(text, locale)
+        found.known |= areas
+        if not areas:
+            found.unknown.append(text)
+    return found
+
+
+def _by_id(text: str, locale: Locale) -> dict[str, str]:
+    place = find_place(int(text)) if text.isascii() and text.isdigit() and len(text) < 12 else None
+    if place:
+        return {text: place.label(locale)}
+    region = find_region(text)
+    return {text: region.name} if region else {}
+
+
+def _by_name(text: str, locale: Locale) -> dict[str, str]:
+    places = {str(place.geonameid): place.label(locale) for place in list_places_named(text)}
+    folded = fold(text)
+    return places | {region.id: region.name for region in all_regions() if folded and fold(region.name) == folded}

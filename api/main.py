@@ -1,0 +1,94 @@
+"""The HTTP application: `python -m api`, `uvicorn api.main:app`, or `create_app` with an open platform."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from typing import Any
+
+import anyio.to_thread
+from fastapi import APIRouter, FastAPI
+from fastapi.routing import APIRoute
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from api import faults, openapi, pages
+from api.applications.own_routes import router as own_applications
+from api.applications.routes import router as applications
+from api.audit.routes import router as audit
+from api.bootstrap import assemble
+from api.correlation import Correlation
+from api.documents.routes import router as documents
+from api.door import Door
+from api.headers import SecurityHeaders
+from api.health.routes import router as health
+from api.inbox.routes import router as inbox
+from api.jobs.routes import router as jobs
+from api.site.routes import router as site
+from domain.kernel.fault_reports import report_faults
+from domain.kernel.journal import keep_journal
+from domain.kernel.platform import Platform, open_platform
+from domain.kernel.settings import Settings, load_settings
+
+ROUTERS: Sequence[APIRouter] = (site, jobs, applications, own_applications, documents, inbox, audit)
+"""Every router of the API, each with its path below `/api`; a new one is a line here."""
+
+
+def create_api() -> FastAPI:
+    """The routes and their description alone: needs neither settings nor a database."""
+    api = FastAPI(
+        title="Karijera",
+        summary="An event-sourced job board for jobseekers and employers.",
+        description=openapi.DESCRIPTION,
+        version="1",
+        openapi_tags=openapi.TAGS,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=_route_name,
+    )
+    faults.install(api)
+    openapi.describe(api)
+    api.include_router(health)
+    for router in ROUTERS:
+        api.include_router(router, prefix="/api")
+    return api
+
+
+def create_app(platform: Platform | None = None, settings: Settings | None = None) -> FastAPI:
+    """The whole application. A platform that is passed in stays open afterwards; without one it opens at the start."""
+    settings = settings or (platform.settings if platform else load_settings())
+    app = create_api()
+    pages.install(app, settings)
+    app.add_middleware(Door, site_url=settings.site_url, describe=app.openapi)
+    app.add_middleware(SecurityHeaders, settings=settings)
+    app.add_middleware(Correlation)
+    if settings.trusted_proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)  # pyright: ignore[reportArgumentType]
+    if platform:
+        app.state.use_cases = assemble(platform)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        # More threads than connections would only wait for one another.
+        anyio.to_thread.current_default_thread_limiter().total_tokens = 2 * settings.database_pool_size
+        with ExitStack() as opened:
+            if not platform:
+                app.state.use_cases = assemble(opened.enter_context(open_platform(settings)))
+            opened.callback(app.state.use_cases.close)
+            yield
+
+    app.router.lifespan_context = lifespan
+    return app
+
+
+def _route_name(route: APIRoute) -> str:
+    return route.name
+
+
+def __getattr__(name: str) -> Any:
+    """`app` is made when a server asks for it, so that importing this module needs no settings."""
+    if name != "app":
+        raise AttributeError(name)
+    settings = load_settings()
+    keep_journal(settings, "api")
+    report_faults(settings, "api")
+    return create_app(settings=settings)

@@ -1,0 +1,134 @@
+"""Completes the description of the API: which problems each route may answer with, and in which shape."""
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from inspect import cleandoc
+from typing import Any
+
+from fastapi import FastAPI, Request
+from pydantic.json_schema import models_json_schema
+from starlette.routing import compile_path
+
+from api.problems import (
+    PROBLEM_JSON,
+    BodyTooLarge,
+    CrossSiteRequest,
+    InternalError,
+    MalformedBody,
+    Problem,
+    StorageFull,
+    TooManyRequests,
+    UnsupportedMediaType,
+)
+from domain.kernel.errors import InvalidInput, Refused, Unavailable
+from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing
+
+DESCRIPTION = """\
+Everything below `/api` speaks JSON with camelCase names. An answer of 2xx is success; every other answer is a problem
+(`application/problem+json`) with a stable `code`, which the site translates, and the fields that are to blame.
+
+Unknown fields are refused. A body is JSON of at most 256 kB; only routes that take a file take a form. What a person
+may send twice takes an `Idempotency-Key`. Every answer names its request in `X-Request-Id`.
+"""
+TAGS = [
+    {"name": "site", "description": "What the site says about itself."},
+    {"name": "jobs", "description": "Finding and reading job ads."},
+    {"name": "applications", "description": "Applying for a job, and one's own applications."},
+    {"name": "documents", "description": "Files that go with applications."},
+    {"name": "inbox", "description": "What an employer does with applications."},
+    {"name": "audit", "description": "What happened, step by step, for auditors."},
+    {"name": "operations", "description": "For the machines that run the site."},
+]
+
+OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
+"""For `openapi_extra=` of a route that knows the holder of a link and serves everybody else as well."""
+
+_METHODS = {"get", "put", "post", "delete", "patch"}
+_COMPONENT = "#/components/schemas/{model}"
+
+
+def refusals(*kinds: type[Refused]) -> dict[int | str, dict[str, Any]]:
+    """For `responses=` of a route: what it may refuse beside what every route may (`describe` adds that)."""
+    by_status: dict[int | str, dict[str, Any]] = {}
+    for kind in kinds:
+        answer = by_status.setdefault(kind.status, {"description": HTTPStatus(kind.status).phrase})
+        content = answer.setdefault("content", {PROBLEM_JSON: {"schema": {"$ref": _COMPONENT.format(model="Problem")}}})
+        content[PROBLEM_JSON].setdefault("examples", {})[kind.code] = _example(kind)
+    return by_status
+
+
+def describe(app: FastAPI) -> None:
+    """Makes `app.openapi()` answer with the whole description."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _completed(plain())
+        return app.openapi_schema
+
+    app.openapi = openapi
+
+
+def _completed(description: dict[str, Any]) -> dict[str, Any]:
+    schemas = description.setdefault("components", {}).setdefault("schemas", {})
+    _, definitions = models_json_schema([(Problem, "serialization")], by_alias=True, ref_template=_COMPONENT)
+    schemas.update(definitions["$defs"])
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(unused, None)
+    for path, item in description["paths"].items():
+        for method, operation in item.items():
+            if method in _METHODS and path.startswith("/api/"):
+                for parameter in operation.get("parameters", ()):
+                    parameter["schema"] = _without_null(parameter["schema"])
+                _add(operation["responses"], refusals(*_possible(method, operation)))
+    description["components"]["schemas"] = dict(sorted(schemas.items()))
+    return description
+
+
+def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """A header, query or path parameter is there or it is not; it cannot be null."""
+    kinds = [kind for kind in schema.get("anyOf", ()) if kind != {"type": "null"}]
+    if len(kinds) != 1:
+        return schema
+    return {**{name: value for name, value in schema.items() if name != "anyOf"}, **kinds[0]}
+
+
+def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]:
+    if _is_default(operation["responses"].get("422")):
+        del operation["responses"]["422"]
+    yield from (TooManyRequests, InternalError, Unavailable, StorageFull)
+    if operation.get("parameters") or "requestBody" in operation:
+        yield InvalidInput
+    if method != "get":
+        yield CrossSiteRequest
+    if "requestBody" in operation:
+        yield from (MalformedBody, BodyTooLarge, UnsupportedMediaType)
+    if operation.get("security"):
+        yield from (LinkMissing, LinkInvalid, LinkExpired)
+
+
+def _is_default(answer: dict[str, Any] | None) -> bool:
+    return answer is not None and "application/json" in answer.get("content", {})
+
+
+def _add(responses: dict[str, Any], more: dict[int | str, dict[str, Any]]) -> None:
+    for status, answer in more.items():
+        present = responses.setdefault(str(status), answer)
+        examples = present.get("content", {}).get(PROBLEM_JSON, {}).get("examples")
+        if examples is not None:
+            examples.update({k: v for k, v in answer["content"][PROBLEM_JSON]["examples"].items() if k not in examples})
+
+
+def _example(kind: type[Refused]) -> dict[str, Any]:
+    message = kind.code.replace("_", " ").capitalize()
+    value = Problem(title=HTTPStatus(kind.status).phrase, status=kind.status, code=kind.code, message=message)
+    return {"summary": cleandoc(kind.__doc__ or message), "value": value.model_dump(mode="json", by_alias=True)}
+
+
+def methods_at(request: Request) -> list[str]:
+    """Every method that the description knows at the address of a request."""
+    methods: set[str] = set()
+    for path, item in request.app.openapi()["paths"].items():
+        if compile_path(path)[0].match(request.url.path):
+            methods |= {method.upper() for method in item if method in _METHODS}
+    return sorted(methods)

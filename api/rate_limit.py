@@ -1,0 +1,91 @@
+"""How often something may be asked. Redis counts; when it is away this process counts by itself, and more strictly."""
+
+import hmac
+import math
+import threading
+import time
+from dataclasses import dataclass
+from hashlib import sha256
+
+import redis
+import structlog
+from limits import RateLimitItem, parse_many
+from limits.errors import StorageError
+from limits.storage import MemoryStorage, RedisStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from api.problems import TooManyRequests
+
+_SHARE_WHEN_ALONE = 4
+_PAUSE_SECONDS = 5
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class RateLimit:
+    """One thing that may be asked only so often: by one caller, and by all callers together.
+
+    Rates read like `5/minute;30/hour`.
+    """
+
+    name: str
+    per_caller: str
+    overall: str
+
+
+START_APPLICATION = RateLimit("start-application", "10/minute;40/hour", "3000/hour")
+CONFIRM_CODE = RateLimit("confirm-code", "10/minute;60/hour", "6000/hour")
+RESEND_CODE = RateLimit("resend-code", "4/minute;20/hour", "1500/hour")
+UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour")
+WRITE = RateLimit("write", "60/minute", "20000/hour")
+
+
+class RateLimiter:
+    """Counts in moving windows."""
+
+    def __init__(self, pool: redis.ConnectionPool, key: bytes, scale: float = 1.0) -> None:
+        self._shared = MovingWindowRateLimiter(
+            RedisStorage("redis://", connection_pool=pool, key_prefix="limit", wrap_exceptions=True)
+        )
+        self._alone = MovingWindowRateLimiter(MemoryStorage())
+        self._key = key
+        self._scale = scale
+        self._away_until = 0.0
+        self._lock = threading.Lock()
+
+    def require(self, limit: RateLimit, caller: str) -> None:
+        """Counts one request of a caller: an address, a contact, whatever it is about. Refuses with TooManyRequests."""
+        keys = ((limit.per_caller, self._hidden(caller)), (limit.overall, "all"))
+        for rate, key in keys:
+            for item in parse_many(rate):
+                self._count(limit.name, item, key)
+
+    def _count(self, name: str, item: RateLimitItem, key: str) -> None:
+        if time.monotonic() >= self._away_until:
+            try:
+                self._hit(self._shared, _scaled(item, self._scale), name, key)
+            except StorageError:
+                self._note_outage()
+            else:
+                return
+        self._hit(self._alone, _scaled(item, self._scale / _SHARE_WHEN_ALONE), name, key)
+
+    @staticmethod
+    def _hit(limiter: MovingWindowRateLimiter, item: RateLimitItem, name: str, key: str) -> None:
+        if not limiter.hit(item, name, key):
+            free_at = limiter.get_window_stats(item, name, key).reset_time
+            raise TooManyRequests(details={"retryAfter": max(1, math.ceil(free_at - time.time()))})
+
+    def _note_outage(self) -> None:
+        with self._lock:
+            if time.monotonic() >= self._away_until:
+                self._away_until = time.monotonic() + _PAUSE_SECONDS
+                log.warning("rate_limits_counted_alone", seconds=_PAUSE_SECONDS)
+
+    def _hidden(self, caller: str) -> str:
+        return hmac.digest(self._key, b"rate-limit:" + caller.encode(), sha256).hex()[:32]
+
+
+def _scaled(item: RateLimitItem, scale: float) -> RateLimitItem:
+    return type(item)(max(1, int(item.amount * scale)), item.multiples, item.namespace)

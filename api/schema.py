@@ -1,0 +1,165 @@
+"""The shape of what goes over the wire: camelCase, nothing unknown, no text that a database or a page cannot hold."""
+
+import re
+from datetime import date
+from typing import Annotated, Any
+
+from email_validator import EmailNotValidError, validate_email
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    Strict,
+    StringConstraints,
+    WithJsonSchema,
+    WrapValidator,
+    field_validator,
+)
+from pydantic.alias_generators import to_camel
+from pydantic_core import CoreSchema, PydanticCustomError
+
+LARGEST_ID = 2**63 - 1
+
+
+class Answer(BaseModel):
+    """What a route answers with."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel, validate_by_name=True, validate_by_alias=True, from_attributes=True, frozen=True
+    )
+
+
+class Question(BaseModel):
+    """What a client sends: trimmed; refused when a field is unknown or a text holds NUL or half a surrogate pair."""
+
+    model_config = ConfigDict(alias_generator=to_camel, extra="forbid", str_strip_whitespace=True, frozen=True)
+
+    @field_validator("*")
+    @classmethod
+    def _storable(cls, value: Any) -> Any:
+        refuse_unstorable(value)
+        return value
+
+
+def refusal(code: str) -> PydanticCustomError:
+    """What a validator raises: an upper-case type reaches the client as the code of that field."""
+    return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
+
+
+def refuse_unstorable(value: Any) -> None:
+    """Refuses NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot, however deep they sit."""
+    match value:
+        case str():
+            if "\0" in value or any("\ud800" <= character <= "\udfff" for character in value):
+                raise refusal("INVALID_TEXT")
+        case list() | tuple() | set() | frozenset():
+            for item in value:
+                refuse_unstorable(item)
+        case dict():
+            for key, item in value.items():
+                refuse_unstorable(key)
+                refuse_unstorable(item)
+        case _:
+            pass
+
+
+def _storable(value: str) -> str:
+    refuse_unstorable(value)
+    return value
+
+
+def _required(value: str) -> str:
+    if not value:
+        raise refusal("REQUIRED_INPUT")
+    return value
+
+
+def _one_line(value: Any) -> Any:
+    if isinstance(value, str) and _BREAKS.search(value):
+        raise refusal("INVALID_TEXT")
+    return value
+
+
+class Described:
+    """Adds to the description of a type what its validators demand."""
+
+    def __init__(self, **more: str) -> None:
+        self._more = more
+
+    def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {**handler(core_schema), **self._more}
+
+
+_NO_BREAK = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]"
+_BREAKS = re.compile(r"[\u0000-\u001f\u007f-\u009f\u2028\u2029]")
+_TRIMMED = StringConstraints(strip_whitespace=True)
+
+Text = Annotated[str, _TRIMMED, AfterValidator(_storable), Described(pattern=r"^[^\u0000]*$")]
+"""Any number of lines, may be empty. Add `Field(max_length=…)`."""
+
+Line = Annotated[
+    str, BeforeValidator(_one_line), _TRIMMED, AfterValidator(_storable), Described(pattern=f"^{_NO_BREAK}*$")
+]
+"""One line without control characters: fit for a mail header. May be empty."""
+
+RequiredText = Annotated[Text, AfterValidator(_required), Described(pattern=r"^[^\u0000]*[^\u0000\s][^\u0000]*$")]
+RequiredLine = Annotated[Line, AfterValidator(_required), Described(pattern=rf"^{_NO_BREAK}*\S{_NO_BREAK}*$")]
+"""Not empty after trimming: REQUIRED_INPUT."""
+
+Name = Annotated[RequiredLine, Field(max_length=255)]
+"""A first or last name."""
+
+
+def _e_mail(value: str) -> str:
+    if not value:
+        raise refusal("REQUIRED_INPUT")
+    try:
+        return validate_email(value, check_deliverability=False).normalized
+    except EmailNotValidError as error:
+        raise refusal("INVALID_EMAIL_FORMAT") from error
+
+
+Email = Annotated[Line, AfterValidator(_e_mail), Field(max_length=254), Described(format="email")]
+"""An e-mail address in its normal form; whether it can be delivered shows when it is."""
+
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
+
+
+def _id_number(value: Any) -> Any:
+    if isinstance(value, str) and _NUMBER.fullmatch(value):
+        value = int(value)
+    if type(value) is not int or not 1 <= value <= LARGEST_ID:
+        raise refusal("INVALID_ID")
+    return value
+
+
+JobNumber = Annotated[
+    int,
+    BeforeValidator(_id_number),
+    WithJsonSchema({"type": "integer", "format": "int64", "minimum": 1, "maximum": LARGEST_ID, "examples": [4711]}),
+]
+"""The number by which the world knows a job, 1 to 2^63-1; anything else is INVALID_ID."""
+
+EmployerNumber = JobNumber
+
+
+def _calendar_day(value: Any, parse: Any) -> Any:
+    if isinstance(value, str) and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
+        raise refusal("INVALID_DATE")
+    if not isinstance(value, str | date):
+        raise refusal("INVALID_DATE")
+    return parse(value)
+
+
+Day = Annotated[date, WrapValidator(_calendar_day)]
+"""A calendar day as YYYY-MM-DD: INVALID_DATE."""
+
+Flag = Annotated[bool, Strict()]
+"""True or false and no other spelling of it."""
+
+Count = Annotated[int, Strict()]
+"""A whole number in a body; add `Field(ge=…, le=…)`."""

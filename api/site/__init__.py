@@ -1,0 +1,1 @@
+"""What the site tells every visitor about itself."""

@@ -1,0 +1,58 @@
+"""The public configuration."""
+
+from fastapi import APIRouter, Response
+
+from api.dependencies import Use
+from api.site.schemas import ErrorReporting, Language, ShareImage, Site, UploadLimits
+from domain.documents.formats import FORMATS
+from domain.documents.service import LARGEST_FILE
+from domain.kernel import fault_reports
+from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
+from domain.kernel.settings import Settings
+
+router = APIRouter(tags=["site"])
+
+
+@router.get("/site")
+async def get_site(use: Use, response: Response) -> Site:
+    """What a browser must know about this installation before it shows a page."""
+    response.headers["Cache-Control"] = "public, max-age=60"
+    settings = use.settings
+    return Site(
+        project_name=settings.project_name,
+        title=settings.project_name,
+        environment=settings.environment,
+        build=settings.build,
+        site_url=settings.site_url,
+        assets_base_url=settings.site_url,
+        languages=[
+            Language(
+                code=locale,
+                iso=ISO_CODES[locale],
+                name=LANGUAGE_NAMES[locale],
+                prefix="" if locale == SOURCE_LOCALE else f"/{locale}",
+            )
+            for locale in LOCALES
+        ],
+        source_language=SOURCE_LOCALE,
+        site_og_image=ShareImage(url=settings.share_image_url) if settings.share_image_url else None,
+        favicon="/favicon.svg",
+        uploads=UploadLimits(largest_file_bytes=LARGEST_FILE, file_types=[each.ending for each in FORMATS]),
+        sms_available=bool(settings.sms_url),
+        mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
+        error_reporting=_error_reporting(settings),
+    )
+
+
+def _error_reporting(settings: Settings) -> ErrorReporting | None:
+    if not settings.sentry_dsn:
+        return None
+    return ErrorReporting(
+        dsn=settings.sentry_dsn,
+        environment=settings.environment,
+        release=settings.build,
+        traces_sample_rate=fault_reports.TRACES_SAMPLE_RATE,
+        replays_session_sample_rate=fault_reports.REPLAYS_SESSION_SAMPLE_RATE,
+        replays_on_error_sample_rate=fault_reports.REPLAYS_ON_ERROR_SAMPLE_RATE,
+        ignore_errors=list(fault_reports.IGNORED),
+    )

@@ -1,0 +1,49 @@
+"""What can be asked of an application."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from domain.applications.applicant import Applicant
+from domain.applications.events import Consent, Locale
+
+
+@dataclass(frozen=True, slots=True)
+class Attachments:
+    """The files that go with an application."""
+
+    cv_document_id: UUID
+    other_document_ids: tuple[UUID, ...] = ()
+
+    @property
+    def all(self) -> tuple[UUID, ...]:
+        return (self.cv_document_id, *self.other_document_ids)
+
+
+@dataclass(frozen=True, slots=True)
+class StartApplication:
+    """Apply for a job. `account_id` is None for a guest, who must verify `applicant.contact` first.
+
+    `person_id` is whose key protects what is recorded, and whose files may be attached.
+
+    `confirmed`: apply although there is an earlier application. `draft`: a signed-in person keeps it pending.
+    """
+
+    job_number: int
+    applicant: Applicant
+    attachments: Attachments
+    consent: Consent
+    locale: Locale
+    person_id: UUID
+    source: str = ""
+    account_id: UUID | None = None
+    confirmed: bool = False
+    draft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResendApplication:
+    """Replace what was sent. `uploaded_by`: a guest who came back uploaded new files as this person."""
+
+    applicant: Applicant
+    attachments: Attachments
+    uploaded_by: UUID | None = None

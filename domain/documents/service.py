@@ -1,0 +1,238 @@
+"""The one door to files: take, hand out, remove."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Literal, cast
+from uuid import UUID
+
+import structlog
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from psycopg import Cursor
+from psycopg.rows import DictRow
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, func, insert, select, text
+
+from domain.documents.errors import (
+    DocumentInUse,
+    DocumentNotFound,
+    FileEmpty,
+    FileInfected,
+    FileTooBig,
+    TooManyFiles,
+)
+from domain.documents.files import FileStore
+from domain.documents.formats import Format, recognise
+from domain.documents.handing_over import HandingOver
+from domain.documents.images import redraw
+from domain.documents.names import clean_name
+from domain.documents.ports import Scanner
+from domain.documents.tables import document
+from domain.kernel.errors import PersonErased
+from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.ids import new_id
+from domain.kernel.personal_data import PersonKeys, seal, unseal
+
+LARGEST_FILE = 10 * 1024 * 1024
+MOST_OF_ACCOUNT = 20
+MOST_OF_GUEST = 5
+
+log = structlog.get_logger()
+
+Source = Literal["cv", "document"]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What is known about a file. `name` is None once its person has been erased."""
+
+    id: UUID
+    person_id: UUID
+    source: Source
+    name: str | None
+    media_type: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file on its way in. Without a person it is the first of a guest, who gets a key of their own."""
+
+    content: bytes
+    name: str
+    source: Source
+    person_id: UUID | None
+    of_guest: bool
+
+
+class _TakenMeanwhile(Exception):
+    """The same upload was taken under the same key at the same moment."""
+
+
+class Documents:
+    """The files of all persons. Whoever calls has made sure that the asker may."""
+
+    def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore, scanner: Scanner | None = None) -> None:
+        self._engine = engine
+        self._idempotency = IdempotencyKeys(engine)
+        self._keys = keys
+        self._files = files
+        self._scanner = scanner
+        self._handing_over = HandingOver(engine, keys, files)
+
+    def take(self, upload: Upload, key: IdempotencyKey | None = None) -> Document:
+        """Takes a file. Refuses what is too big, empty, of another format, broken, infected or one too many."""
+        if key and (stored := self._idempotency.find_answer(key)):
+            return self._taken_before(stored)
+        found, content = self._checked(upload.content)
+        person_id = upload.person_id or self._keys.create()
+        cipher = self._cipher(person_id)
+        taken = Document(
+            new_id(), person_id, upload.source, clean_name(upload.name, found), found.media_type, len(content)
+        )
+        file_name = self._files.write(cipher, taken.id.bytes, content)
+        row = {
+            "id": taken.id,
+            "person_id": person_id,
+            "of_guest": upload.of_guest,
+            "source": taken.source,
+            "sealed_name": seal(cipher, f"document/{taken.id}/name", (taken.name or "").encode()),
+            "media_type": taken.media_type,
+            "size": taken.size,
+            "sha256": sha256(content).digest(),
+            "file_name": file_name,
+        }
+        try:
+            with self._engine.begin() as connection:
+                self._require_room(connection, person_id, MOST_OF_GUEST if upload.of_guest else MOST_OF_ACCOUNT)
+                connection.execute(insert(document).values(row))
+                self._remember(connection, key, taken)
+        except _TakenMeanwhile:
+            self._files.remove(file_name)
+            return self.take(upload, key)
+        except BaseException:
+            self._files.remove(file_name)
+            raise
+        return taken
+
+    def find(self, document_id: UUID) -> Document | None:
+        """What is known about a file."""
+        found = self.find_all([document_id])
+        return found.get(document_id)
+
+    def find_all(self, document_ids: Sequence[UUID]) -> dict[UUID, Document]:
+        """What is known about several files; those that are gone are left out."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(document).where(document.c.id.in_(document_ids))).mappings().all()
+        return {row["id"]: self._document(row) for row in rows}
+
+    def list_of(self, person_id: UUID) -> list[Document]:
+        """A person's files, newest first."""
+        query = select(document).where(document.c.person_id == person_id).order_by(document.c.uploaded_at.desc())
+        with self._engine.connect() as connection:
+            return [self._document(row) for row in connection.execute(query).mappings()]
+
+    def read(self, document_id: UUID) -> tuple[Document, bytes]:
+        """A file with its content. Raises DocumentNotFound, also when it can no longer be opened."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(document).where(document.c.id == document_id)).mappings().one_or_none()
+        if row is None:
+            raise DocumentNotFound
+        cipher = self._keys.cipher(row["person_id"])
+        content = self._files.read(cipher, document_id.bytes, row["file_name"]) if cipher else None
+        if content is None or sha256(content).digest() != bytes(row["sha256"]):
+            raise DocumentNotFound
+        return self._document(row), content
+
+    def remove(self, person_id: UUID, document_id: UUID) -> None:
+        """Removes a person's file. Refuses with DocumentInUse while an application refers to it."""
+        with self._engine.begin() as connection:
+            mine = (document.c.id == document_id) & (document.c.person_id == person_id)
+            row = connection.execute(select(document).where(mine).with_for_update()).mappings().one_or_none()
+            if row is None:
+                raise DocumentNotFound
+            if row["kept_at"] is not None:
+                raise DocumentInUse
+            connection.execute(delete(document).where(mine))
+        self._files.remove(row["file_name"])
+
+    def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
+        """Refuses with DocumentNotFound unless every file is there and the person's."""
+        query = select(func.count()).where(document.c.person_id == person_id, document.c.id.in_(document_ids))
+        with self._engine.connect() as connection:
+            if connection.execute(query).scalar_one() != len(set(document_ids)):
+                raise DocumentNotFound
+
+    @staticmethod
+    def keep(cursor: Cursor[DictRow], document_ids: Sequence[UUID]) -> None:
+        """In the transaction of an application: these are no orphans from now on."""
+        wanted = list(set(document_ids))
+        kept = cursor.execute(
+            "UPDATE public.document SET kept_at = coalesce(kept_at, clock_timestamp()) WHERE id = ANY (%s)", (wanted,)
+        )
+        if kept.rowcount != len(wanted):
+            raise DocumentNotFound
+
+    def hand_over(self, giver: UUID, taker: UUID, document_ids: Sequence[UUID]) -> None:
+        """Those of the documents that are the giver's become the taker's."""
+        self._handing_over.hand_over(giver, taker, document_ids)
+
+    def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
+        """Removes files of a person that nothing refers to any more."""
+        self._remove_rows((document.c.person_id == person_id) & document.c.id.in_(document_ids))
+
+    def remove_all(self, person_id: UUID) -> None:
+        """Removes every file of a person; once more changes nothing."""
+        self._remove_rows(document.c.person_id == person_id)
+
+    def _checked(self, content: bytes) -> tuple[Format, bytes]:
+        if len(content) > LARGEST_FILE:
+            raise FileTooBig(mostBytes=LARGEST_FILE)
+        if not content:
+            raise FileEmpty
+        found = recognise(content)
+        if self._scanner and (threat := self._scanner.find_threat(content)):
+            log.warning("file_infected", threat=threat)
+            raise FileInfected
+        return found, redraw(content, found) if found.is_image else content
+
+    @staticmethod
+    def _remember(connection: Connection, key: IdempotencyKey | None, taken: Document) -> None:
+        if key and not IdempotencyKeys.remember(connection, key, {"documentId": str(taken.id)}):
+            raise _TakenMeanwhile
+
+    def _taken_before(self, stored: dict[str, Any]) -> Document:
+        known = self.find(UUID(stored["documentId"]))
+        if known is None:
+            raise DocumentNotFound
+        return known
+
+    def _remove_rows(self, which: ColumnElement[bool]) -> None:
+        with self._engine.begin() as connection:
+            names = connection.execute(delete(document).where(which).returning(document.c.file_name)).scalars().all()
+        for name in names:
+            self._files.remove(name)
+
+    def _require_room(self, connection: Connection, person_id: UUID, most: int) -> None:
+        lock = text("SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))")
+        connection.execute(lock, {"person": f"documents:{person_id}"})
+        query = select(func.count()).where(document.c.person_id == person_id)
+        if connection.execute(query).scalar_one() >= most:
+            raise TooManyFiles(most)
+
+    def _cipher(self, person_id: UUID) -> AESGCM:
+        cipher = self._keys.cipher(person_id)
+        if cipher is None:
+            raise PersonErased
+        return cipher
+
+    def _document(self, row: RowMapping) -> Document:
+        cipher = self._keys.cipher(row["person_id"])
+        place = f"document/{row['id']}/name"
+        return Document(
+            id=row["id"],
+            person_id=row["person_id"],
+            source=cast("Source", row["source"]),
+            name=unseal(cipher, place, row["sealed_name"]).decode() if cipher else None,
+            media_type=row["media_type"],
+            size=row["size"],
+        )

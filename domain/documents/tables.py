@@ -1,0 +1,27 @@
+"""Which files there are, whose they are, and what they are called."""
+
+from sqlalchemy import Boolean, Column, DateTime, Index, Integer, LargeBinary, Table, Text, Uuid, func
+
+from domain.kernel.database import plain_tables
+
+document = Table(
+    "document",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("person_id", Uuid, nullable=False, index=True),
+    Column("of_guest", Boolean, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("sealed_name", Text, nullable=False),
+    Column("media_type", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("sha256", LargeBinary, nullable=False),
+    Column("file_name", Text, nullable=False, unique=True),
+    Column("uploaded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("kept_at", DateTime(timezone=True), nullable=True),
+)
+"""`kept_at`: when an application first referred to it; a guest's file that none refers to is removed after a day.
+
+`size` and `sha256` are of the content as it is handed out again. Name and content are encrypted under the person's key.
+"""
+
+Index("document_orphan_idx", document.c.uploaded_at, postgresql_where=document.c.kept_at.is_(None))

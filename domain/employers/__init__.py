@@ -1,0 +1,1 @@
+"""Who hires: plain rows, the last write wins."""

@@ -1,0 +1,133 @@
+"""Finding employers and keeping what is known about them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from sqlalchemy import Engine, RowMapping, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.employers.errors import EmployerNotFound
+from domain.employers.tables import employer
+
+
+class EmployerDetails(Protocol):
+    """What somebody else says about an employer; a feed's employers fit."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def place(self) -> str: ...
+    @property
+    def place_id(self) -> int | None: ...
+    @property
+    def description(self) -> str: ...
+    @property
+    def contact_email(self) -> str: ...
+    @property
+    def is_demo(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class EmployerProfile:
+    """What is known about an employer apart from its id."""
+
+    name: str
+    place: str = ""
+    place_id: int | None = None
+    description: str = ""
+    contact_email: str = ""
+    is_demo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Employer:
+    """An employer with its id."""
+
+    id: int
+    profile: EmployerProfile
+
+
+class Employers:
+    """The employers of the site."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def find(self, employer_id: int) -> Employer | None:
+        """The employer with this id."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(employer).where(employer.c.id == employer_id)).mappings().one_or_none()
+        return _employer(row) if row else None
+
+    def get(self, employer_id: int) -> Employer:
+        """The employer with this id. Raises EmployerNotFound."""
+        found = self.find(employer_id)
+        if found is None:
+            raise EmployerNotFound
+        return found
+
+    def list_by_name(self, *, offset: int = 0, limit: int = 50) -> list[Employer]:
+        """Employers in alphabetical order."""
+        query = select(employer).order_by(employer.c.name_key, employer.c.id).offset(offset).limit(limit)
+        with self._engine.connect() as connection:
+            return [_employer(row) for row in connection.execute(query).mappings()]
+
+    def upsert(self, profile: EmployerDetails) -> int:
+        """Keeps the profile under its name, new or known, and answers with the employer's id."""
+        values = _values(profile)
+        changed = {name: value for name, value in values.items() if name != "name_key"}
+        statement = insert(employer).values(values)
+        statement = statement.on_conflict_do_update(
+            index_elements=[employer.c.name_key], set_=changed | {"updated_at": func.clock_timestamp()}
+        )
+        with self._engine.begin() as connection:
+            return connection.execute(statement.returning(employer.c.id)).scalar_one()
+
+    def ids_of(self, employers: Iterable[EmployerDetails]) -> dict[str, int]:
+        """Ids by name; employers that are known stay as they are, the others are added."""
+        by_name = {details.name: details for details in employers}
+        by_key = {name_key(name): details for name, details in by_name.items()}
+        if not by_key:
+            return {}
+        names = select(employer.c.name_key, employer.c.id).where(employer.c.name_key.in_(by_key))
+        with self._engine.begin() as connection:
+            known = {row.name_key: row.id for row in connection.execute(names)}
+            missing: Sequence[dict[str, object]] = [
+                _values(by_key[key]) for key in sorted(by_key.keys() - known.keys())
+            ]
+            if missing:
+                connection.execute(insert(employer).on_conflict_do_nothing(), missing)
+                known = {row.name_key: row.id for row in connection.execute(names)}
+        return {name: known[name_key(name)] for name in by_name}
+
+
+def name_key(name: str) -> str:
+    """What two spellings of one name have in common."""
+    return " ".join(name.casefold().split())
+
+
+def _values(details: EmployerDetails) -> dict[str, object]:
+    return {
+        "name": details.name,
+        "name_key": name_key(details.name),
+        "place": details.place,
+        "place_id": details.place_id,
+        "description": details.description,
+        "contact_email": details.contact_email,
+        "is_demo": details.is_demo,
+    }
+
+
+def _employer(row: RowMapping) -> Employer:
+    return Employer(
+        id=row["id"],
+        profile=EmployerProfile(
+            name=row["name"],
+            place=row["place"],
+            place_id=row["place_id"],
+            description=row["description"],
+            contact_email=row["contact_email"],
+            is_demo=row["is_demo"],
+        ),
+    )

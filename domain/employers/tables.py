@@ -1,0 +1,22 @@
+"""Employers as they are known to the site."""
+
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Table, Text, false, func
+
+from domain.kernel.database import plain_tables
+
+employer = Table(
+    "employer",
+    plain_tables,
+    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False, unique=True),
+    Column("place_id", BigInteger, nullable=True),
+    Column("place", Text, nullable=False, server_default=""),
+    Column("description", Text, nullable=False, server_default=""),
+    Column("contact_email", Text, nullable=False, server_default=""),
+    Column("is_demo", Boolean, nullable=False, server_default=false()),
+    Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("updated_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+)
+"""`name_key` is the name without case and double spaces: one name, one employer. `place_id` is a geonameid where the
+place is in the gazetteer. Applications are forwarded to `contact_email`; an empty one means that nobody takes them."""

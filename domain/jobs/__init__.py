@@ -1,0 +1,1 @@
+"""Job ads: published, edited, extended and closed, each as a stream of facts."""

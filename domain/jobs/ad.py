@@ -1,0 +1,110 @@
+"""The ad itself: everything an employer says about a job, as one value that facts carry whole."""
+
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+
+from domain.jobs.application_ways import ApplicationWay
+from domain.jobs.formats import JobFormat
+from domain.jobs.markup import clean
+from domain.jobs.salary import Salary
+
+
+class WorkMode(StrEnum):
+    """Where the work is done."""
+
+    ON_SITE = "on-site"
+    HYBRID = "hybrid"
+    REMOTE = "remote"
+
+
+class Employment(StrEnum):
+    """On what terms a person is taken on."""
+
+    PERMANENT = "permanent"
+    FIXED_TERM = "fixed-term"
+    SEASONAL = "seasonal"
+    STUDENT = "student"
+    INTERNSHIP = "internship"
+
+
+class WorkingTime(StrEnum):
+    """Full or part of the week."""
+
+    FULL_TIME = "full-time"
+    PART_TIME = "part-time"
+
+
+class DemoMark(StrEnum):
+    """Why an ad is not for real: made up, or real but with its dates moved to today."""
+
+    INVENTED = "invented"
+    DATES_SHIFTED = "dates-shifted"
+
+
+Line = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\x00-\x1f]+$")
+]
+Html = Annotated[str, Field(max_length=60_000), AfterValidator(clean)]
+LanguageCode = Annotated[str, Field(pattern=r"^[a-z]{2,3}$")]
+
+
+class Value(BaseModel):
+    """A part of the ad."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class AdPlace(Value):
+    """Where the work is; places outside the gazetteer have no `geonameid` and keep their own coordinates."""
+
+    name: Line
+    country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")] | None = None
+    geonameid: Annotated[int, Field(ge=1)] | None = None
+    latitude: Annotated[float, Field(ge=-90, le=90)] | None = None
+    longitude: Annotated[float, Field(ge=-180, le=180)] | None = None
+
+
+class LanguageSkill(Value):
+    """A language the job asks for, with its level in the European framework where one is named."""
+
+    language: LanguageCode
+    level: Annotated[str, Field(pattern=r"^(A1|A2|B1|B2|C1|C2)$")] | None = None
+
+
+class JobAd(Value):
+    """What is published. `position` is an ISCO-08 unit group, `language` the one the ad is written in."""
+
+    title: Line
+    language: LanguageCode
+    position: Annotated[str, Field(pattern=r"^\d{4}$")] | None = None
+    places: tuple[AdPlace, ...] = Field(default=(), max_length=100)
+    work_mode: WorkMode = WorkMode.ON_SITE
+    employment: Employment | None = None
+    working_time: WorkingTime | None = None
+    workers: Annotated[int, Field(ge=1, le=10_000)] = 1
+    description: Html
+    requirements: Html = ""
+    benefits: Html = ""
+    education_level: Annotated[int, Field(ge=1, le=8)] | None = None
+    minimum_experience_years: Annotated[int, Field(ge=0, le=50)] | None = None
+    driving_licences: tuple[Line, ...] = ()
+    languages: tuple[LanguageSkill, ...] = ()
+    digital_skills: tuple[Line, ...] = ()
+    additional_skills: tuple[Line, ...] = ()
+    salary: Salary | None = None
+    application_ways: tuple[ApplicationWay, ...] = Field(min_length=1, max_length=6)
+    format: Line = JobFormat.STANDARD
+    demo: DemoMark | None = None
+
+    @model_validator(mode="after")
+    def _can_be_read_and_found(self) -> Self:
+        if not self.description.strip():
+            raise ValueError("an ad without a description")
+        if not self.places and self.work_mode is not WorkMode.REMOTE:
+            raise ValueError("an ad without a place")
+        types = [way.type for way in self.application_ways]
+        if len(types) != len(set(types)):
+            raise ValueError("a way to apply is named twice")
+        return self

@@ -1,0 +1,109 @@
+"""Connections: SQLAlchemy for plain and read tables, the event library's own pool for logs."""
+
+from typing import Any
+
+import orjson
+from eventsourcing.postgres import PostgresDatastore
+from psycopg import Connection
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import DictRow, dict_row
+from sqlalchemy import URL, Engine, MetaData, create_engine, make_url
+
+NAMING_CONVENTION = {
+    "ix": "%(table_name)s_%(column_0_N_name)s_idx",
+    "uq": "%(table_name)s_%(column_0_N_name)s_key",
+    "ck": "%(table_name)s_%(constraint_name)s_check",
+    "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+    "pk": "%(table_name)s_pkey",
+}
+
+plain_tables = MetaData(schema="public", naming_convention=NAMING_CONVENTION)
+"""Tables that are not facts and not read models: Alembic owns them."""
+
+_PATIENCE = {
+    "timezone": "UTC",
+    "jit": "off",
+    "lock_timeout": "5s",
+    "statement_timeout": "30s",
+    "idle_in_transaction_session_timeout": "30s",
+}
+# Whoever writes to a log may hold its order: a writer that stops in the middle must not stop the others for long.
+_PATIENCE_OF_LOGS = _PATIENCE | {"idle_in_transaction_session_timeout": "5s"}
+KEEPALIVES: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+
+
+def _options(patience: dict[str, str]) -> str:
+    return " ".join(f"-c {name}={value}" for name, value in patience.items())
+
+
+def _json(value: object) -> str:
+    return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS).decode()
+
+
+def sqlalchemy_url(database_url: str) -> URL:
+    """A libpq address (`postgresql://…`) for SQLAlchemy with psycopg 3."""
+    return make_url(database_url).set(drivername="postgresql+psycopg")
+
+
+def connect(database_url: str, *, pool_size: int = 8) -> Engine:
+    """An engine whose connections speak UTC and give up waiting for a lock after 5 s and on a statement after 30 s.
+
+    Errors never show parameters, which may be personal.
+    """
+    return create_engine(
+        sqlalchemy_url(database_url),
+        pool_size=pool_size,
+        max_overflow=0,
+        pool_pre_ping=True,
+        pool_timeout=5,
+        hide_parameters=True,
+        json_serializer=_json,
+        json_deserializer=orjson.loads,
+        connect_args={"connect_timeout": 5, "options": _options(_PATIENCE), **KEEPALIVES},
+    )
+
+
+class LogDatastore(PostgresDatastore):
+    """The event library's pool, with the whole address of the database (its TLS options too) and our patience."""
+
+    def __init__(self, database_url: str, *, pool_size: int) -> None:
+        super().__init__(
+            dbname="",
+            host="",
+            port="",
+            user="",
+            password="",
+            connect_timeout=5,
+            pool_size=1,
+            max_overflow=max(pool_size - 1, 0),
+            schema="facts",
+            originator_id_type="uuid",
+            single_row_tracking=True,
+        )
+        self.pool.kwargs = {
+            **conninfo_to_dict(database_url),
+            **KEEPALIVES,
+            "options": _options(_PATIENCE_OF_LOGS),
+            "row_factory": dict_row,
+            "autocommit": True,
+        }
+
+    def after_connect_func(self) -> Any:
+        """Nothing is left to be set on a connection: its options say everything."""
+
+        def after_connect(_: Connection[DictRow]) -> None:
+            return
+
+        return after_connect
+
+    def register_type_adapters(self) -> None:
+        """No composite type is used, so nothing needs to be connected before it is used."""
+
+    def replace_dead_connections(self) -> None:
+        """Looks at all idle connections: after a restart of the server every one of them is dead."""
+        self.pool.check()
+
+
+def open_datastore(database_url: str, *, pool_size: int = 4) -> LogDatastore:
+    """The event library's pool on the schema `facts`. Its `close` must be called, or the process hangs at exit."""
+    return LogDatastore(database_url, pool_size=pool_size)

@@ -1,0 +1,87 @@
+"""Idempotency keys: a command that arrives twice has one effect and one answer."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, ClassVar
+
+import orjson
+from sqlalchemy import Column, Connection, DateTime, Engine, LargeBinary, Table, Text, delete, func, select, text
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.kernel.errors import Refused
+from domain.kernel.facts import Actor
+from domain.kernel.personal_data import facts_tables
+
+idempotency_key = Table(
+    "idempotency_key",
+    facts_tables,
+    Column("actor", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("body_hash", LargeBinary, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    Column("recorded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+)
+
+
+class IdempotencyKeyReused(Refused):
+    """The key was used for another request: repeating must repeat the same."""
+
+    code: ClassVar[str] = "IDEMPOTENCY_KEY_REUSED"
+    status: ClassVar[int] = 422
+
+
+@dataclass(frozen=True, slots=True)
+class IdempotencyKey:
+    """The key that a client sent, who sent it, and a hash of what was asked."""
+
+    actor: str
+    key: str
+    body_hash: bytes
+
+    @classmethod
+    def of(cls, actor: Actor, key: str, body: Any) -> "IdempotencyKey":
+        """`body` is anything that serialises to JSON; equal bodies have equal hashes."""
+        canonical = orjson.dumps(body, option=orjson.OPT_SORT_KEYS, default=str)
+        return cls(f"{actor.role}:{actor.id or ''}", key, sha256(canonical).digest())
+
+
+class IdempotencyKeys:
+    """What was answered under which key."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    def find_answer(self, key: IdempotencyKey) -> dict[str, Any] | None:
+        """The stored answer, or None for a new key. Refuses a key that was used for another request."""
+        query = select(idempotency_key.c.body_hash, idempotency_key.c.answer).where(
+            idempotency_key.c.actor == key.actor, idempotency_key.c.key == key.key
+        )
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            return None
+        if row.body_hash != key.body_hash:
+            raise IdempotencyKeyReused
+        return orjson.loads(row.answer)
+
+    @staticmethod
+    def remember(connection: Connection, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+        """Stores an answer in the transaction of plain rows; False when another request with the key came first."""
+        values = {"actor": key.actor, "key": key.key, "body_hash": key.body_hash, "answer": orjson.dumps(answer)}
+        statement = insert(idempotency_key).values(values).on_conflict_do_nothing()
+        return connection.execute(statement.returning(idempotency_key.c.key)).one_or_none() is not None
+
+    def remember_alone(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+        """The same for a request from which nothing else followed."""
+        with self._engine.connect() as connection:
+            return self.remember(connection, key, answer)
+
+    def forget_old(self) -> int:
+        """Forgets keys after 24 hours; answers with how many."""
+        with self._engine.connect() as connection:
+            result = connection.execute(
+                delete(idempotency_key).where(
+                    idempotency_key.c.recorded_at < func.clock_timestamp() - text("interval '24 hours'")
+                )
+            )
+        return result.rowcount

@@ -1,0 +1,150 @@
+"""A key for every person: destroying it makes what the logs hold about them unreadable, for ever."""
+
+import base64
+import hmac
+import os
+import threading
+import time
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from uuid import UUID
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from sqlalchemy import (
+    Column,
+    DateTime,
+    Engine,
+    LargeBinary,
+    MetaData,
+    Table,
+    Uuid,
+    any_,
+    bindparam,
+    func,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, insert
+from sqlalchemy.exc import SQLAlchemyError
+
+from domain.kernel.errors import Unavailable
+from domain.kernel.ids import new_id
+
+_NONCE_BYTES = 12
+_CACHE_SECONDS = 5.0
+_CACHE_SIZE = 10_000
+
+facts_tables = MetaData(schema="facts")
+
+person_key = Table(
+    "person_key",
+    facts_tables,
+    Column("person_id", Uuid, primary_key=True),
+    Column("wrapped_key", LargeBinary, nullable=True),
+    Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("erased_at", DateTime(timezone=True), nullable=True),
+)
+
+
+class WrongPersonalDataKey(Exception):
+    """The settings hold another key than the one that wrapped the keys of persons."""
+
+
+class PersonKeys:
+    """Creates, finds and destroys the keys of persons. They are wrapped by a key that is not in the database.
+
+    Keys are remembered for a few seconds, so another process may still read for that long about a person who has just
+    been erased here. Nothing is recorded about them meanwhile: appending looks at the key's row itself.
+    """
+
+    def __init__(self, engine: Engine, wrapping_key: bytes) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._wrapping = AESGCM(wrapping_key)
+        self._index_key = hmac.digest(wrapping_key, b"contact-index", sha256)
+        self._cache: dict[UUID, tuple[float, AESGCM | None]] = {}
+        self._lock = threading.Lock()
+
+    def create(self) -> UUID:
+        """A new person: their id. Their key exists from now on."""
+        person_id = new_id()
+        key = AESGCM.generate_key(256)
+        nonce = os.urandom(_NONCE_BYTES)
+        wrapped = nonce + self._wrapping.encrypt(nonce, key, person_id.bytes)
+        with self._engine.connect() as connection:
+            connection.execute(insert(person_key).values(person_id=person_id, wrapped_key=wrapped))
+        self._remember({person_id: AESGCM(key)})
+        return person_id
+
+    def destroy(self, person_id: UUID) -> None:
+        """Makes every personal field recorded about the person unreadable. Doing it again changes nothing."""
+        with self._engine.connect() as connection:
+            connection.execute(
+                update(person_key)
+                .where(person_key.c.person_id == person_id, person_key.c.erased_at.is_(None))
+                .values(wrapped_key=None, erased_at=func.clock_timestamp())
+            )
+        self._remember({person_id: None})
+
+    def cipher(self, person_id: UUID) -> AESGCM | None:
+        """The person's cipher, or None when they have been erased (or never were)."""
+        return self.load([person_id])[person_id]
+
+    def load(self, person_ids: Iterable[UUID]) -> Mapping[UUID, AESGCM | None]:
+        """Ciphers of many persons with at most one query, so that a batch of facts does not cost one query a person.
+
+        Raises Unavailable, and WrongPersonalDataKey.
+        """
+        now = time.monotonic()
+        wanted = list(person_ids)
+        with self._lock:
+            known = {p: c[1] for p in wanted if (c := self._cache.get(p)) is not None and c[0] > now}
+        missing = [person_id for person_id in wanted if person_id not in known]
+        if not missing:
+            return known
+        found = self._fetch(missing)
+        self._remember(found)
+        return known | found
+
+    def contact_index(self, kind: str, contact: str) -> str:
+        """A keyed hash of an e-mail address or phone number: finds the same contact again without storing it."""
+        digest = hmac.digest(self._index_key, f"{kind}:{contact}".encode(), sha256)
+        return base64.urlsafe_b64encode(digest[:18]).decode()
+
+    def _fetch(self, person_ids: list[UUID]) -> dict[UUID, AESGCM | None]:
+        wanted = any_(bindparam("wanted", person_ids, type_=ARRAY(Uuid)))
+        query = select(person_key.c.person_id, person_key.c.wrapped_key).where(person_key.c.person_id == wanted)
+        try:
+            with self._engine.connect() as connection:
+                found = {row.person_id: row.wrapped_key for row in connection.execute(query)}
+        except SQLAlchemyError as error:
+            raise Unavailable from error
+        return {person_id: self._unwrap(person_id, found.get(person_id)) for person_id in person_ids}
+
+    def _remember(self, ciphers: Mapping[UUID, AESGCM | None]) -> None:
+        until = time.monotonic() + _CACHE_SECONDS
+        with self._lock:
+            if len(self._cache) + len(ciphers) > _CACHE_SIZE:
+                self._cache.clear()
+            self._cache.update({person_id: (until, cipher) for person_id, cipher in ciphers.items()})
+
+    def _unwrap(self, person_id: UUID, wrapped: bytes | None) -> AESGCM | None:
+        if wrapped is None:
+            return None
+        try:
+            key = self._wrapping.decrypt(wrapped[:_NONCE_BYTES], wrapped[_NONCE_BYTES:], person_id.bytes)
+        except InvalidTag as error:
+            raise WrongPersonalDataKey from error
+        return AESGCM(key)
+
+
+def seal(cipher: AESGCM, place: str, plain: bytes) -> str:
+    """`plain` encrypted for its `place` (stream, version and field): moved elsewhere it cannot be opened."""
+    nonce = os.urandom(_NONCE_BYTES)
+    return base64.b64encode(nonce + cipher.encrypt(nonce, plain, place.encode())).decode()
+
+
+def unseal(cipher: AESGCM, place: str, sealed: str) -> bytes:
+    """The opposite of `seal`. Raises cryptography's InvalidTag when the text was changed or moved."""
+    data = base64.b64decode(sealed)
+    return cipher.decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], place.encode())

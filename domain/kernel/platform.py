@@ -1,0 +1,59 @@
+"""What every process opens once: the database, the keys of persons, and the logs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import Engine
+
+from domain.kernel.clock import Clock, database_clock
+from domain.kernel.database import LogDatastore, connect, open_datastore
+from domain.kernel.event_store import EventStore
+from domain.kernel.idempotency import IdempotencyKeys
+from domain.kernel.personal_data import PersonKeys
+from domain.kernel.settings import Settings
+
+LOGS = ("applications", "jobs")
+"""The stream modules that exist: each has a log of its name (`migrations/log_table.py`)."""
+
+
+@dataclass(frozen=True)
+class Platform:
+    """Open connections of one process; leave the `with` block, or call `close`, before the process ends."""
+
+    settings: Settings
+    engine: Engine
+    datastore: LogDatastore
+    keys: PersonKeys
+    logs: dict[str, EventStore]
+    idempotency: IdempotencyKeys
+    clock: Clock
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.datastore.close()
+        self.engine.dispose()
+
+
+def open_platform(settings: Settings, logs: Sequence[str] = LOGS) -> Platform:
+    """Opens everything lazily: nothing is connected before it is used."""
+    engine = connect(settings.database_url, pool_size=settings.database_pool_size)
+    datastore = open_datastore(settings.database_url, pool_size=settings.database_pool_size)
+    keys = PersonKeys(engine, settings.personal_data_key.get_secret_value())
+    return Platform(
+        settings=settings,
+        engine=engine,
+        datastore=datastore,
+        keys=keys,
+        logs={name: EventStore(name, datastore, engine, keys) for name in logs},
+        idempotency=IdempotencyKeys(engine),
+        clock=database_clock(engine),
+    )

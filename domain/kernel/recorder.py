@@ -1,0 +1,135 @@
+"""The log's table: ordered appends in one round trip, the database's time on every row."""
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any
+from uuid import UUID
+
+from eventsourcing.persistence import InterfaceError, OperationalError, StoredEvent
+from eventsourcing.postgres import PostgresApplicationRecorder
+from psycopg import Cursor
+from psycopg.rows import DictRow, TupleRow, tuple_row
+from psycopg.sql import SQL, Composed, Identifier
+
+from domain.kernel.append_queue import AppendQueue
+from domain.kernel.append_statement import Append, AppendKey, append_statement
+from domain.kernel.connection_loss import was_lost
+from domain.kernel.database import LogDatastore
+from domain.kernel.stored import FactNotification, StoredFact
+
+Beside = Callable[[Cursor[DictRow]], None]
+"""Writes plain rows in the transaction of an append. Called anew when the connection broke and all is done again."""
+
+_NO_END = 2**62
+
+
+class FactRecorder(PostgresApplicationRecorder):
+    """The event library's recorder on a table that Alembic made (`migrations/`), with its own way of appending.
+
+    The library locks the table EXCLUSIVE so that positions become visible in their order; that lock conflicts with
+    VACUUM and costs three round trips. Here one function per log takes an advisory transaction lock instead, which
+    keeps the same order.
+    """
+
+    def __init__(self, datastore: LogDatastore, log: str) -> None:
+        super().__init__(datastore, events_table_name=log)
+        self.log = log
+        self._log_datastore = datastore
+        self._queue = AppendQueue[Append, Sequence[int]](self._append)
+        self._table = Identifier("facts", log)
+
+    def insert_events(
+        self,
+        stored_events: Sequence[StoredEvent],
+        *,
+        subjects: Sequence[UUID] = (),
+        append_key: AppendKey | None = None,
+        beside: Beside | None = None,
+        **_: Any,
+    ) -> Sequence[int] | None:
+        """Appends all or nothing and answers with the positions.
+
+        Not retried: only the caller can find out what became of an append whose answer was lost. Raises the library's
+        IntegrityError (its `__cause__` names the constraint) when a version or key exists.
+        """
+        if not stored_events:
+            return []
+        append = Append(stored_events, subjects, append_key)
+        return self._append_beside(append, beside) if beside else self._queue.put(append)
+
+    def select_events(
+        self,
+        originator_id: UUID | str,
+        *,
+        gt: int | None = None,
+        lte: int | None = None,
+        desc: bool = False,
+        limit: int | None = None,
+    ) -> Sequence[StoredEvent]:
+        """The facts of one stream by version."""
+        query = SQL(
+            "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
+            " WHERE originator_id = %s AND originator_version > %s AND originator_version <= %s"
+            " ORDER BY originator_version {} LIMIT %s"
+        ).format(self._table, SQL("DESC" if desc else "ASC"))
+        rows = self._read(query, [originator_id, gt or 0, _NO_END if lte is None else lte, limit])
+        return [StoredFact(*row) for row in rows]
+
+    def select_notifications(
+        self,
+        start: int | None,
+        limit: int,
+        stop: int | None = None,
+        topics: Sequence[str] = (),
+        *,
+        inclusive_of_start: bool = True,
+    ) -> Sequence[FactNotification]:
+        """The facts of the whole log by position."""
+        query = SQL(
+            "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
+            " WHERE notification_id > %s AND notification_id <= %s {} ORDER BY notification_id LIMIT %s"
+        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""))
+        after = (start or 0) - (1 if inclusive_of_start else 0)
+        end = _NO_END if stop is None else stop
+        rows = self._read(query, [after, end, *([list(topics)] if topics else []), limit])
+        return [FactNotification(*row) for row in rows]
+
+    def max_notification_id(self) -> int | None:
+        """The newest position."""
+        [(position,)] = self._read(SQL("SELECT max(notification_id) FROM {}").format(self._table), [])
+        return position
+
+    def replace_dead_connections(self) -> None:
+        """To be called before trying again what a broken connection interrupted."""
+        self._log_datastore.replace_dead_connections()
+
+    def _append(self, appends: Sequence[Append]) -> Sequence[Sequence[int]]:
+        statement, parameters = append_statement(self.log, appends)
+        with self.datastore.get_connection() as connection, connection.cursor(row_factory=tuple_row) as cursor:
+            cursor.execute(statement, parameters, prepare=True)
+            positions = (position for (position,) in cursor.fetchall())
+        return [list(islice(positions, len(append.events))) for append in appends]
+
+    def _append_beside(self, append: Append, beside: Beside) -> Sequence[int]:
+        statement, parameters = append_statement(self.log, [append])
+        with self.datastore.get_connection() as connection, connection.cursor() as cursor:
+            cursor.execute("BEGIN")
+            beside(cursor)
+            # COMMIT travels with the append, so the log's order is never held while the answer is on its way.
+            with connection.pipeline():
+                cursor.execute(statement, parameters, prepare=True)
+                connection.execute("COMMIT")
+            return [row["position"] for row in cursor.fetchall()]
+
+    def _read(self, query: Composed, parameters: Sequence[object]) -> list[TupleRow]:
+        try:
+            return self._fetch(query, parameters)
+        except (OperationalError, InterfaceError) as error:
+            if not was_lost(error):
+                raise
+            self.replace_dead_connections()
+            return self._fetch(query, parameters)
+
+    def _fetch(self, query: Composed, parameters: Sequence[object]) -> list[TupleRow]:
+        with self.datastore.get_connection() as connection, connection.cursor(row_factory=tuple_row) as cursor:
+            return cursor.execute(query, parameters, prepare=True, binary=True).fetchall()

@@ -1,0 +1,59 @@
+"""Takes personal data and secrets out of whatever is logged or reported."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, cast
+
+HIDDEN = "[hidden]"
+
+_SECRET_KEYS = frozenset(
+    {
+        "access",
+        "access_link",
+        "address",
+        "authorization",
+        "body",
+        "code",
+        "cookie",
+        "cover_letter",
+        "email",
+        "first_name",
+        "last_name",
+        "password",
+        "phone",
+        "set_cookie",
+        "token",
+        "x_forwarded_for",
+    }
+)
+_PATTERNS = (
+    (re.compile(r"(?i)((?:[?&;]|\b)access=)[^\s&;\"'<>]+"), rf"\1{HIDDEN}"),
+    (re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
+    (re.compile(r"(\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
+    (re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
+    (re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),
+)
+
+
+def redacted(value: Any) -> Any:
+    """The same value without e-mail addresses, phone numbers, link tokens and passwords, however deep they sit."""
+    match value:
+        case str():
+            return redacted_text(value)
+        case Mapping():
+            pairs = cast("Mapping[Any, Any]", value).items()
+            return {key: HIDDEN if _is_secret(key) and item else redacted(item) for key, item in pairs}
+        case list() | tuple() | set() | frozenset():
+            return [redacted(item) for item in cast("list[Any]", value)]
+        case _:
+            return value
+
+
+def redacted_text(text: str) -> str:
+    for pattern, replacement in _PATTERNS:
+        text = pattern.sub(replacement, text)
+    return text
+
+
+def _is_secret(key: Any) -> bool:
+    return isinstance(key, str) and key.lower().replace("-", "_") in _SECRET_KEYS

@@ -1,0 +1,74 @@
+"""Settings of every process, read once from the environment. Secrets never appear in a representation."""
+
+import base64
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def _decode_key(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    key = base64.b64decode(value, validate=True)
+    if len(key) != 32:
+        msg = f"a key has 32 bytes, this one {len(key)}"
+        raise ValueError(msg)
+    return key
+
+
+Key = Annotated[SecretBytes, BeforeValidator(_decode_key)]
+"""32 random bytes, base64 in the environment."""
+
+
+def _named(name: str) -> AliasChoices:
+    return AliasChoices(name, name.lower())
+
+
+class Settings(BaseSettings):
+    """What a process must know about its surroundings. Fields read `KARIJERA_<NAME>` unless they say otherwise."""
+
+    model_config = SettingsConfigDict(env_prefix="KARIJERA_", extra="ignore", populate_by_name=True)
+
+    database_url: str = Field(validation_alias=_named("DATABASE_URL"))
+    redis_url: str = Field(validation_alias=_named("REDIS_URL"))
+    smtp_url: str = Field(default="smtp://127.0.0.1:25", validation_alias=_named("SMTP_URL"))
+    sentry_dsn: str = Field(default="", validation_alias=_named("SENTRY_DSN"))
+
+    environment: Literal["development", "test", "production"] = "production"
+    site_url: str = "http://127.0.0.1:8000"
+    """Public origin without a trailing slash: the base of every link in a mail."""
+    project_name: str = "Karijera"
+    share_image_url: str = ""
+    """Picture of 1200 by 630 pixels that other sites show with a link to this one."""
+    build: str = "development"
+
+    personal_data_key: Key
+    """Wraps the key of every person. Whoever has the database without it reads no personal field of any fact."""
+    link_key: Key
+    """Signs links and derives verification codes."""
+
+    files_dir: Path = Path("files")
+    renderer_socket: Path | None = None
+    mailbox_url: str = ""
+    """Development only: the page that shows what was mailed."""
+    mail_from: str = "Karijera <noreply@karijera.example>"
+    mail_reply_to: str = ""
+    """Where answers to mails go; empty when nobody reads them, which the mails then say."""
+    sms_url: str = ""
+    """Gateway that takes POST {to, text}; empty: codes go by e-mail only."""
+    scanner_url: str = ""
+    """ClamAV daemon that looks at uploads, `tcp://host:port` or `unix:///path`; empty: files are not scanned."""
+    database_pool_size: int = 8
+    trusted_proxies: str = ""
+    """Addresses or networks of proxies, separated by commas, whose word about the client's address counts."""
+    rate_limit_scale: float = Field(default=1.0, gt=0)
+    """Multiplies every limit on how often something may be asked: for a bigger site, or a load test."""
+
+
+@lru_cache
+def load_settings() -> Settings:
+    """The settings of this process. Raises pydantic's ValidationError, naming each missing variable."""
+    return Settings()  # pyright: ignore[reportCallIssue]

@@ -1,0 +1,103 @@
+"""What is still to be done in the background: rows that outlive every queue."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Engine,
+    Index,
+    Integer,
+    Table,
+    Text,
+    UniqueConstraint,
+    Uuid,
+    column,
+    func,
+    select,
+)
+
+from domain.kernel.database import plain_tables
+
+
+class TaskState(StrEnum):
+    """`waiting` for its moment or for the queue, handed to the queue, done, or given up."""
+
+    WAITING = "waiting"
+    ENQUEUED = "enqueued"
+    DONE = "done"
+    DEAD = "dead"
+
+
+OPEN_STATES = (TaskState.WAITING, TaskState.ENQUEUED)
+
+task = Table(
+    "task",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("about", Uuid, nullable=False),
+    Column("cause_log", Text, nullable=False),
+    Column("cause_position", BigInteger, nullable=False),
+    Column("correlation_id", Uuid, nullable=False),
+    Column("state", Text, nullable=False, server_default=TaskState.WAITING),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("not_before", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("enqueued_at", DateTime(timezone=True), nullable=True),
+    Column("done_at", DateTime(timezone=True), nullable=True),
+    Column("last_error", Text, nullable=True),
+    UniqueConstraint("name", "cause_log", "cause_position"),
+    CheckConstraint(column("state").in_([state.value for state in TaskState]), name="state"),
+    Index("task_open_idx", "not_before", postgresql_where=column("state").in_([state.value for state in OPEN_STATES])),
+    Index("task_dead_idx", "created_at", postgresql_where=column("state") == TaskState.DEAD.value),
+)
+"""`about` is what the task concerns, `cause_log` and `cause_position` the fact it follows from: one task of a name for
+each fact. `last_error` names what went wrong without any value, so that no personal data is kept here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """How many tasks are open and dead, and since when the oldest one that is due has been waiting."""
+
+    open: Mapping[str, int]
+    dead: Mapping[str, int]
+    due_since: datetime | None
+
+    @property
+    def total_open(self) -> int:
+        return sum(self.open.values())
+
+    @property
+    def total_dead(self) -> int:
+        return sum(self.dead.values())
+
+
+def backlog(engine: Engine) -> Backlog:
+    """The tasks that are not done, counted by name."""
+    is_open = task.c.state.in_(OPEN_STATES)
+    is_dead = task.c.state == TaskState.DEAD
+    count = func.count
+    query = (
+        select(
+            task.c.name,
+            count().filter(is_open).label("open"),
+            count().filter(is_dead).label("dead"),
+            func.min(task.c.not_before).filter(is_open, task.c.not_before <= func.clock_timestamp()).label("due"),
+        )
+        .where(is_open | is_dead)
+        .group_by(task.c.name)
+        .order_by(task.c.name)
+    )
+    with engine.connect() as connection:
+        rows = connection.execute(query).all()
+    return Backlog(
+        open={row.name: row.open for row in rows if row.open},
+        dead={row.name: row.dead for row in rows if row.dead},
+        due_since=min((row.due for row in rows if row.due), default=None),
+    )

@@ -1,0 +1,1 @@
+"""What the world outside decides: places, occupations, languages, levels of education, driving licences."""

@@ -1,0 +1,26 @@
+"""How words of four neighbouring languages become comparable and fit for an address."""
+
+import re
+import unicodedata
+
+MACEDONIAN = {
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "ѓ": "gj", "е": "e", "ж": "z", "з": "z", "ѕ": "dz", "и": "i",
+    "ј": "j", "к": "k", "л": "l", "љ": "lj", "м": "m", "н": "n", "њ": "nj", "о": "o", "п": "p", "р": "r", "с": "s",
+    "т": "t", "ќ": "kj", "у": "u", "ф": "f", "х": "h", "ц": "c", "ч": "c", "џ": "dz", "ш": "s",
+    "ђ": "d", "ћ": "c",
+}  # fmt: skip
+WITHOUT_DECOMPOSITION = {"đ": "d", "ø": "o", "ł": "l", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"}
+LETTERS = str.maketrans(MACEDONIAN | WITHOUT_DECOMPOSITION)
+
+
+def fold(text: str) -> str:
+    """Lower case, no diacritics, Latin letters, single spaces: «ГОТВАЧ  во Охрид» becomes "gotvac vo ohrid"."""
+    letters = unicodedata.normalize("NFC", text.casefold()).translate(LETTERS)
+    decomposed = unicodedata.normalize("NFKD", letters)
+    bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return " ".join(bare.casefold().translate(LETTERS).split())
+
+
+def slug(text: str) -> str:
+    """The part of an address that a title becomes: a-z, 0-9 and single hyphens; empty when nothing is left."""
+    return re.sub(r"[^a-z0-9]+", "-", fold(text)).strip("-")

@@ -1,0 +1,20 @@
+"""Job titles name both genders ("ČISTAČ / ICA", "konobar(ica)", "m/ž"); what is searched and addressed does not."""
+
+import re
+
+ENDINGS = {
+    "a", "arica", "arka", "ca", "dica", "ica", "inja", "ja", "ka", "kinja", "lja", "nica", "rka", "telja", "tica", "ša",
+    "иња", "ица", "ичка", "ка", "киња", "ница", "ша",
+}  # fmt: skip
+ENDING = "|".join(sorted(ENDINGS, key=len, reverse=True))
+
+MARKER = re.compile(r"[\s,–-]*\(?\s*\b[mмžжwf](?:\s*[/|]\s*[mмžжwfdxs]){1,3}\b\s*\)?", re.IGNORECASE)
+AFTER_SLASH = re.compile(rf"(?<=\w{{3}})\s*/\s*-?\s*(?:{ENDING})(?![\w/])", re.IGNORECASE)
+IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s*\(\s*-?(?:{ENDING})\s*\)", re.IGNORECASE)
+
+
+def without_gender_suffixes(title: str) -> str:
+    """The title as one would say it: "PROGRAMER / KA (m/ž)" is "PROGRAMER"."""
+    for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
+        title = pattern.sub("", title)
+    return " ".join(title.split()).strip(" ,-–")

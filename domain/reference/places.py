@@ -1,0 +1,122 @@
+"""Places of the four markets with their region and country, read once from GeoNames rows (CC BY 4.0)."""
+
+import csv
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from domain.reference.folding import fold, slug
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A town or village; `geonameid` is its key, since names and slugs repeat."""
+
+    geonameid: int
+    country: str
+    name: str
+    name_in_cyrillic: str
+    slug: str
+    latitude: float
+    longitude: float
+    population: int
+    region_id: str
+    region: str
+    municipality: str
+    postal_code: str
+
+    def label(self, locale: str) -> str:
+        """Its name as people of that language read it; Macedonian places have a Cyrillic one."""
+        return self.name_in_cyrillic if locale == "mk" and self.name_in_cyrillic else self.name
+
+    @property
+    def ancestors(self) -> tuple[str, str]:
+        """Ids of what holds it: region ("HR-20"), country ("HR")."""
+        return (self.region_id, self.country)
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A Croatian county, an entity of Bosnia and Herzegovina, a municipality in Slovenia and North Macedonia."""
+
+    id: str
+    country: str
+    name: str
+    slug: str
+
+
+@cache
+def all_places() -> tuple[Place, ...]:
+    """Every place, the largest first within its country."""
+    with (DATA / "places.csv").open(encoding="utf-8", newline="") as rows:
+        return tuple(_place(row) for row in csv.DictReader(rows))
+
+
+def _place(row: dict[str, str]) -> Place:
+    return Place(
+        geonameid=int(row["geonameid"]),
+        country=row["country"],
+        name=row["name"],
+        name_in_cyrillic=row["name_mk_cyrillic"],
+        slug=row["slug"],
+        latitude=float(row["lat"]),
+        longitude=float(row["lng"]),
+        population=int(row["population"] or 0),
+        region_id=f"{row['country']}-{row['admin1_code']}",
+        region=row["region_local"],
+        municipality=row["municipality"],
+        postal_code=row["hr_postal_code"],
+    )
+
+
+@cache
+def _places_by_id() -> dict[int, Place]:
+    return {place.geonameid: place for place in all_places()}
+
+
+@cache
+def _places_by_word() -> dict[str, tuple[Place, ...]]:
+    found: defaultdict[str, dict[int, Place]] = defaultdict(dict)
+    for place in all_places():
+        for word in (place.slug, fold(place.name), fold(place.name_in_cyrillic)):
+            found[word][place.geonameid] = place
+    found.pop("", None)
+    return {word: _largest_first(places.values()) for word, places in found.items()}
+
+
+def _largest_first(places: Iterable[Place]) -> tuple[Place, ...]:
+    return tuple(sorted(places, key=lambda place: -place.population))
+
+
+@cache
+def all_regions() -> tuple[Region, ...]:
+    """Every region that holds a place."""
+    regions = {place.region_id: place for place in all_places()}
+    return tuple(
+        Region(region_id, place.country, place.region, slug(place.region)) for region_id, place in regions.items()
+    )
+
+
+@cache
+def _regions_by_id() -> dict[str, Region]:
+    return {region.id: region for region in all_regions()}
+
+
+def find_place(geonameid: int) -> Place | None:
+    """The place with this key."""
+    return _places_by_id().get(geonameid)
+
+
+def find_region(region_id: str) -> Region | None:
+    """The region with this id ("HR-20")."""
+    return _regions_by_id().get(region_id)
+
+
+def list_places_named(name_or_slug: str, country: str | None = None) -> tuple[Place, ...]:
+    """Places of that name or slug, however it is cased or accented, the largest first."""
+    found = _places_by_word().get(fold(name_or_slug), ())
+    return tuple(place for place in found if country in (None, place.country))

@@ -1,0 +1,60 @@
+"""What people work as: occupations (ISCO-08 unit groups) gathered into the categories that people browse."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from domain.reference.names import Names, names_of, read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """A root position: what the home page lists and a job list is about."""
+
+    id: int
+    names: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """An occupation, named in the plural and in both genders as the classification does; `code` has four digits."""
+
+    code: str
+    names: Names
+    category: Category
+
+
+@cache
+def all_categories() -> dict[int, Category]:
+    """Categories by id."""
+    return {int(row["id"]): Category(int(row["id"]), names_of(row)) for row in read_rows("categories.csv")}
+
+
+@cache
+def all_positions() -> dict[str, Position]:
+    """Occupations by code; where Bosnian or Macedonian is not written yet, Croatian or English stands in."""
+    categories = _category_of_group()
+    written = {row["code"]: row for row in read_rows("position_names_bs_mk.csv")}
+    positions: dict[str, Position] = {}
+    for row in read_rows("isco08_unit_groups.csv"):
+        code = row["code"]
+        names = names_of({"bs": row["hr"], "mk": row["en"]} | row | written.get(code, {}))
+        positions[code] = Position(code, names, categories.get(code) or categories[row["minor_code"]])
+    return positions
+
+
+def _category_of_group() -> dict[str, Category]:
+    return {
+        group: all_categories()[int(row["id"])]
+        for row in read_rows("categories.csv")
+        for group in row["isco_minor_groups"].split()
+    }
+
+
+def find_position(code: str) -> Position | None:
+    """The occupation with this code."""
+    return all_positions().get(code)
+
+
+def find_category(category_id: int) -> Category | None:
+    """The category with this id."""
+    return all_categories().get(category_id)

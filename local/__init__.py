@@ -1,0 +1,1 @@
+"""Runs everything on one machine, with nothing installed by hand."""

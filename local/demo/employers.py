@@ -1,0 +1,29 @@
+"""The invented employers."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class DemoEmployer:
+    """One invented employer: the area code of its number does not exist, its mail goes to a reserved domain."""
+
+    key: str
+    name: str
+    place: str
+    country: str
+    address: str
+    phone: str
+    about: str
+
+    @property
+    def contact_email(self) -> str:
+        """Where applications are forwarded."""
+        return f"posao@{self.key}.example"
+
+
+def load_employers(file: Path) -> dict[str, DemoEmployer]:
+    """All of them, by key."""
+    written = tomllib.loads(file.read_text("utf-8"))
+    return {key: DemoEmployer(key=key, **fields) for key, fields in written.items()}

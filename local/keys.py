@@ -1,0 +1,40 @@
+"""The secrets of one installation: made once, kept in a file that only its owner reads."""
+
+import base64
+import json
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from local.errors import CannotRun
+from local.place import Place
+
+_NAMES = ("KARIJERA_PERSONAL_DATA_KEY", "KARIJERA_LINK_KEY")
+
+
+def load_or_make(place: Place, environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the secrets as environment variables; those that are set already stay as they are."""
+    given = {name: environment[name] for name in _NAMES if environment.get(name)}
+    if len(given) == len(_NAMES):
+        return given
+    if not place.secrets.exists():
+        if place.postgres.exists():
+            message = (
+                f"{place.secrets} is missing although {place.postgres} holds data that it locks: put the file back "
+                f"from a backup, or remove {place.folder} to begin anew."
+            )
+            raise CannotRun(message)
+        keep(place.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES})
+    return {**json.loads(place.secrets.read_text()), **given}
+
+
+def keep(path: Path, values: Mapping[str, str]) -> None:
+    """Write a file that only its owner reads, whole or not at all."""
+    unfinished = path.with_suffix(".new")
+    unfinished.unlink(missing_ok=True)
+    with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        json.dump(dict(values), file)
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.rename(path)

@@ -1,0 +1,104 @@
+"""Starts programs that end when whoever started them ends, however that happens."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+# Runs in the new process just before the program: becomes the lesser user, asks the kernel for a signal when the
+# parent dies, looks once whether that has happened already, and gives back the signals that Python itself ignores.
+_TIED_TO_PARENT = """
+import ctypes, os, signal, sys
+number, parent, user, *command = sys.argv[1:]
+if user:
+    os.setgroups([])
+    os.setgid(int(user))
+    os.setuid(int(user))
+if sys.platform == "linux":
+    ctypes.CDLL(None).prctl(1, int(number))
+if os.getppid() != int(parent):
+    os._exit(1)
+for ignored in (signal.SIGPIPE, signal.SIGXFSZ):
+    signal.signal(ignored, signal.SIG_DFL)
+try:
+    os.execvp(command[0], command)
+except OSError as error:
+    sys.exit(f"{command[0]}: {error.strerror}")
+"""
+
+
+class RunAs(NamedTuple):
+    """How a program is kept from being root: a command before it, or another user's number."""
+
+    prefix: tuple[str, ...] = ()
+    user: int | None = None
+
+    def run(self, command: Sequence[str | Path]) -> subprocess.CompletedProcess[str]:
+        """Run a short program as that user; what it prints, errors too, is in `stdout`."""
+        return subprocess.run(
+            [*self.prefix, *map(str, command)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+            user=self.user,
+            group=self.user,
+            extra_groups=None if self.user is None else [],
+        )
+
+
+AS_WE_ARE = RunAs()
+
+
+def start(
+    command: Sequence[str | Path],
+    *,
+    log: Path,
+    environment: Mapping[str, str] | None = None,
+    directory: Path | None = None,
+    when_parent_dies: signal.Signals = signal.SIGTERM,
+    run_as: RunAs = AS_WE_ARE,
+    keep_open: Sequence[int] = (),
+) -> subprocess.Popen[bytes]:
+    """Start a program in a session of its own, its output appended to the log, tied to this process's life."""
+    tied = [sys.executable, "-I", "-S", "-c", _TIED_TO_PARENT, str(int(when_parent_dies)), str(os.getpid())]
+    user = "" if run_as.user is None else str(run_as.user)
+    with log.open("ab") as output:
+        return subprocess.Popen(
+            [*run_as.prefix, *tied, user, *map(str, command)],
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            cwd=directory,
+            env=None if environment is None else dict(environment),
+            start_new_session=True,
+            pass_fds=keep_open,
+        )
+
+
+def last_lines(log: Path, count: int = 15) -> list[str]:
+    """Return the end of a log, for a message that says why a program stopped."""
+    try:
+        with log.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - 200 * count))
+            return file.read().decode(errors="replace").splitlines()[-count:]
+    except FileNotFoundError:
+        return []
+
+
+def end(process: subprocess.Popen[bytes], number: signal.Signals, patience: float) -> None:
+    """Ask a program to end, make it end when it does not, and end what it leaves behind in its session."""
+    if process.poll() is None:
+        process.send_signal(number)
+        try:
+            process.wait(patience)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)

@@ -1,0 +1,189 @@
+"""The list of programs that make up the site on one machine, and the settings they share."""
+
+import http.client
+import os
+import shutil
+import socket
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from local import keys, sockets
+from local.errors import CannotRun
+from local.place import ROOT, Place
+from local.ports import listen, listen_near, origin
+from local.postgres import Postgres
+from local.service import Service
+from local.valkey import Valkey
+
+_LOOPBACK = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The sockets that the outside reaches; the mail catcher's are None when another mail server is set."""
+
+    site: socket.socket
+    mail_page: socket.socket | None
+    smtp: socket.socket | None
+
+    @classmethod
+    def open(cls, host: str, port: int, environment: Mapping[str, str]) -> "Doors":
+        """Open what is to be listened on; the mail page gets the port after the site's, where that is free."""
+        site = listen(host, port)
+        if environment.get("SMTP_URL"):
+            return cls(site, None, None)
+        return cls(site, listen_near(_LOOPBACK, site.getsockname()[1] + 1), listen(_LOOPBACK, 0))
+
+    @property
+    def address(self) -> str:
+        """Where the site is."""
+        return origin(self.site)
+
+    @property
+    def mail_address(self) -> str:
+        """Where the caught mail is shown, or nothing."""
+        return origin(self.mail_page) if self.mail_page else ""
+
+
+class Services:
+    """Everything that is started for one data folder."""
+
+    def __init__(self, place: Place, doors: Doors, environment: Mapping[str, str] = os.environ) -> None:
+        self.place = place
+        self.doors = doors
+        self.postgres = None if environment.get("DATABASE_URL") else Postgres(place.postgres, log=self._log("postgres"))
+        self.valkey = None if environment.get("REDIS_URL") else Valkey(place.valkey, log=self._log("valkey"))
+        self._renderer_socket = sockets.folder_for(place.folder) / "renderer.sock"
+        chosen = {name: value for name, value in environment.items() if value}
+        self.environment = {**self._settings(), **chosen, **keys.load_or_make(place, environment)}
+
+    def servers(self) -> list[Service]:
+        """What has to answer before the database can be migrated: database, queue, mail."""
+        found: list[Service] = []
+        for name, server in (("postgres", self.postgres), ("valkey", self.valkey)):
+            if server is not None:
+                server.prepare()
+                found.append(
+                    Service(
+                        name,
+                        server.command,
+                        environment=dict(os.environ),
+                        log=server.log,
+                        ready=server.answers,
+                        stop_signal=server.stop_signal,
+                        run_as=server.run_as,
+                    )
+                )
+        if self.doors.mail_page and self.doors.smtp:
+            doors = {"--http-fd": self.doors.mail_page.fileno(), "--smtp-fd": self.doors.smtp.fileno()}
+            options = [part for name, number in doors.items() for part in (name, str(number))]
+            command = [sys.executable, "-m", "local.mailbox", "--data", str(self.place.mail), *options]
+            ready = answers(self.doors.mail_address, "/messages.json")
+            found.append(self._of_ours("mailbox", command, ready, keep_open=tuple(doors.values())))
+        return found
+
+    def site(self) -> list[Service]:
+        """What makes up the site itself."""
+        python = [sys.executable, "-m"]
+        door = self.doors.site.fileno()
+        api = ["api", "--fd", str(door), "--grace", "2"]
+        workers = ["dramatiq", "workers.main", *["--processes", "1", "--threads", "4", "--use-spawn"]]
+        workers += ["--worker-shutdown-timeout", "3000"]
+        renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
+        return [
+            self._of_ours("api", [*python, *api], answers(self.doors.address, "/healthz"), keep_open=(door,)),
+            self._of_ours("renderer", renderer, _listens(self._renderer_socket)),
+            self._of_ours("follow", [*python, "workers.follow"]),
+            self._of_ours("workers", [*python, *workers]),
+            self._of_ours("schedule", [*python, "workers.schedule"]),
+        ]
+
+    def command_line(self, command: str) -> Service:
+        """A command of `karijera` that runs once."""
+        return self._of_ours(command, [sys.executable, "-m", "workers.command_line", command])
+
+    def front_page_answers(self) -> bool:
+        """Tell whether a visitor would see the site."""
+        return answers(self.doors.address, "/", patience=10)()
+
+    def _of_ours(
+        self,
+        name: str,
+        command: list[str],
+        ready: Callable[[], bool] | None = None,
+        keep_open: tuple[int, ...] = (),
+    ) -> Service:
+        return Service(
+            name,
+            command,
+            environment=self.environment,
+            log=self._log(name),
+            directory=ROOT,
+            ready=ready,
+            keep_open=keep_open,
+        )
+
+    def _settings(self) -> dict[str, str]:
+        settings = {
+            "KARIJERA_ENVIRONMENT": "development",
+            "KARIJERA_SITE_URL": self.doors.address,
+            "KARIJERA_API_URL": self.doors.address,
+            "KARIJERA_FILES_DIR": str(self.place.files),
+            "KARIJERA_RENDERER_SOCKET": str(self._renderer_socket),
+            "KARIJERA_BUILD": _build(),
+            "PYTHONUNBUFFERED": "1",
+            "PYTHONPATH": str(ROOT),
+        }
+        if self.postgres:
+            settings["DATABASE_URL"] = self.postgres.url
+        if self.valkey:
+            settings["REDIS_URL"] = self.valkey.url
+        if self.doors.smtp:
+            host, port = self.doors.smtp.getsockname()[:2]
+            mail = self.doors.mail_address
+            settings["SMTP_URL"] = f"smtp://{host}:{port}"
+            settings["KARIJERA_MAILBOX_URL"] = mail
+            settings["KARIJERA_SMS_URL"] = f"{mail}/sms"
+        return settings
+
+    def _log(self, name: str) -> Path:
+        return self.place.logs / f"{name}.log"
+
+
+def _node() -> str:
+    if found := shutil.which("node"):
+        return found
+    message = "Node.js was not found: start with `python3 run.py up`, which brings it along."
+    raise CannotRun(message)
+
+
+def _build() -> str:
+    stamp = ROOT / "web" / "dist" / "build-id"
+    return stamp.read_text().strip() if stamp.exists() else "development"
+
+
+def answers(address: str, path: str, patience: float = 2.0) -> Callable[[], bool]:
+    where = urlsplit(address)
+
+    def ask() -> bool:
+        connection = http.client.HTTPConnection(where.hostname or _LOOPBACK, where.port, timeout=patience)
+        try:
+            connection.request("GET", path)
+            return connection.getresponse().status == http.HTTPStatus.OK
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            connection.close()
+
+    return ask
+
+
+def _listens(path: Path) -> Callable[[], bool]:
+    def ask() -> bool:
+        with socket.socket(socket.AF_UNIX) as connection:
+            return connection.connect_ex(str(path)) == 0
+
+    return ask

@@ -1,0 +1,109 @@
+"""The commands of run.py. Standard library only."""
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from local.console import say
+from local.errors import CannotRun
+from local.instance import running
+from local.options import add_options
+from local.place import DEFAULT, ROOT, Place
+from local.setup import locks, node, python_packages, web_build
+from local.setup.once import one_set_up_at_a_time
+
+TEST_PARTS = ("python", "web", "e2e")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; return the exit code."""
+    options = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, _interrupt)
+    # Where this is set, each of our processes would compile every module anew, which doubles the time of a start.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    try:
+        return options.run(options)
+    except CannotRun as reason:
+        say(str(reason))
+    except KeyboardInterrupt:
+        say("Interrupted")
+    return 1
+
+
+def _up(options: argparse.Namespace) -> int:
+    place = Place(options.data)
+    if found := running(place):
+        say(found.sentence())
+        return 0
+    with one_set_up_at_a_time():
+        python = python_packages.install("local")
+        node.install()
+        web_build.build()
+    demo = [] if options.demo else ["--no-demo"]
+    return _become(
+        python, "local.supervisor", "--port", options.port, "--host", options.host, "--data", place.folder, *demo
+    )
+
+
+def _test(options: argparse.Namespace) -> int:
+    with one_set_up_at_a_time():
+        python = python_packages.install("dev")
+    return _become(python, "local.testing", *options.parts)
+
+
+def _karijera(options: argparse.Namespace) -> int:
+    place = Place(options.data)
+    if not running(place):
+        message = f"No site runs on {place.folder}: start it with `python3 run.py up`."
+        raise CannotRun(message)
+    python = python_packages.install("local")
+    os.environ.update(json.loads(place.environment.read_text()))
+    return _become(python, "workers.command_line", *options.words)
+
+
+def _lock(_: argparse.Namespace) -> int:
+    with one_set_up_at_a_time():
+        python_packages.provide_uv()
+        locks.write()
+    return 0
+
+
+def _part(value: str) -> str:
+    if value in TEST_PARTS:
+        return value
+    message = f"there is no part {value}; there are {', '.join(TEST_PARTS)}"
+    raise argparse.ArgumentTypeError(message)
+
+
+def _become(python: str, module: str, *arguments: object) -> NoReturn:
+    """Replace this process, so that whoever signals it signals the program itself."""
+    os.chdir(ROOT)
+    sys.stdout.flush()
+    os.execv(python, [python, "-m", module, *map(str, arguments)])
+
+
+def _interrupt(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="run.py", description="Runs Karijera on this machine.")
+    commands = parser.add_subparsers(required=True, metavar="up|test|karijera|lock")
+    up = commands.add_parser("up", help="set up what is missing, start the site, and say its address")
+    add_options(up)
+    up.set_defaults(run=_up)
+    test = commands.add_parser("test", help="run every check, or those named")
+    test.add_argument("parts", nargs="*", type=_part, metavar="|".join(TEST_PARTS), help="all when none is named")
+    test.set_defaults(run=_test)
+    karijera = commands.add_parser("karijera", help="run a command of `karijera` on the site that runs here")
+    karijera.add_argument("--data", type=Path, default=DEFAULT, metavar="DIR", help="data folder (default .karijera/)")
+    karijera.add_argument("words", nargs=argparse.REMAINDER, metavar="...", help="for example: audit-link, verify")
+    karijera.set_defaults(run=_karijera)
+    lock = commands.add_parser("lock", help="write the Python locks anew from pyproject.toml")
+    lock.set_defaults(run=_lock)
+    return parser

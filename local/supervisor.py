@@ -1,0 +1,190 @@
+"""Starts the whole site on one machine, keeps it running, and stops it without leaving anything behind."""
+
+import argparse
+import contextlib
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from local import sockets
+from local.console import say, step
+from local.errors import CannotRun
+from local.guard import end_descendants, under_guard
+from local.instance import AlreadyRuns, Instance, claim, publish
+from local.keys import keep
+from local.options import add_options
+from local.place import Place, why_not
+from local.postgres import ROLE
+from local.process import end, last_lines, start
+from local.service import Running, Service
+from local.services import Doors, Services
+
+_TRIES_AT_START = 5
+_PATIENCE = 90.0
+_LONGEST_STOP = 8.0
+_KEPT_FOR_SERVERS = 3.5  # of these seconds, so that database and queue can write down what they have
+_TICK = 0.05
+
+
+class _Stop(BaseException):
+    """A signal asked for it, or the guard is gone."""
+
+
+class Supervisor:
+    """The life of one running site, from the first server to the last."""
+
+    def __init__(self, place: Place, services: Services, instance: Instance, lifeline: int) -> None:
+        self._place = place
+        self._services = services
+        self._instance = instance
+        self._lifeline = lifeline
+        self._servers: list[Running] = []
+        self._site: list[Running] = []
+        self._asked_to_stop = False
+
+    def run(self, *, demo: bool) -> int:
+        """Start everything, stay until asked to stop, stop everything; return the exit code."""
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, self._ask_to_stop)
+        try:
+            self._start(demo=demo)
+            while True:
+                self._tick()
+        except _Stop:
+            return 0
+        except CannotRun as reason:
+            say(str(reason))
+        except OSError as error:
+            say(why_not(error, self._place.folder))
+        finally:
+            self._stop()
+        return 1
+
+    def _start(self, *, demo: bool) -> None:
+        services = self._services
+        with step("Database, queue and mail"):
+            self._launch(self._servers, services.servers())
+            if services.postgres:
+                services.postgres.create_database(ROLE, unless_there=True)
+        with step("Tables"):
+            self._once(services.command_line("migrate"))
+        mark = self._place.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
+        if demo and not mark.exists():
+            with step("Demo content"):
+                self._once(services.command_line("demo"))
+            mark.touch()
+        keep(self._place.environment, services.environment)
+        with step("Site"):
+            self._launch(self._site, services.site())
+            self._wait(services.front_page_answers, "The front page")
+        publish(self._place, self._instance.now("running"))
+        mail = f"  (mail: {self._instance.mail})" if self._instance.mail else ""
+        say(f"Karijera is ready at {self._instance.address}{mail}")
+
+    def _launch(self, among: list[Running], services: Sequence[Service]) -> None:
+        for service in services:
+            among.append(Running(service))
+            among[-1].start()
+        for running in among:
+            self._wait(running.is_ready, running.service.name)
+
+    def _wait(self, ready: Callable[[], bool], what: str) -> None:
+        deadline = time.monotonic() + _PATIENCE
+        while not ready():
+            self._tick()
+            self._give_up_on_hopeless()
+            if time.monotonic() > deadline:
+                message = f"{what} did not answer well within {_PATIENCE:.0f} s; the logs are in {self._place.logs}"
+                raise CannotRun(message)
+
+    def _give_up_on_hopeless(self) -> None:
+        for running in (*self._servers, *self._site):
+            if running.failures >= _TRIES_AT_START:
+                message = f"{running.service.name} does not start. Its log is {running.service.log}."
+                raise CannotRun(message)
+
+    def _once(self, service: Service) -> None:
+        process = start(service.command, log=service.log, environment=service.environment, directory=service.directory)
+        try:
+            while process.poll() is None:
+                self._tick()
+        finally:
+            end(process, signal.SIGTERM, patience=3)
+        if process.returncode:
+            words = "\n    ".join(last_lines(service.log))
+            message = f"`{service.name}` failed (exit code {process.returncode}); its last lines:\n    {words}"
+            raise CannotRun(message)
+
+    def _tick(self) -> None:
+        guard_is_gone = bool(select.select([self._lifeline], [], [], _TICK)[0])
+        if self._asked_to_stop or guard_is_gone:
+            raise _Stop
+        for running in (*self._servers, *self._site):
+            if sentence := running.look_after():
+                words = "".join(f"\n    {line}" for line in running.last_words())
+                say(f"{sentence}; its last lines:{words}")
+
+    def _ask_to_stop(self, *_: object) -> None:
+        self._asked_to_stop = True
+
+    def _stop(self) -> None:
+        deadline = time.monotonic() + _LONGEST_STOP
+        _tell_of_the_end(self._place, self._instance)
+        _end_all(self._site, deadline - _KEPT_FOR_SERVERS)
+        _end_all(self._servers, deadline)
+        end_descendants(grace=0.2)
+        for part in (self._place.folder, self._place.postgres, self._place.valkey):
+            sockets.clear(part)
+        say("Karijera has stopped")
+
+
+def _end_all(group: Sequence[Running], deadline: float) -> None:
+    for running in group:
+        running.ask_to_end()
+    for running in group:
+        running.make_end(deadline - time.monotonic())
+
+
+def _tell_of_the_end(place: Place, instance: Instance) -> None:
+    with contextlib.suppress(OSError):  # a full disk must not keep anything from being stopped
+        publish(place, instance.now("stopping"))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the site on one data folder until a signal ends it."""
+    options = _parser().parse_args(arguments)
+    place = Place(options.data)
+    try:
+        place.open()
+        with claim(place):
+            return _run(place, options)
+    except AlreadyRuns as found:
+        say(str(found))
+        return 0
+    except CannotRun as reason:
+        say(str(reason))
+        return 1
+
+
+def _run(place: Place, options: argparse.Namespace) -> int:
+    doors = Doors.open(options.host, options.port, os.environ)
+    services = Services(place, doors)
+    instance = Instance(doors.address, doors.mail_address, os.getpid())
+    publish(place, instance)
+    return under_guard(
+        lambda lifeline: Supervisor(place, services, instance, lifeline).run(demo=options.demo),
+        when_over=lambda: _tell_of_the_end(place, instance),
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m local.supervisor", description=__doc__)
+    add_options(parser)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

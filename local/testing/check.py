@@ -1,0 +1,86 @@
+"""One check: a command that passes or fails, or that writes a report of many tests."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from local.console import say
+from local.place import ROOT
+from local.process import end, last_lines, start
+from local.testing.counts import Counts, counts_in
+
+REPORTS = ROOT / "reports"
+_SHOWN = 80
+
+
+@dataclass(frozen=True)
+class Check:
+    """What is run. One that `counts` writes a JUnit report, whose path it is given in place of `{report}`."""
+
+    name: str
+    command: Sequence[str]
+    directory: Path = ROOT
+    environment: Mapping[str, str] = field(default_factory=dict[str, str])
+    counts: bool = False
+    surroundings: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
+    alone: bool = False
+
+    @property
+    def log(self) -> Path:
+        """Where its output goes."""
+        return REPORTS / f"{self.name.replace(' ', '-')}.log"
+
+    @property
+    def report(self) -> Path:
+        """Where it writes what it counted."""
+        return self.log.with_suffix(".xml")
+
+
+class RunningCheck:
+    """A check at work."""
+
+    def __init__(self, check: Check) -> None:
+        self.check = check
+        self._began = time.monotonic()
+        for left in (check.log, check.report):
+            left.unlink(missing_ok=True)
+        self._surroundings = check.surroundings()
+        environment = {**os.environ, **self._surroundings.__enter__()}
+        environment |= {name: value.format(report=check.report) for name, value in check.environment.items()}
+        command = [part.format(report=check.report) for part in check.command]
+        self._process = start(command, log=check.log, environment=environment, directory=check.directory)
+
+    @property
+    def seconds(self) -> float:
+        """For how long it has been at work."""
+        return time.monotonic() - self._began
+
+    def ended(self) -> bool:
+        """Tell whether its command has ended."""
+        return self._process.poll() is not None
+
+    def finish(self) -> Counts:
+        """End what is left of it, say how it went, and return what it counted."""
+        end(self._process, signal.SIGTERM, patience=10)
+        self._surroundings.__exit__(None, None, None)
+        counts = outcome(self.check, self._process.returncode)
+        told = f" ({counts})" if self.check.counts else ""
+        say(f"  {'FAILED' if counts.failed else 'ok':6} {self.check.name}: {self.seconds:.1f} s{told}")
+        if counts.failed:
+            say("".join(f"         {line}\n" for line in last_lines(self.check.log, _SHOWN)).rstrip())
+        return counts
+
+
+def outcome(check: Check, exit_code: int) -> Counts:
+    """Turn exit code and report into counts. One that fails without naming a test, or runs none, counts as failed."""
+    if not check.counts:
+        return Counts(failed=1) if exit_code else Counts(passed=1)
+    counts = counts_in(check.report)
+    nothing_ran = counts.passed + counts.failed == 0
+    if nothing_ran or (exit_code and not counts.failed):
+        return counts.and_also(Counts(failed=1))
+    return counts

@@ -1,0 +1,60 @@
+"""The list of checks, by part."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from local.place import ROOT
+from local.testing.check import Check
+from local.testing.site import throw_away_site
+
+_PROGRAMS = Path(sys.executable).parent
+_WEB = ROOT / "web"
+
+
+def checks(parts: Sequence[str]) -> list[Check]:
+    """The checks of the parts that were asked for, the longest first."""
+    return [check for part in parts for check in _PARTS[part]]
+
+
+def _python(name: str, program: str, *arguments: str, counts: bool = False) -> Check:
+    return Check(name, [str(_PROGRAMS / program), *arguments], counts=counts)
+
+
+def _pytest(name: str, *selection: str) -> Check:
+    return _python(name, "python", "-m", "pytest", "--quiet", "--junit-xml={report}", *selection, counts=True)
+
+
+def _web(name: str, *arguments: str, counts: bool = False) -> Check:
+    return Check(name, ["npm", "run", "--silent", *arguments], directory=_WEB, counts=counts)
+
+
+_VITEST_REPORTS = ("--reporter=default", "--reporter=junit", "--outputFile.junit={report}")
+
+_PARTS = {
+    "python": (
+        _pytest("pytest", "tests", "--ignore=tests/local"),
+        _pytest("pytest of starting and stopping", "tests/local"),
+        _python("types", "pyright"),
+        _python("imports", "lint-imports"),
+        _python("ruff", "ruff", "check", "."),
+        _python("format", "ruff", "format", "--check", "."),
+    ),
+    "web": (
+        _web("vitest", "test", "--", *_VITEST_REPORTS, counts=True),
+        _web("web types", "types"),
+        _web("biome", "lint"),
+        _web("generated client", "generate:check"),
+    ),
+    "e2e": (
+        Check(
+            "browser",
+            ["npm", "run", "--silent", "e2e", "--", "--reporter=line,junit"],
+            directory=_WEB,
+            environment={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": "{report}"},
+            counts=True,
+            surroundings=throw_away_site,
+            alone=True,
+        ),
+    ),
+}

@@ -1,0 +1,27 @@
+"""Finds the Chromium for tests in a real browser, installs it where that is allowed, or says what to run."""
+
+import os
+import shutil
+
+from local.errors import CannotRun
+from local.setup.run_step import run_step
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str:
+    """Return the path of the browser."""
+    if found := _find():
+        return found
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        unattended = {"DEBIAN_FRONTEND": "noninteractive"}
+        install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+        run_step("Chromium", ["apt-get", "update"], install, environment=unattended)
+        if found := _find():
+            return found
+    message = "Chromium is missing, and the tests in a real browser need it. Run: sudo apt-get install chromium"
+    raise CannotRun(message)
+
+
+def _find() -> str | None:
+    return next((found for name in _NAMES if (found := shutil.which(name))), None)

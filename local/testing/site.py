@@ -1,0 +1,47 @@
+"""The whole site in a folder that is thrown away, for tests in a real browser."""
+
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from local.errors import CannotRun
+from local.instance import read
+from local.place import ROOT, Place
+from local.process import end, last_lines, start
+from local.testing.check import REPORTS
+from local.testing.chromium import chromium
+
+_PATIENCE = 180.0
+
+
+@contextmanager
+def throw_away_site() -> Iterator[Mapping[str, str]]:
+    """Start the site with demo content on free ports; yield the addresses as environment variables."""
+    browser = chromium()
+    with tempfile.TemporaryDirectory(prefix="karijera-") as folder:
+        place = Place(Path(folder) / "data")
+        log = REPORTS / "site.log"
+        log.unlink(missing_ok=True)
+        command = [sys.executable, "-m", "local.supervisor", "--port", "0", "--data", str(place.folder)]
+        supervisor = start(command, log=log, directory=ROOT)
+        try:
+            deadline = time.monotonic() + _PATIENCE
+            while not ((site := read(place)) and site.state == "running"):
+                if supervisor.poll() is not None or time.monotonic() > deadline:
+                    words = "\n    ".join(last_lines(log, 40))
+                    message = f"The site for the browser tests did not start:\n    {words}"
+                    raise CannotRun(message)
+                time.sleep(0.1)
+            yield {
+                "E2E_BASE_URL": site.address,
+                "KARIJERA_SITE_URL": site.address,
+                "KARIJERA_MAILBOX_URL": site.mail,
+                "KARIJERA_DATA": str(place.folder),
+                "CHROME_PATH": browser,
+            }
+        finally:
+            end(supervisor, signal.SIGTERM, patience=12)

@@ -1,0 +1,63 @@
+"""PostgreSQL refuses to run as root: finds a way to run it as somebody lesser without adding users to the machine."""
+
+import functools
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from local.errors import CannotRun
+from local.process import AS_WE_ARE, RunAs
+
+NOBODY = 65534
+_OWN_NAMESPACE = ("unshare", "--user", f"--map-user={NOBODY}", f"--map-group={NOBODY}", "--")
+_COPIES = Path("/var/cache/karijera")
+
+
+@functools.cache
+def lesser_user() -> RunAs:
+    """Return how to start a program that refuses root; nothing changes for ordinary users."""
+    if os.geteuid() != 0:
+        return AS_WE_ARE
+    return RunAs(prefix=_OWN_NAMESPACE) if _namespaces_are_allowed() else RunAs(user=NOBODY)
+
+
+def _namespaces_are_allowed() -> bool:
+    return _succeeds(RunAs(prefix=_OWN_NAMESPACE), ["true"])
+
+
+def readable_by(run_as: RunAs, installation: Path, program: str) -> Path:
+    """Return the installation, or a copy of it in a place from where that user may start `bin/program`."""
+    if _succeeds(run_as, [installation / "bin" / program, "--version"]):
+        return installation
+    if run_as.user is None:
+        message = f"{installation / 'bin' / program} cannot be started; see whether its folders may be entered."
+        raise CannotRun(message)
+    copy = _COPIES / f"{installation.name}-{installation.stat().st_mtime_ns}"
+    if not copy.exists():
+        _COPIES.mkdir(parents=True, exist_ok=True)
+        unfinished = copy.with_suffix(f".{os.getpid()}")
+        shutil.copytree(installation, unfinished, symlinks=True)
+        unfinished.rename(copy)
+    return copy
+
+
+def hand_over(run_as: RunAs, folder: Path) -> None:
+    """Make a folder of ours belong to that user, who must be able to reach it."""
+    if run_as.user is None:
+        return
+    os.chown(folder, run_as.user, run_as.user)
+    if not _succeeds(run_as, ["test", "-w", folder]):
+        message = (
+            f"PostgreSQL refuses to run as root, this machine forbids user namespaces, and 'nobody' cannot enter "
+            f"{folder}. Choose a folder that others may enter, for example --data /var/lib/karijera, "
+            f"or start as an ordinary user."
+        )
+        raise CannotRun(message)
+
+
+def _succeeds(run_as: RunAs, command: Sequence[str | Path]) -> bool:
+    try:
+        return run_as.run(command).returncode == 0
+    except OSError:
+        return False

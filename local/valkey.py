@@ -1,0 +1,96 @@
+"""A Valkey (or Redis) server of our own, from nothing but its program and a data folder."""
+
+import signal
+import subprocess
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import redis
+
+from local import sockets
+from local.binaries import valkey_program
+from local.errors import CannotRun
+from local.process import AS_WE_ARE, end, last_lines, start
+
+# Without the append-only file a kill would lose every message in the queues.
+_SETTINGS = ("--port", "0", "--appendonly", "yes", "--appendfsync", "everysec", "--save", "", "--daemonize", "no")
+
+
+class Valkey:
+    """One server on one data folder, reachable only through a unix socket of its owner.
+
+    Use it as a context manager, or call `start` and `stop`. After `kill` it can be started again.
+    """
+
+    stop_signal = signal.SIGTERM
+    run_as = AS_WE_ARE
+
+    def __init__(self, data: Path, *, log: Path | None = None) -> None:
+        self.log = log or data.resolve() / "valkey.log"
+        self._data = data.resolve()
+        self._program = valkey_program()
+        self._socket = sockets.folder_for(data) / "valkey.sock"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+    @property
+    def url(self) -> str:
+        """Address of the server's first database."""
+        return f"unix://{self._socket}?db=0"
+
+    @property
+    def pid(self) -> int:
+        """Process id of the server that runs now."""
+        if self._process is None:
+            message = "the server has not been started"
+            raise RuntimeError(message)
+        return self._process.pid
+
+    @property
+    def command(self) -> list[str]:
+        """What starts the server, after `prepare`."""
+        place = ("--dir", str(self._data), "--unixsocket", str(self._socket), "--unixsocketperm", "700")
+        return [str(self._program), *_SETTINGS, *place]
+
+    def prepare(self) -> None:
+        """Make the data folder where there is none."""
+        self._data.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    def start(self, patience: float = 20.0) -> None:
+        """Start the server and wait until it answers."""
+        self.prepare()
+        self._process = start(self.command, log=self.log)
+        deadline = time.monotonic() + patience
+        while not self.answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
+                message = "Valkey did not start. It says:\n" + "\n".join(last_lines(self.log))
+                raise CannotRun(message)
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        """End the server, with everything written."""
+        if self._process is not None:
+            end(self._process, self.stop_signal, patience=10)
+            sockets.clear(self._data)
+
+    def kill(self) -> None:
+        """End the server as a power cut would, for tests of what survives."""
+        if self._process is not None:
+            end(self._process, signal.SIGKILL, patience=10)
+
+    def answers(self) -> bool:
+        """Tell whether the server takes commands now; while it loads its file it does not."""
+        try:
+            with redis.Redis.from_url(self.url, socket_connect_timeout=2, socket_timeout=2) as connection:
+                return bool(connection.ping())
+        except redis.RedisError:
+            return False

@@ -1,0 +1,1 @@
+"""Applications as applicants and employers see them."""

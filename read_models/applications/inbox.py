@@ -1,0 +1,135 @@
+"""What employers ask of the rows: only what was sent to them, and nothing personal of what was withdrawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, get_args
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, and_, func, select
+
+from read_models.applications.rows import ApplicationRow, read_row, select_rows
+from read_models.applications.tables import application, applied_job
+
+COLUMNS = application.c
+
+InboxStatus = Literal["new", "updated", "seen", "ended", "withdrawn"]
+INBOX_STATUSES: tuple[InboxStatus, ...] = get_args(InboxStatus)
+
+SENT = COLUMNS.sent_at.is_not(None)
+_LIVING = COLUMNS.deleted_at.is_(None)
+_OPEN = _LIVING & COLUMNS.ended_at.is_(None)
+_UPDATED = COLUMNS.resent_at.is_not(None) & (COLUMNS.seen_at < COLUMNS.resent_at)
+_CONDITIONS: dict[InboxStatus, ColumnElement[bool]] = {
+    "new": _OPEN & COLUMNS.seen_at.is_(None),
+    "updated": _OPEN & _UPDATED,
+    "seen": _OPEN & COLUMNS.seen_at.is_not(None) & _UPDATED.is_not(True),
+    "ended": _LIVING & COLUMNS.ended_at.is_not(None),
+    "withdrawn": COLUMNS.deleted_at.is_not(None),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class InboxJob:
+    """One of an employer's jobs with its applications counted."""
+
+    number: int
+    title: str
+    place: str
+    active: bool
+    apply_until: datetime
+    total: int
+    new: int
+    ended: int
+    withdrawn: int
+
+
+@dataclass(frozen=True, slots=True)
+class InboxPage:
+    """One page of applications, and how many match."""
+
+    rows: Sequence[ApplicationRow]
+    total: int
+
+
+def inbox_status(row: ApplicationRow) -> InboxStatus:
+    """What an application is to its employer."""
+    if row.deleted_at:
+        return "withdrawn"
+    if row.ended_at:
+        return "ended"
+    if row.seen_at is None:
+        return "new"
+    return "updated" if row.resent_at and row.seen_at < row.resent_at else "seen"
+
+
+def find_employer_name(connection: Connection, employer_id: int) -> str | None:
+    """The name that stands in the employer's newest ad."""
+    query = (
+        select(applied_job.c.employer_name)
+        .where(applied_job.c.employer_id == employer_id)
+        .order_by(applied_job.c.number.desc())
+        .limit(1)
+    )
+    return connection.execute(query).scalar_one_or_none()
+
+
+def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
+    """The employer's jobs, those with new applications first, then the newest."""
+    job = applied_job.c
+
+    def count(condition: ColumnElement[bool]) -> ColumnElement[int]:
+        return func.count(COLUMNS.id).filter(condition)
+
+    new = count(SENT & (_CONDITIONS["new"] | _CONDITIONS["updated"]))
+    active = job.closed_at.is_(None) & (job.apply_until >= func.clock_timestamp())
+    query = (
+        select(
+            job.number,
+            job.title,
+            job.place,
+            active.label("active"),
+            job.apply_until,
+            count(SENT).label("total"),
+            new.label("new"),
+            count(SENT & _CONDITIONS["ended"]).label("ended"),
+            count(SENT & _CONDITIONS["withdrawn"]).label("withdrawn"),
+        )
+        .join_from(applied_job, application, and_(COLUMNS.job_number == job.number), isouter=True)
+        .where(job.employer_id == employer_id)
+        .group_by(applied_job.c.stream_id, *[job[name] for name in _JOB_NAMES])
+        .order_by(new.desc(), job.number.desc())
+    )
+    return [InboxJob(**row) for row in connection.execute(query).mappings()]
+
+
+_JOB_NAMES = ("number", "title", "place", "apply_until", "closed_at")
+
+
+def list_inbox(
+    connection: Connection,
+    employer_id: int,
+    *,
+    job_number: int | None = None,
+    status: InboxStatus | None = None,
+    page: int = 1,
+    per_page: int = 50,
+) -> InboxPage:
+    """Applications that were sent to the employer, last sent first."""
+    conditions: list[ColumnElement[bool]] = [COLUMNS.employer_id == employer_id, SENT]
+    if job_number is not None:
+        conditions.append(COLUMNS.job_number == job_number)
+    if status is not None:
+        conditions.append(_CONDITIONS[status])
+    total = connection.execute(select(func.count()).select_from(application).where(*conditions)).scalar_one()
+    newest = func.coalesce(COLUMNS.resent_at, COLUMNS.sent_at).desc()
+    query = select_rows().where(*conditions).order_by(newest, COLUMNS.id.desc())
+    rows = connection.execute(query.offset((page - 1) * per_page).limit(per_page)).mappings()
+    return InboxPage([read_row(row) for row in rows], total)
+
+
+def find_inbox_application(connection: Connection, employer_id: int, application_id: UUID) -> ApplicationRow | None:
+    """One application that was sent to the employer."""
+    query = select_rows().where(COLUMNS.id == application_id, COLUMNS.employer_id == employer_id, SENT)
+    row = connection.execute(query).mappings().one_or_none()
+    return read_row(row) if row else None

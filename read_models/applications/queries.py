@@ -1,0 +1,59 @@
+"""What applicants ask of the rows."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, func, select
+
+from read_models.applications.rows import ApplicationRow, read_row, select_rows
+from read_models.applications.tables import application
+
+COLUMNS = application.c
+KNOWN = COLUMNS.deleted_at.is_(None) & (COLUMNS.verified_at.is_not(None) | COLUMNS.account_id.is_not(None))
+
+
+def of_contact(contact_index: str) -> ColumnElement[bool]:
+    """Verified applications of the guest who is reached like this."""
+    return (COLUMNS.contact_index == contact_index) & COLUMNS.verified_at.is_not(None)
+
+
+def of_account(account_id: UUID) -> ColumnElement[bool]:
+    """Applications that a signed-in person made."""
+    return COLUMNS.account_id == account_id
+
+
+def list_applications(
+    connection: Connection, whose: ColumnElement[bool], *, offset: int = 0, limit: int = 50
+) -> tuple[Sequence[ApplicationRow], int]:
+    """One person's applications that were not deleted, newest first, and how many there are."""
+    total = connection.execute(select(func.count()).select_from(application).where(whose, KNOWN)).scalar_one()
+    query = select_rows().where(whose, KNOWN).order_by(COLUMNS.initiated_at.desc(), COLUMNS.id.desc())
+    return _all(connection, query.offset(offset).limit(limit)), total
+
+
+def find_application(connection: Connection, application_id: UUID) -> ApplicationRow | None:
+    """One application, whoever it belongs to."""
+    row = connection.execute(select_rows().where(COLUMNS.id == application_id)).mappings().one_or_none()
+    return read_row(row) if row else None
+
+
+def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement[bool]) -> Sequence[ApplicationRow]:
+    """Earlier applications of the same person for the same job that were sent, newest first."""
+    query = (
+        select_rows()
+        .where(
+            whose,
+            COLUMNS.job_number == row.job_number,
+            COLUMNS.id != row.id,
+            COLUMNS.sent_at.is_not(None),
+            COLUMNS.initiated_at <= row.initiated_at,
+        )
+        .order_by(COLUMNS.sent_at.desc())
+        .limit(20)
+    )
+    return _all(connection, query)
+
+
+def _all(connection: Connection, query: Any) -> Sequence[ApplicationRow]:
+    return [read_row(row) for row in connection.execute(query).mappings()]

@@ -1,0 +1,1 @@
+"""Job ads as people see them: cards in lists, and the page of one job."""

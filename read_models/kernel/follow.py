@@ -1,0 +1,32 @@
+"""Keeping every projection at the end of its logs, one elected follower for each."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Engine
+
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.elected import ElectedReaders, Reader
+from read_models.kernel.generations import live_generation
+from read_models.kernel.listener import LogListener
+from read_models.kernel.projection import Projection
+
+
+class Follower(ElectedReaders):
+    """Follows with one thread for each projection until told to stop."""
+
+    def __init__(
+        self, engine: Engine, catch_up: CatchUp, listener: LogListener, projections: Sequence[Projection]
+    ) -> None:
+        super().__init__(engine, listener, [projection_reader(projection, catch_up) for projection in projections])
+
+
+def projection_reader(projection: Projection, catch_up: CatchUp) -> Reader:
+    """Brings the live generation of a projection up to date, and tries what is parked when its time has come."""
+
+    def read(election: Connection) -> int:
+        generation = live_generation(election, projection)
+        read = catch_up.run(generation)
+        catch_up.replay_due(generation)
+        return read
+
+    return Reader(projection.name, projection.logs, read)

@@ -1,0 +1,159 @@
+"""Facts that a projection cannot read: set aside with their streams, until the fault is mended."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import structlog
+from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from read_models.kernel.failures import error_name
+from read_models.kernel.generations import Generation
+from read_models.kernel.tables import parked_stream, projection_generation
+from read_models.kernel.tracking import AlreadyRead
+
+PAUSES = (timedelta(seconds=1), timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=5))
+MOST_TRIES = len(PAUSES) + 1
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class ParkedStream:
+    """A stream that waits, from `position` on. `given_up`: it is not tried again before a person asks for it."""
+
+    projection: str
+    generation: int
+    log: str
+    stream_id: UUID
+    position: int
+    error: str
+    attempts: int
+    parked_at: datetime
+    given_up: bool
+
+
+Alert = Callable[[ParkedStream], None]
+"""Tells a person: when a stream is parked, and when its last try has failed."""
+
+
+def tell_log(stream: ParkedStream) -> None:
+    """The alert that goes where errors go."""
+    log.error(
+        "stream_given_up" if stream.given_up else "stream_parked",
+        projection=stream.projection,
+        log=stream.log,
+        stream_id=str(stream.stream_id),
+        position=stream.position,
+        error=stream.error,
+        attempts=stream.attempts,
+    )
+
+
+class Parking:
+    """The parked streams of one generation. Later facts of a parked stream wait; all other streams go on."""
+
+    def __init__(self, connection: Connection, generation: Generation) -> None:
+        self._connection = connection
+        self._mine = and_(
+            parked_stream.c.projection == generation.projection.name, parked_stream.c.generation == generation.number
+        )
+        self._generation = generation
+
+    def streams(self) -> set[tuple[str, UUID]]:
+        """The parked streams with their logs. Raises AlreadyRead when a newer generation is live.
+
+        Asked after `hold`, this cannot change before the transaction ends.
+        """
+        query = (
+            select(projection_generation.c.live, parked_stream.c.log, parked_stream.c.stream_id)
+            .join(parked_stream, self._mine, isouter=True)
+            .where(projection_generation.c.projection == self._generation.projection.name)
+        )
+        rows = self._connection.execute(query).all()
+        if not rows or rows[0].live > self._generation.number:
+            raise AlreadyRead
+        return {(row.log, row.stream_id) for row in rows if row.log is not None}
+
+    def park(self, log_name: str, stream_id: UUID, position: int, error: Exception) -> ParkedStream | None:
+        """Sets the stream aside from this position on; None when it waits already. Keeps the error's name only."""
+        values = {
+            "projection": self._generation.projection.name,
+            "generation": self._generation.number,
+            "log": log_name,
+            "stream_id": stream_id,
+            "position": position,
+            "error": error_name(error),
+            "attempts": 1,
+            "try_at": func.clock_timestamp() + PAUSES[0],
+        }
+        statement = insert(parked_stream).values(values).on_conflict_do_nothing().returning(*_COLUMNS)
+        return _one(self._connection, statement)
+
+    def take(self, log_name: str, stream_id: UUID) -> ParkedStream | None:
+        """The parked stream, which goes on when the caller's transaction commits."""
+        return _one(self._connection, parked_stream.delete().where(self._is(log_name, stream_id)).returning(*_COLUMNS))
+
+    def failed_again(self, log_name: str, stream_id: UUID, error: Exception) -> ParkedStream | None:
+        """Counts a try that failed."""
+        pauses = dict(enumerate((*PAUSES[1:], None), start=1))
+        attempts = self._connection.execute(
+            select(parked_stream.c.attempts).where(self._is(log_name, stream_id))
+        ).scalar()
+        pause = pauses.get(attempts or MOST_TRIES)
+        values: dict[str, Any] = {
+            "attempts": parked_stream.c.attempts + 1,
+            "error": error_name(error),
+            "try_at": func.clock_timestamp() + pause if pause is not None else None,
+        }
+        statement = parked_stream.update().where(self._is(log_name, stream_id)).values(values).returning(*_COLUMNS)
+        return _one(self._connection, statement)
+
+    def _is(self, log_name: str, stream_id: UUID) -> ColumnElement[bool]:
+        return and_(self._mine, parked_stream.c.log == log_name, parked_stream.c.stream_id == stream_id)
+
+
+def list_due(connection: Connection, generation: Generation) -> list[ParkedStream]:
+    """ParkedStream streams whose next try is due."""
+    return _list(
+        connection,
+        parked_stream.c.projection == generation.projection.name,
+        parked_stream.c.generation == generation.number,
+        parked_stream.c.try_at <= func.clock_timestamp(),
+    )
+
+
+def list_parked(connection: Connection, projection: str | None = None) -> list[ParkedStream]:
+    """The parked streams of live generations, oldest first."""
+    live = and_(
+        projection_generation.c.projection == parked_stream.c.projection,
+        projection_generation.c.live == parked_stream.c.generation,
+    )
+    named = [parked_stream.c.projection == projection] if projection else []
+    return _list(connection, select(projection_generation.c.live).where(live).exists(), *named)
+
+
+_COLUMNS = (
+    parked_stream.c.projection,
+    parked_stream.c.generation,
+    parked_stream.c.log,
+    parked_stream.c.stream_id,
+    parked_stream.c.position,
+    parked_stream.c.error,
+    parked_stream.c.attempts,
+    parked_stream.c.parked_at,
+    parked_stream.c.try_at.is_(None).label("given_up"),
+)
+
+
+def _list(connection: Connection, *conditions: ColumnElement[bool]) -> list[ParkedStream]:
+    query = select(*_COLUMNS).where(*conditions).order_by(parked_stream.c.parked_at)
+    return [ParkedStream(**row) for row in connection.execute(query).mappings()]
+
+
+def _one(connection: Connection, statement: Any) -> ParkedStream | None:
+    row = connection.execute(statement).mappings().one_or_none()
+    return ParkedStream(**row) if row else None

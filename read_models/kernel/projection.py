@@ -1,0 +1,63 @@
+"""What a projection is: a name, the logs it reads, the tables it fills, and how facts become rows."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import sha256
+from typing import Protocol
+
+from sqlalchemy import Connection, MetaData
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from domain.kernel.database import NAMING_CONVENTION
+from domain.kernel.facts import Fact, Recorded
+from read_models.kernel.rows import Rows
+from read_models.kernel.tables import READ_SCHEMA
+
+__all__ = ["Projection", "Rows", "fingerprint", "read_metadata"]
+
+
+def read_metadata() -> MetaData:
+    """For the tables of one read model: queries name them as they are, a projection writes the generation behind."""
+    return MetaData(schema=READ_SCHEMA, naming_convention=NAMING_CONVENTION)
+
+
+class Projection(Protocol):
+    """Fills read tables from facts. It stamps rows and never decides."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> int:
+        """Goes up when the same facts lead to other rows; then the read model is rebuilt."""
+        ...
+
+    @property
+    def logs(self) -> Sequence[str]: ...
+
+    @property
+    def metadata(self) -> MetaData: ...
+
+    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+        """Writes what a batch of facts of one log, in order of positions, means for the tables.
+
+        Any split of the log into batches leads to the same rows. Raising parks the fact that is to blame.
+        """
+        ...
+
+
+def fingerprint(projection: Projection) -> str:
+    """Changes when the tables, the logs or the version of the projection change."""
+    parts = [str(projection.version), *projection.logs, _shape(projection.metadata)]
+    return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=64)
+def _shape(metadata: MetaData) -> str:
+    dialect = postgresql.dialect()  # pyright: ignore[reportNoUnknownMemberType]
+    parts: list[str] = []
+    for table in metadata.sorted_tables:
+        parts.append(str(CreateTable(table).compile(dialect=dialect)))
+        parts.extend(sorted(str(CreateIndex(index).compile(dialect=dialect)) for index in table.indexes))
+    return "\n".join(parts)

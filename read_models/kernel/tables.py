@@ -1,0 +1,46 @@
+"""What the kernel itself keeps: positions of readers, live generations, parked streams."""
+
+from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, Uuid, func
+
+from domain.kernel.database import plain_tables
+
+READ_SCHEMA = "read"
+"""Where queries find the live rows: views only."""
+
+
+def _position_columns() -> list[Column[object]]:
+    return [
+        Column("reader", Text, primary_key=True),
+        Column("position", BigInteger, nullable=False),
+        Column("moved_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    ]
+
+
+kernel_tables = MetaData(schema="read_kernel")
+"""Lives and dies with the read models; made by `generations.install`."""
+
+projection_position = Table("projection_position", kernel_tables, *_position_columns())
+projection_generation = Table(
+    "projection_generation",
+    kernel_tables,
+    Column("projection", Text, primary_key=True),
+    Column("live", Integer, nullable=False),
+    Column("fingerprint", Text, nullable=False),
+)
+parked_stream = Table(
+    "parked_stream",
+    kernel_tables,
+    Column("projection", Text, primary_key=True),
+    Column("generation", Integer, primary_key=True),
+    Column("log", Text, primary_key=True),
+    Column("stream_id", Uuid, primary_key=True),
+    Column("position", BigInteger, nullable=False),
+    Column("error", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("parked_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("try_at", DateTime(timezone=True), nullable=True),
+)
+"""Streams that wait since the fact at `position` could not be projected; `try_at` is empty when no try is left."""
+
+reaction_position = Table("reaction_position", plain_tables, *_position_columns())
+"""Outlives the read models: a reaction that followed once must not follow again."""

@@ -1,0 +1,179 @@
+"""Who may do what with whose application and file: every route that names one, tried by everybody."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from api.main import create_api
+from domain.kernel.platform import Platform
+from tests.api.site_at_hand import Site, open_site
+
+CANARY = "Canaryhorvat"
+REFUSALS = {401, 404, 410}
+
+
+@dataclass
+class World:
+    """One application of each kind, and everybody who might ask about it."""
+
+    site: Site
+    job: int
+    names: dict[str, str] = field(default_factory=dict[str, str])
+    access: dict[str, str] = field(default_factory=dict[str, str])
+    uploads: dict[str, str] = field(default_factory=dict[str, str])
+    accounts: dict[str, UUID] = field(default_factory=dict[str, UUID])
+
+
+@dataclass(frozen=True)
+class Route:
+    """A route that names an object, how to ask, and who may. `{}` names are filled in from the world."""
+
+    method: str
+    path: str
+    allowed: frozenset[str]
+    said: Any = None
+    params: Any = None
+
+
+GUESTS = {"nobody", "guest of another application", "guest who still verifies another"}
+EMPLOYERS = {"employer", "other employer"}
+PEOPLE = (
+    GUESTS
+    | EMPLOYERS
+    | {"owner", "owner's earlier browser", "uploader", "other uploader", "auditor", "account", "other account"}
+)
+
+CHANGES = {"firstName": CANARY, "lastName": "Horvat", "email": "owner@example.com", "locale": "hr"}
+
+ROUTES = [
+    Route("GET", "/applications/{sent}", frozenset({"owner"})),
+    Route("GET", "/applications/{pending}", frozenset({"owner's earlier browser"})),
+    Route("GET", "/applications/{of account}", frozenset({"account"})),
+    Route("POST", "/applications/{sent}/send", frozenset({"owner"}), {"confirmed": True}),
+    Route("POST", "/applications/{of account}/send", frozenset({"account"}), {"confirmed": True}),
+    Route("POST", "/applications/{sent}/resend", frozenset({"owner"}), CHANGES | {"cvDocumentId": str(uuid4())}),
+    Route("POST", "/applications/{of account}/resend", frozenset({"account"}), CHANGES),
+    Route("POST", "/applications/{pending}/code", frozenset({"owner's earlier browser"}), {"code": "00000"}),
+    Route("POST", "/applications/{pending}/code/resend", frozenset({"owner's earlier browser"})),
+    Route("GET", "/documents/{cv}", frozenset({"owner", "employer", "uploader"}), None, {"application": "{sent}"}),
+    Route("GET", "/documents/{cv}", frozenset({"uploader"})),
+    Route("GET", "/documents/{cv}", frozenset({"uploader"}), None, {"application": "{pending}"}),
+    Route("GET", "/documents/{cv of account}", frozenset({"account"})),
+    Route("DELETE", "/documents/{cv}", frozenset({"uploader"})),
+    Route("DELETE", "/documents/{cv of account}", frozenset({"account"})),
+    Route("GET", "/inbox/applications/{sent}", frozenset({"employer"})),
+    Route("GET", "/inbox/applications/{pending}", frozenset()),
+    Route("POST", "/inbox/applications/{pending}/seen", frozenset()),
+    Route("POST", "/inbox/applications/{sent}/seen", frozenset({"employer"})),
+    Route("POST", "/inbox/applications/{sent}/end", frozenset({"employer"}), {"reason": "hired"}),
+    Route("POST", "/inbox/jobs/{job}/end", frozenset({"employer"}), {}),
+    Route("GET", "/audit/applications/{sent}", frozenset({"auditor"})),
+    Route("DELETE", "/applications/{pending}", frozenset({"owner's earlier browser"})),
+    Route("DELETE", "/applications/{of account}", frozenset({"account"})),
+    Route("DELETE", "/applications/{sent}", frozenset({"owner"})),
+]
+"""Those that end something stand last: the matrix asks in this order, whoever may not before whoever may."""
+
+
+@pytest.fixture(scope="module")
+def world(platform: Platform) -> Iterator[World]:
+    with open_site(platform) as site:
+        world = World(site, site.jobs.publish().number)
+        sent_form = site.form(firstName=CANARY, email="owner@example.com")
+        sent = site.call("POST", f"/applications/{world.job}/application", json=sent_form).json()
+        pending = site.apply(world.job, firstName=CANARY, email="owner@example.com").json()
+        other = site.apply(world.job, email="other@example.com").json()
+        account, other_account = platform.keys.create(), platform.keys.create()
+        with site.signed_in(account):
+            cv = site.upload().json()["id"]
+            draft = site.apply(world.job, firstName=CANARY, cvDocumentId=cv, uploadToken=None, draft=True).json()
+        world.access = {
+            "owner": site.confirm(sent).json()["accessLink"],
+            "guest of another application": site.sent(world.job, email="third@example.com")[1],
+            "owner's earlier browser": pending["accessLink"],
+            "guest who still verifies another": other["accessLink"],
+            "employer": site.inbox(12),
+            "other employer": site.inbox(13),
+            "auditor": site.audit(),
+        }
+        world.uploads = {"uploader": sent_form["uploadToken"], "other uploader": site.upload().json()["uploadToken"]}
+        world.accounts = {"account": account, "other account": other_account}
+        world.names = {
+            "job": str(world.job),
+            "sent": sent["applicationId"],
+            "pending": pending["applicationId"],
+            "of account": draft["applicationId"],
+            "cv": sent_form["cvDocumentId"],
+            "cv of account": cv,
+        }
+        last = platform.logs["applications"].last_position()
+        assert site.use.waiting.shows("applications", "applications", last)
+        assert site.use.waiting.shows("activity", "applications", last)
+        yield world
+
+
+def ask(world: World, route: Route, person: str):
+    path = route.path.format_map(world.names)
+    params = {name: value.format_map(world.names) for name, value in (route.params or {}).items()}
+    token = world.uploads.get(person, "")
+
+    def call():
+        return world.site.call(
+            route.method,
+            path,
+            access=world.access.get(person, ""),
+            headers={"Upload-Token": token} if token else {},
+            params=params,
+            **({} if route.said is None else {"json": route.said}),
+        )
+
+    if person in world.accounts:
+        with world.site.signed_in(world.accounts[person]):
+            return call()
+    return call()
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=[f"{route.method} {route.path}" for route in ROUTES])
+def test_only_whom_it_concerns_gets_through(world: World, route: Route) -> None:
+    for person in sorted(PEOPLE - route.allowed):
+        answer = ask(world, route, person)
+        assert answer.status_code in REFUSALS, f"{person}: {answer.status_code} {answer.text}"
+        assert CANARY not in answer.text, person
+        assert "owner@example.com" not in answer.text, person
+    for person in sorted(route.allowed):
+        answer = ask(world, route, person)
+        assert answer.status_code not in {401, 403}, f"{person}: {answer.text}"
+        if answer.status_code == 404:
+            # For another reason: the file that the changes name does not exist, or the application has gone by now.
+            assert answer.json()["code"] != "LINK_REQUIRED"
+            assert route.method != "GET" or "{pending}" in route.path
+
+
+def test_lists_show_everybody_only_what_is_theirs(world: World) -> None:
+    for person in sorted(PEOPLE):
+        mine = ask(world, Route("GET", "/applications", frozenset()), person)
+        if person != "owner" and mine.status_code == 200:
+            assert CANARY not in mine.text
+            assert world.names["sent"] not in mine.text, person
+        inbox = ask(world, Route("GET", "/inbox", frozenset()), person)
+        assert (inbox.status_code == 200) == (person in EMPLOYERS), person
+        if person != "employer":
+            assert world.names["sent"] not in inbox.text
+        facts = ask(world, Route("GET", "/audit/facts", frozenset()), person)
+        assert (facts.status_code == 200) == (person == "auditor"), person
+
+
+def test_every_route_that_names_an_object_is_in_the_matrix() -> None:
+    tried = {(route.method, _shape(route.path)) for route in ROUTES}
+    ours = ("/api/applications/", "/api/documents/", "/api/inbox/", "/api/audit/")
+    for path, operations in create_api().openapi()["paths"].items():
+        if path.startswith(ours) and "{" in path and path != "/api/applications/{jobId}/application":
+            for method in operations:
+                assert (method.upper(), _shape(path.removeprefix("/api"))) in tried, f"{method} {path}"
+
+
+def _shape(path: str) -> str:
+    return "/".join("{}" if part.startswith("{") else part for part in path.split("/"))

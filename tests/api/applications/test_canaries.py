@@ -1,0 +1,108 @@
+"""A unique mark in every personal field: it may stand in the rows that people are shown, and nowhere else."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+import pytest
+import redis
+from sqlalchemy import text
+
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform
+from tests.api.site_at_hand import Site, open_site
+from workers.queue import TaskQueue
+from workers.reactions.applications import ApplicationReaction
+from workers.relay import Relay, install
+
+CANARIES = {
+    "firstName": "Canaryfirst",
+    "lastName": "Canarylast",
+    "email": "canary.mail@example.com",
+    "phone": "+385911112222",
+    "coverLetter": "Canaryletter",
+}
+NAME_OF_FILE, IN_FILE = "Canaryname.txt", "Canarycontent"
+MARKS = (*CANARIES.values(), "Canaryname", IN_FILE)
+SHOWN = "read_applications_"
+
+
+@pytest.fixture(scope="module")
+def told(platform: Platform) -> Iterator[Site]:
+    """A site where one person did everything that one can do, and whose facts were followed by tasks."""
+    queue = TaskQueue(platform.settings.redis_url)
+    install(platform.engine, platform.logs, [ApplicationReaction()])
+    with open_site(platform) as site:
+        job = site.jobs.publish().number
+        uploaded = site.upload(IN_FILE.encode(), NAME_OF_FILE).json()
+        form = site.form(**CANARIES, cvDocumentId=uploaded["id"], uploadToken=uploaded["uploadToken"])
+        started = site.call("POST", f"/applications/{job}/application", json=form, key="canaries").json()
+        application = started["applicationId"]
+        mine = site.confirm(started).json()["accessLink"]
+        changes = {name: form[name] for name in (*CANARIES, "cvDocumentId")} | {"coverLetter": "Canaryletter again"}
+        site.call("POST", f"/applications/{application}/resend", access=mine, json=changes, key="canaries-again")
+        site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
+        site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
+        Relay(platform.engine, platform.logs, queue).run(ApplicationReaction())
+        assert site.topics(application)[-1] == "Seen"
+        yield site
+    queue.close()
+
+
+def tables(site: Site) -> Iterator[tuple[str, str]]:
+    query = text(
+        "SELECT table_schema || '.' || table_name AS name FROM information_schema.tables"
+        " WHERE table_type = 'BASE TABLE' AND table_schema !~ '^(pg_|information_schema)'"
+    )
+    with site.platform.engine.connect() as connection:
+        for name in connection.execute(query).scalars().all():
+            everything = text(f"SELECT coalesce(string_agg(t::text, ' '), '') FROM {name} AS t")
+            yield name, connection.execute(everything).scalar_one()
+
+
+def marks_in(content: str) -> set[str]:
+    return {mark for mark in MARKS if mark in content or mark.encode().hex() in content}
+
+
+def test_no_table_holds_them_but_those_that_people_are_shown(told: Site) -> None:
+    found = {name: marks_in(content) for name, content in tables(told)}
+    assert {name for name, marks in found.items() if marks} == {
+        name for name in found if name.startswith(SHOWN) and name.endswith(".application")
+    }
+    assert found["public.task"] == set()
+
+
+def test_tasks_were_asked_for(told: Site) -> None:
+    with told.platform.engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM public.task")).scalar_one() >= 2
+
+
+def test_the_queue_holds_none(told: Site) -> None:
+    with redis.Redis.from_url(told.platform.settings.redis_url, decode_responses=True) as connection:
+        held = str([(key, value_of(connection, key)) for key in connection.scan_iter()])
+    assert "actor_name" in held, "there is no message to look into"
+    assert not marks_in(held)
+
+
+def value_of(connection: redis.Redis, key: str) -> object:
+    read = {
+        "string": connection.get,
+        "hash": connection.hgetall,
+        "set": connection.smembers,
+        "list": lambda name: connection.lrange(name, 0, -1),
+        "zset": lambda name: connection.zrange(name, 0, -1),
+    }
+    return read[str(connection.type(key))](key)
+
+
+def test_no_file_holds_any_in_the_clear(told: Site) -> None:
+    files = [path for path in told.platform.settings.files_dir.rglob("*") if path.is_file()]
+    assert files
+    for path in files:
+        assert not any(mark.encode() in path.read_bytes() for mark in MARKS)
+        assert "Canary" not in path.name
+
+
+def test_the_auditor_reads_none(told: Site) -> None:
+    application = told.call("GET", "/audit/applications", access=told.audit()).json()["items"][0]["applicationId"]
+    for path in ("/audit/facts", "/audit/applications", f"/audit/applications/{application}"):
+        assert not marks_in(told.call("GET", path, access=told.audit()).text)

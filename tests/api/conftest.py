@@ -1,0 +1,34 @@
+"""The application on the servers of the test session."""
+
+from collections.abc import Iterator
+
+import pytest
+import structlog
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from api.main import create_app
+from domain.kernel.platform import Platform
+from read_models.kernel.generations import install
+from workers.register import PROJECTIONS
+
+SITE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def plain_journal() -> None:
+    """One line of JSON for what is logged: drawing tracebacks takes seconds."""
+    structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
+
+
+@pytest.fixture(scope="module")
+def app(platform: Platform) -> FastAPI:
+    """The application on this module's database, with the tables that read models need."""
+    install(platform.engine, PROJECTIONS)
+    return create_app(platform)
+
+
+@pytest.fixture(scope="module")
+def client(app: FastAPI) -> Iterator[TestClient]:
+    with TestClient(app, base_url=SITE, raise_server_exceptions=False) as client:
+        yield client

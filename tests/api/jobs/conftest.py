@@ -1,0 +1,49 @@
+"""A small job board behind the API."""
+
+from collections.abc import Iterator
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.main import create_app
+from domain.jobs.commands import CloseJob
+from domain.jobs.events import ClosingReason
+from domain.kernel.platform import Platform
+from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
+from tests.read_models_at_hand import ReadModels
+
+ROVINJ = {"name": "Rovinj", "country": "HR", "geonameid": 3191518}
+
+
+@pytest.fixture(scope="module")
+def board(platform: Platform, read_models: ReadModels) -> JobBoard:
+    return JobBoard(platform, read_models)
+
+
+@pytest.fixture(scope="module")
+def jobs(board: JobBoard) -> dict[str, int]:
+    """25 waiters, one well-paid cook in Rovinj, one closed job."""
+    for index in range(25):
+        board.publish(title="Konobar/ica", hours_old=100 + index)
+    cook = board.publish(
+        title="Kuhar/ica",
+        position="5120",
+        places=[ROVINJ],
+        employer="Maestralna kuća d.o.o.",
+        format="FEATURED-HOME",
+        salary={"currency": "EUR", "minimum": "1800", "maximum": "2400.50", "tax": "net"},
+        languages=[{"language": "en", "level": "B1"}],
+        education_level=4,
+        application_ways=[{"type": "quick"}, {"type": "phone", "target": "+385 52 055 214"}],
+        demo="invented",
+    )
+    closed = board.publish(title="Sobarica / sobar")
+    board.jobs.close(closed, CloseJob(ClosingReason.FILLED), CONTEXT)
+    board.show()
+    return {"cook": cook, "closed": closed}
+
+
+@pytest.fixture(scope="module")
+def client(platform: Platform, jobs: dict[str, int]) -> Iterator[TestClient]:
+    with TestClient(create_app(platform), raise_server_exceptions=False) as client:
+        yield client

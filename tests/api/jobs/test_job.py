@@ -1,0 +1,50 @@
+"""GET /api/jobs/{jobId}."""
+
+import pytest
+from fastapi.testclient import TestClient
+
+
+def test_a_job_comes_with_everything_its_page_shows(client: TestClient, jobs: dict[str, int]) -> None:
+    job = client.get(f"/api/jobs/{jobs['cook']}").json()
+    assert job["description"] == "<p>Tražimo konobara.</p>"
+    assert job["applicationWays"] == [
+        {"type": "quick", "target": ""},
+        {"type": "phone", "target": "+385 52 055 214"},
+    ]
+    (place,) = job["places"]
+    assert (place["id"], place["name"], place["region"], place["country"]) == (
+        "3191518",
+        "Rovinj",
+        "Istarska županija",
+        "HR",
+    )
+    assert 45 < place["lat"] < 46
+    assert job["educationLevel"] == {"id": "4", "name": "Srednja stručna sprema"}
+    assert job["languages"] == [{"code": "en", "name": "engleski", "level": "B1"}]
+    assert (job["version"], job["isActive"], job["closedAt"]) == (1, True, None)
+    assert {card["title"] for card in job["similar"]} == {"Konobar/ica"}
+
+
+def test_a_closed_job_is_shown_as_inactive(client: TestClient, jobs: dict[str, int]) -> None:
+    job = client.get(f"/api/jobs/{jobs['closed']}").json()
+    assert (job["isActive"], job["version"]) == (False, 2)
+    assert job["closedAt"] is not None
+
+
+@pytest.mark.parametrize(
+    ("job_id", "status", "code"),
+    [
+        (str(2**63 - 1), 404, "JOB_NOT_FOUND"),
+        (str(2**63), 422, "INVALID_ID"),
+        ("0", 422, "INVALID_ID"),
+        ("-1", 422, "INVALID_ID"),
+        ("1.5", 422, "INVALID_ID"),
+        ("abc", 422, "INVALID_ID"),
+        ("9" * 400, 422, "INVALID_ID"),
+        ("%00", 422, "INVALID_ID"),
+    ],
+)
+def test_what_is_no_job_is_answered_clearly(client: TestClient, job_id: str, status: int, code: str) -> None:
+    answer = client.get(f"/api/jobs/{job_id}")
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert answer.headers["content-type"] == "application/problem+json"

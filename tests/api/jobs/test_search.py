@@ -1,0 +1,91 @@
+"""GET /api/jobs/search and /api/jobs/featured."""
+
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+
+def search(client: TestClient, **parameters: Any) -> Any:
+    answer = client.get("/api/jobs/search", params=parameters)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_a_search_answers_with_a_page_and_exact_totals(client: TestClient) -> None:
+    found = search(client)
+    assert (found["total"], found["totalPages"], len(found["items"])) == (26, 2, 20)
+    assert found["items"][0]["title"] == "Kuhar/ica"
+    assert len(search(client, page=2)["items"]) == 6
+
+
+def test_a_card_shows_what_a_person_decides_by(client: TestClient, jobs: dict[str, int]) -> None:
+    (card,) = search(client, query="kuhar rovinj")["items"]
+    assert card["id"] == jobs["cook"]
+    assert card["slug"] == "kuhar"
+    assert card["position"] == {"id": "5120", "name": "Kuhari/kuharice"}
+    assert card["rootPosition"]["name"] == "Turizam i ugostiteljstvo"
+    assert card["employer"]["name"] == "Maestralna kuća d.o.o."
+    assert card["location"] == "Rovinj"
+    assert card["salary"] == {"currency": "EUR", "minimum": 1800, "maximum": 2400.5, "period": "month", "tax": "net"}
+    assert card["applicationTypes"] == ["quick", "phone"]
+    assert (card["format"], card["demo"], card["isActive"]) == ("FEATURED-HOME", "invented", True)
+    assert card["userInfo"]["isNew"] is True
+
+
+def test_old_jobs_are_not_new(client: TestClient) -> None:
+    assert {card["userInfo"]["isNew"] for card in search(client, query="konobar")["items"]} == {False}
+
+
+def test_names_come_in_the_language_that_is_asked_for(client: TestClient) -> None:
+    answer = client.get("/api/jobs/search", params={"query": "kuhar"}, headers={"Accept-Language": "mk"})
+    (card,) = answer.json()["items"]
+    assert card["position"]["name"] == "Готвачи"
+    assert card["rootPosition"]["name"] == "Туризам и угостителство"
+
+
+@pytest.mark.parametrize("location", ["Rovinj", "rovinj", "3191518", "HR-04", "Istarska županija"])
+def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -> None:
+    found = search(client, locations=[location])
+    assert found["total"] == 1
+    assert found["search"]["locations"]
+
+
+def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
+    found = search(client, locations=["Atlantida"])
+    assert (found["total"], found["totalPages"], found["items"]) == (0, 0, [])
+    assert found["search"]["unknownLocations"] == ["Atlantida"]
+
+
+def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient) -> None:
+    found = search(client, page=100_000)
+    assert (found["items"], found["total"], found["totalPages"]) == ([], 26, 2)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "field", "code"),
+    [
+        ({"page": 0}, "page", "OUT_OF_RANGE"),
+        ({"page": -1}, "page", "OUT_OF_RANGE"),
+        ({"page": 10**9}, "page", "OUT_OF_RANGE"),
+        ({"page": 10**30}, "page", "OUT_OF_RANGE"),
+        ({"page": "first"}, "page", "INVALID_INPUT"),
+        ({"query": "NUL\x00"}, "query", "INVALID_TEXT"),
+        ({"query": "x" * 201}, "query", "TOO_LONG"),
+        ({"locations": ["Split\x00"]}, "locations.0", "INVALID_TEXT"),
+        ({"locations": ["Split"] * 21}, "locations", "TOO_MANY"),
+    ],
+)
+def test_what_cannot_be_asked_is_answered_clearly(
+    client: TestClient, parameters: dict[str, Any], field: str, code: str
+) -> None:
+    answer = client.get("/api/jobs/search", params=parameters)
+    assert answer.status_code == 422
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert [(error["field"], error["code"]) for error in answer.json()["errors"]] == [(field, code)]
+
+
+def test_featured_jobs_are_those_that_were_paid_for(client: TestClient, jobs: dict[str, int]) -> None:
+    featured = client.get("/api/jobs/featured").json()
+    assert [card["id"] for card in featured["items"]] == [jobs["cook"]]
+    assert (featured["total"], featured["totalPages"]) == (1, 1)

@@ -1,0 +1,68 @@
+"""Reading changes nothing: every GET answers as well where the database refuses to write."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import text
+
+from api.main import create_api, create_app
+from domain.kernel.platform import Platform, open_platform
+from read_models.job_pages.projection import JobPages
+from read_models.kernel.generations import install
+from tests.api.site_at_hand import Site, open_site
+from tests.read_models_at_hand import ReadModels
+from workers.register import PROJECTIONS
+
+READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
+
+
+@pytest.fixture(scope="module")
+def site(platform: Platform) -> Iterator[Site]:
+    install(platform.engine, PROJECTIONS)
+    with open_site(platform) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def there(site: Site, read_models: ReadModels) -> dict[str, Any]:
+    """What paths speak of, and the links that open it."""
+    job = site.jobs.publish(employer_id=12).number
+    read_models.show(JobPages())
+    application, link = site.sent(job)
+    shown = site.call("GET", f"/applications/{application}", access=link).json()
+    return {
+        "job_id": job,
+        "applicationId": application,
+        "documentId": shown["sent"]["cv"]["id"],
+        "links": {"applications": link, "documents": link, "inbox": site.inbox(12), "audit": site.audit()},
+    }
+
+
+@pytest.fixture(scope="module")
+def reader(site: Site, there: dict[str, Any]) -> Iterator[TestClient]:
+    """The site on connections to which the database refuses every write."""
+    with site.platform.engine.begin() as connection:
+        name = connection.execute(text("SELECT current_database()")).scalar_one()
+        connection.execute(text(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on'))
+    with open_platform(site.platform.settings) as platform:
+        yield TestClient(create_app(platform), raise_server_exceptions=False)
+
+
+def test_control_the_database_does_refuse_to_write(reader: TestClient, there: dict[str, Any]) -> None:
+    application, links = there["applicationId"], there["links"]
+    seen = reader.post(f"/api/inbox/applications/{application}/seen", headers={"Access-Link": links["inbox"]})
+    assert seen.status_code >= 500
+
+
+@pytest.mark.parametrize(("path", "operation"), READING, ids=[path for path, _ in READING])
+def test_reading_needs_no_write(
+    reader: TestClient, there: dict[str, Any], path: str, operation: dict[str, Any]
+) -> None:
+    address = re.sub(r"{(\w+)}", lambda match: str(there[match[1]]), path)
+    link = there["links"].get(operation["tags"][0])
+    query = {"application": there["applicationId"]} if "documentId" in path else {}
+    answer = reader.get(address, headers={"Access-Link": link} if link else {}, params=query)
+    assert answer.status_code == 200, answer.text

@@ -1,0 +1,116 @@
+"""What the description promises holds for whatever may be sent: generated requests to every route of a real server."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+import requests
+import schemathesis
+from schemathesis import checks
+from schemathesis.config import SchemathesisConfig
+
+from api.main import create_api
+from domain.kernel.platform import Platform
+from read_models.job_pages.projection import JobPages
+from read_models.kernel.generations import install
+from tests.api.served import Served
+from tests.api.site_at_hand import open_site
+from tests.read_models_at_hand import ReadModels
+from workers.register import PROJECTIONS
+
+pytestmark = pytest.mark.slow
+
+EXAMPLES = 10
+RULES_BEYOND_THE_SCHEMA = (
+    "apply_to_job",
+    "confirm_code",
+    "resend_application",
+    "upload_document",
+    "download_document",
+    "delete_document",
+)
+"""What these want (an address or a number, a consent that is given, a file with content) no schema can say, so they may
+refuse what the schema allows; everything else is checked for them as well."""
+
+CONFIG = {
+    "seed": 20260504,
+    "generation": {"deterministic": True, "max-examples": EXAMPLES},
+    "operations": [
+        {"include-operation-id": name, "checks": {"positive_data_acceptance": {"enabled": False}}}
+        for name in RULES_BEYOND_THE_SCHEMA
+    ],
+}
+
+OF_THE_KNOWN = {
+    "seed": 20260504,
+    "generation": {"deterministic": True, "max-examples": 5},
+    "phases": {"coverage": {"enabled": False}},
+}
+CONFORMANCE = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+]
+
+DESCRIPTION = create_api().openapi()
+schema = schemathesis.openapi.from_dict(DESCRIPTION, config=SchemathesisConfig.from_dict(CONFIG))
+reading = schemathesis.openapi.from_dict(DESCRIPTION, config=SchemathesisConfig.from_dict(OF_THE_KNOWN))
+
+
+@dataclass(frozen=True)
+class Known:
+    """An application that was sent, its job, and who may read what about it."""
+
+    application_id: str
+    job: int
+    links: dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def known(platform: Platform, read_models: ReadModels) -> Known:
+    install(platform.engine, PROJECTIONS)
+    with open_site(platform) as site:
+        job = site.jobs.publish(employer_id=12).number
+        read_models.show(JobPages())
+        application_id, link = site.sent(job)
+        return Known(
+            application_id,
+            job,
+            {"applications": link, "inbox": site.inbox(12), "audit": site.audit(), "documents": link},
+        )
+
+
+@pytest.fixture(scope="module")
+def served(platform: Platform, known: Known) -> Iterator[Served]:
+    with Served(platform.settings) as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def session() -> Iterator[requests.Session]:
+    with requests.Session() as session:
+        yield session
+
+
+@schema.parametrize()
+def test_a_route_keeps_what_its_description_promises_to_strangers(
+    case: schemathesis.Case, served: Served, session: requests.Session
+) -> None:
+    case.call_and_validate(base_url=served.url, session=session)
+
+
+@reading.include(method="GET").parametrize()
+def test_a_route_keeps_what_its_description_promises_to_those_who_may_read(
+    case: schemathesis.Case, served: Served, session: requests.Session, known: Known
+) -> None:
+    """The same with good links and with things that are there, so that answers are full."""
+    for tag in case.operation.tags or ():
+        if tag in known.links:
+            case.headers["Access-Link"] = known.links[tag]
+    for name, there in (("applicationId", known.application_id), ("jobId", known.job), ("job_id", known.job)):
+        if name in case.path_parameters:
+            case.path_parameters[name] = there
+    response = case.call(base_url=served.url, session=session)
+    case.validate_response(response, checks=CONFORMANCE)

@@ -1,0 +1,82 @@
+"""The real server on a socket: what arrives in pieces, too big or broken, and how it stops."""
+
+import json
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from domain.kernel.platform import Platform
+from domain.kernel.settings import Settings
+from read_models.kernel.generations import install
+from tests.api.served import Served, read_all
+from workers.register import PROJECTIONS
+
+CLOSE = b"Host: 127.0.0.1\r\nConnection: close\r\n\r\n"
+
+
+@pytest.fixture(scope="module")
+def served(settings: Settings, platform: Platform) -> Iterator[Served]:
+    install(platform.engine, PROJECTIONS)
+    with Served(settings) as served:
+        yield served
+
+
+def status(answer: bytes) -> int:
+    return int(answer.split(b" ", 2)[1])
+
+
+def test_it_answers_without_naming_its_server(served: Served) -> None:
+    answer = served.say(b"GET /healthz HTTP/1.1\r\n" + CLOSE)
+    assert status(answer) == 200
+    assert b"server:" not in answer.lower()
+
+
+def test_headers_without_end_are_refused(served: Served) -> None:
+    answer = served.say(b"GET /healthz HTTP/1.1\r\nX-Long: ", b"a" * 200_000, b"\r\n" + CLOSE)
+    assert answer == b"" or status(answer) in (400, 431)
+    many = b"".join(b"X-%d: a\r\n" % number for number in range(20_000))
+    answer = served.say(b"GET /healthz HTTP/1.1\r\n", many, CLOSE)
+    assert answer == b"" or status(answer) in (400, 431)
+
+
+def test_a_chunked_body_without_end_is_refused_before_it_ends(served: Served) -> None:
+    head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    chunk = b"10000\r\n" + b"a" * 65536 + b"\r\n"
+    assert status(served.say(head, *[chunk] * 200)) in (405, 413)
+
+
+def test_a_length_that_is_not_true_breaks_nothing(served: Served) -> None:
+    head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    assert status(served.say(head + b"Content-Length: -1\r\n\r\n")) == 400
+    assert status(served.say(head + b"Content-Length: 99999999999999999999\r\n\r\n")) in (400, 413)
+    assert status(served.say(head + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}")) == 400
+    assert status(served.say(b"GET /healthz HTTP/1.1\r\n" + CLOSE)) == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [b"/%00", b"/api/jobs/%00", b"/api/jobs/search?query=%00", b"/api/jobs/search?query=%ED%A0%80", b"/%ff%fe", b"//x"],
+)
+def test_odd_addresses_are_answered(served: Served, path: bytes) -> None:
+    assert status(served.say(b"GET " + path + b" HTTP/1.1\r\n" + CLOSE)) in (200, 404, 422, 503)
+
+
+def test_it_stops_by_itself_with_a_connection_open_and_its_journal_is_json(
+    settings: Settings, platform: Platform
+) -> None:
+    install(platform.engine, PROJECTIONS)
+    with Served(settings) as served:
+        assert status(served.say(b"GET /api/nowhere?access=secret HTTP/1.1\r\n" + CLOSE)) == 404
+        with served.connect() as idle:
+            idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            assert idle.recv(15).startswith(b"HTTP/1.1 200")
+            code, said = served.stop()
+            assert read_all(idle)
+    assert code in (0, -signal.SIGTERM)
+    lines = [json.loads(line) for line in said.splitlines()]
+    assert {line["process"] for line in lines} == {"api"}
+    assert "Sentry DSN not found" in [line["event"] for line in lines]
+    assert "Application shutdown complete." in [line["event"] for line in lines]
+    assert [line["status"] for line in lines if line.get("path") == "/api/nowhere"] == [404]
+    assert "secret" not in said

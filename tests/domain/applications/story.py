@@ -1,0 +1,113 @@
+"""The facts and commands that tests about applications tell their stories with."""
+
+from uuid import UUID
+
+from domain.applications.applicant import Applicant
+from domain.applications.commands import Attachments, ResendApplication, StartApplication
+from domain.applications.events import (
+    ApplicationCodeRequested,
+    ApplicationCodeVerified,
+    ApplicationDeleted,
+    ApplicationEnded,
+    ApplicationForwarded,
+    ApplicationInitiated,
+    ApplicationResent,
+    ApplicationSeen,
+    ApplicationSent,
+    Consent,
+    DeletedBy,
+    EndingReason,
+    VerifiedBy,
+)
+from domain.applications.offer import JobOffer
+from domain.applications.state import evolve
+from tests.specification import stream
+
+given = stream(None, evolve)
+
+JOB = 4711
+EMPLOYER = 12
+ACCOUNT = UUID(int=77)
+PERSON = UUID(int=78)
+CV = UUID(int=1)
+OTHER_CV = UUID(int=2)
+DIPLOMA = UUID(int=3)
+CONTACT = "index-of-ana"
+
+OPEN = JobOffer(JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=True)
+CLOSED = JobOffer(JOB, 3, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=False, takes_quick_applications=True)
+BY_PHONE = JobOffer(JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=False)
+
+ANA = Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani")
+CONSENT = Consent(text_version="2026-11", language="hr")
+
+
+def start_command(
+    *, account_id: UUID | None = None, confirmed: bool = False, draft: bool = False, applicant: Applicant = ANA
+) -> StartApplication:
+    return StartApplication(
+        job_number=JOB,
+        applicant=applicant,
+        attachments=Attachments(CV, (DIPLOMA,)),
+        consent=CONSENT,
+        locale="hr",
+        person_id=PERSON,
+        source="job-search",
+        account_id=account_id,
+        confirmed=confirmed,
+        draft=draft,
+    )
+
+
+def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
+    return ApplicationInitiated(
+        job_number=JOB,
+        job_version=2,
+        job_title="Konobar",
+        job_place="Split",
+        employer_id=EMPLOYER,
+        employer_name="Konoba Lula",
+        application_type="quick",
+        source="job-search",
+        locale="hr",
+        account_id=account_id,
+        consent=CONSENT,
+        contact_kind="email",
+        cv_document_id=CV,
+        other_document_ids=(DIPLOMA,),
+        contact_index=CONTACT,
+        first_name="Ana",
+        last_name="Horvat",
+        email="ana@example.com",
+        phone="+385912345678",
+        cover_letter="Poštovani",
+    )
+
+
+INITIATED = initiated()
+INITIATED_BY_ACCOUNT = initiated(ACCOUNT)
+CODE_REQUESTED = ApplicationCodeRequested()
+VERIFIED = ApplicationCodeVerified(by=VerifiedBy.CODE)
+SENT = ApplicationSent(again=False)
+SENT_AGAIN = ApplicationSent(again=True)
+RESENT = ApplicationResent(
+    changed=("cover_letter", "cv"),
+    cv_document_id=OTHER_CV,
+    other_document_ids=(DIPLOMA,),
+    first_name="Ana",
+    last_name="Horvat",
+    email="ana@example.com",
+    phone="+385912345678",
+    cover_letter="Poštovani još jednom",
+)
+FORWARDED = ApplicationForwarded(employer_id=EMPLOYER, by="mail")
+SEEN = ApplicationSeen()
+ENDED = ApplicationEnded(reason=EndingReason.HIRED)
+DELETED = ApplicationDeleted(by=DeletedBy.APPLICANT)
+REMOVED = ApplicationDeleted(by=DeletedBy.SYSTEM)
+
+CHANGES = ResendApplication(
+    Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani još jednom"),
+    Attachments(OTHER_CV, (DIPLOMA,)),
+)
+NO_CHANGES = ResendApplication(ANA, Attachments(CV, (DIPLOMA,)))

@@ -1,0 +1,192 @@
+"""Whatever is asked of an application in whatever order, it behaves as a plain list of rules says."""
+
+from collections.abc import Callable, Iterable
+
+import hypothesis.strategies as st
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+
+from domain.applications.application import (
+    confirm,
+    delete,
+    end,
+    expire,
+    forward,
+    request_code,
+    resend,
+    see,
+    send,
+    start,
+)
+from domain.applications.events import ApplicationDeleted, ApplicationFact, DeletedBy, EndingReason, VerifiedBy
+from domain.applications.state import Application, evolve
+from domain.kernel.errors import Refused
+from tests.domain.applications.story import ACCOUNT, CHANGES, CLOSED, CONTACT, NO_CHANGES, OPEN, start_command
+
+REFUSED = "refused"
+Decide = Callable[[Application | None], Iterable[ApplicationFact]]
+
+
+class OneApplication(RuleBasedStateMachine):
+    """The model is a handful of flags, kept by hand; the application is asked the same things."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.state: Application | None = None
+        self.facts: list[ApplicationFact] = []
+        self.open = True
+        self.begun = self.signed_in = self.verified = self.sent = self.ended = self.deleted = False
+        self.forwarded = self.seen = False
+        self.changed = False
+
+    def ask(self, decide: Decide) -> list[str] | str:
+        try:
+            facts = list(decide(self.state))
+        except Refused:
+            return REFUSED
+        for fact in facts:
+            self.state = evolve(self.state, fact)
+        self.facts += facts
+        return [fact.topic.removeprefix("applications.Application") for fact in facts]
+
+    @property
+    def offer(self):
+        return OPEN if self.open else CLOSED
+
+    @property
+    def known(self) -> bool:
+        return self.signed_in or self.verified
+
+    @property
+    def gone(self) -> bool:
+        return not self.begun or self.deleted
+
+    @rule()
+    def the_ad_closes(self) -> None:
+        self.open = False
+
+    @rule()
+    def the_ad_opens(self) -> None:
+        self.open = True
+
+    @rule(signed_in=st.booleans(), draft=st.booleans(), applied=st.booleans(), confirmed=st.booleans())
+    def starting(self, signed_in: bool, draft: bool, applied: bool, confirmed: bool) -> None:
+        command = start_command(account_id=ACCOUNT if signed_in else None, draft=draft, confirmed=confirmed)
+        answer = self.ask(lambda state: start(state, command, self.offer, CONTACT, already_applied=applied))
+        if self.begun:
+            assert answer == []
+        elif not self.open or (signed_in and applied and not confirmed):
+            assert answer == REFUSED
+        else:
+            self.begun, self.signed_in = True, signed_in
+            self.sent = signed_in and not draft
+            assert answer == ["Initiated", "Sent"] if self.sent else ["Initiated"]
+
+    @rule()
+    def asking_for_a_code(self) -> None:
+        answer = self.ask(request_code)
+        assert answer == (REFUSED if self.gone or self.known else ["CodeRequested"])
+
+    @rule(by=st.sampled_from(VerifiedBy), applied=st.booleans())
+    def confirming(self, by: VerifiedBy, applied: bool) -> None:
+        answer = self.ask(lambda state: confirm(state, by, self.offer, already_applied=applied))
+        if self.gone:
+            assert answer == REFUSED
+        elif self.known:
+            assert answer == []
+        else:
+            self.verified = True
+            self.sent = self.open and not applied
+            assert answer == (["CodeVerified", "Sent"] if self.sent else ["CodeVerified"])
+
+    @rule(applied=st.booleans(), confirmed=st.booleans())
+    def sending(self, applied: bool, confirmed: bool) -> None:
+        answer = self.ask(lambda state: send(state, self.offer, already_applied=applied, confirmed=confirmed))
+        hindered = not self.open or (applied and not confirmed)
+        if self.gone or self.sent or not self.known or hindered:
+            assert answer == REFUSED
+        else:
+            self.sent = True
+            assert answer == ["Sent"]
+
+    @rule(other_contact=st.booleans(), changes=st.booleans())
+    def resending(self, other_contact: bool, changes: bool) -> None:
+        contact = "somebody else's" if other_contact else CONTACT
+        command = CHANGES if changes else NO_CHANGES
+        answer = self.ask(lambda state: resend(state, command, self.offer, contact))
+        if self.gone or self.ended or not self.sent or not self.open or other_contact:
+            assert answer == REFUSED
+        elif changes == self.changed:
+            assert answer == []
+        else:
+            self.changed = changes
+            self.forwarded = self.seen = False
+            assert answer == ["Resent"]
+
+    @rule()
+    def forwarding(self) -> None:
+        answer = self.ask(forward)
+        if self.gone or self.ended or not self.sent:
+            assert answer == REFUSED
+        else:
+            assert answer == ([] if self.forwarded else ["Forwarded"])
+            self.forwarded = True
+
+    @rule()
+    def seeing(self) -> None:
+        answer = self.ask(see)
+        if self.gone or not self.sent or (self.ended and not self.seen):
+            assert answer == REFUSED
+        else:
+            assert answer == ([] if self.seen else ["Seen"])
+            self.seen = True
+
+    @rule(reason=st.sampled_from(EndingReason))
+    def ending(self, reason: EndingReason) -> None:
+        answer = self.ask(lambda state: end(state, reason))
+        if self.gone or not self.sent:
+            assert answer == REFUSED
+        else:
+            assert answer == ([] if self.ended else ["Ended"])
+            self.ended = True
+
+    @rule()
+    def deleting(self) -> None:
+        answer = self.ask(lambda state: delete(state, DeletedBy.APPLICANT))
+        if not self.begun:
+            assert answer == REFUSED
+        else:
+            assert answer == ([] if self.deleted else ["Deleted"])
+            self.deleted = True
+
+    @rule()
+    def expiring(self) -> None:
+        answer = self.ask(expire)
+        expires = not self.gone and not self.known
+        assert answer == (["Deleted"] if expires else [])
+        self.deleted = self.deleted or expires
+
+    @invariant()
+    def nothing_happens_after_deleting(self) -> None:
+        deletions = [number for number, fact in enumerate(self.facts) if isinstance(fact, ApplicationDeleted)]
+        assert deletions in ([], [len(self.facts) - 1])
+
+    @invariant()
+    def a_guest_is_verified_before_anything_is_sent(self) -> None:
+        topics = [fact.topic.removeprefix("applications.Application") for fact in self.facts]
+        if "Sent" in topics and not self.signed_in:
+            assert "CodeVerified" in topics[: topics.index("Sent")]
+        assert topics.count("Sent") <= 1
+        assert topics.count("Ended") <= 1
+        assert topics.count("Initiated") <= 1
+
+    @invariant()
+    def the_same_facts_lead_to_the_same_state(self) -> None:
+        state: Application | None = None
+        for fact in self.facts:
+            state = evolve(state, fact)
+        assert state == self.state
+
+
+TestOneApplication = OneApplication.TestCase
+TestOneApplication.settings = settings(max_examples=200, stateful_step_count=40, deadline=None)

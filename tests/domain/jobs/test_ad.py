@@ -1,0 +1,87 @@
+"""What an ad may say: complete enough to be read, found and answered, and without anything dangerous."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from domain.jobs.ad import JobAd
+from domain.jobs.formats import FormatGroup, JobFormat, group_of
+from domain.jobs.markup import clean
+from tests.domain.jobs.ads import ad
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"title": ""},
+        {"title": "NUL\x00"},
+        {"title": "two\nlines"},
+        {"title": "x" * 201},
+        {"language": "Croatian"},
+        {"position": "waiter"},
+        {"places": []},
+        {"places": [{"name": "Nowhere", "latitude": 91}]},
+        {"description": "<script>alert(1)</script>"},
+        {"workers": 0},
+        {"application_ways": []},
+        {"application_ways": [{"type": "quick"}, {"type": "quick"}]},
+        {"application_ways": [{"type": "quick", "target": "https://a.example"}]},
+        {"application_ways": [{"type": "external-link", "target": "javascript:alert(1)"}]},
+        {"application_ways": [{"type": "external-form", "target": "https://"}]},
+        {"application_ways": [{"type": "phone", "target": " "}]},
+        {"salary": {"currency": "EUR"}},
+        {"salary": {"currency": "euro", "minimum": 1}},
+        {"salary": {"currency": "EUR", "minimum": 2000, "maximum": 1000}},
+        {"salary": {"currency": "EUR", "minimum": -1}},
+        {"surprise": True},
+    ],
+)
+def test_what_cannot_be_an_ad(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        ad(**wrong)
+
+
+def test_remote_work_needs_no_place() -> None:
+    assert ad(places=[], work_mode="remote").places == ()
+
+
+def test_an_ad_survives_json() -> None:
+    written = ad(
+        salary={"currency": "EUR", "minimum": "7.50", "maximum": "9", "period": "hour"}, driving_licences=["B"]
+    )
+    assert JobAd.model_validate_json(written.model_dump_json()) == written
+
+
+def test_markup_that_could_do_harm_is_left_out() -> None:
+    cleaned = clean(
+        '<p onclick="x()">Text<img src="https://tracker.example/1.gif"><script>x()</script></p>'
+        '<a href="javascript:x()">a</a><a href="https://b.example">b</a><h3>Naslov</h3><iframe src="x"></iframe>'
+    )
+    assert cleaned == (
+        '<p>Text</p><a rel="nofollow noopener noreferrer">a</a>'
+        '<a href="https://b.example" rel="nofollow noopener noreferrer">b</a><h3>Naslov</h3>'
+    )
+
+
+@given(st.text(alphabet=st.sampled_from("<>&\"'/=abpscrit \x00č"), max_size=80))
+def test_cleaning_twice_changes_nothing(text: str) -> None:
+    once = clean(text)
+    assert clean(once) == once
+    assert "<script" not in once
+
+
+@pytest.mark.parametrize(
+    ("name", "group"),
+    [
+        *(
+            (name, FormatGroup.EXCLUSIVE)
+            for name in ("EXCLUSIVE-HOME", "EXCLUSIVE", "VIDEO", "FEATURED-HOME", "FEATURED")
+        ),
+        *((name, FormatGroup.HIGHLIGHTED) for name in ("HIGHLIGHTED", "Istaknuto", "Highlighted")),
+        (JobFormat.STANDARD, FormatGroup.STANDARD),
+        ("anything else", FormatGroup.NORMAL),
+    ],
+)
+def test_formats_fall_into_groups(name: str, group: FormatGroup) -> None:
+    assert group_of(name) is group

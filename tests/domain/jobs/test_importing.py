@@ -1,0 +1,138 @@
+"""Feeds are imported once: what is known stays, what changed is changed, what is wrong is refused by itself."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
+
+import pytest
+from sqlalchemy import text
+
+from domain.employers.service import EmployerProfile, Employers
+from domain.jobs.commands import CloseJob, EditJob
+from domain.jobs.events import ClosingReason, JobEdited, JobExtended, JobPublished, JobShortened
+from domain.jobs.feeds.items import FeedItem, RefusedItem
+from domain.jobs.imported import find_imported
+from domain.jobs.importing import ImportReport, JobImport
+from domain.jobs.service import Jobs
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform
+from tests.domain.jobs.ads import ad, feed_item
+
+A_DAY = timedelta(days=1)
+
+
+@pytest.fixture
+def now(platform: Platform) -> datetime:
+    return platform.clock()
+
+
+@pytest.fixture
+def jobs(platform: Platform) -> Jobs:
+    return Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+
+
+def importer(platform: Platform, feed: str, *, keep_dates: bool = False) -> JobImport:
+    context = Context(SYSTEM, "import")
+    employers = Employers(platform.engine)
+    return JobImport(
+        feed, platform.logs["jobs"], platform.engine, employers, platform.clock, context, keep_dates=keep_dates
+    )
+
+
+def items(now: datetime, count: int = 3, **changes: object) -> list[FeedItem]:
+    return [
+        feed_item(str(number), published_at=now - A_DAY, apply_until=now + 30 * A_DAY, **changes)
+        for number in range(count)
+    ]
+
+
+def counts(report: ImportReport) -> tuple[int, int, int, int]:
+    return (report.added, report.changed, report.unchanged, len(report.refused))
+
+
+def number_of(platform: Platform, feed: str, external_id: str) -> int:
+    return find_imported(platform.engine, feed, [external_id])[external_id].job_number
+
+
+def test_every_ad_becomes_a_job_once(platform: Platform, jobs: Jobs, now: datetime) -> None:
+    assert counts(importer(platform, "once").run(items(now))) == (3, 0, 0, 0)
+    assert counts(importer(platform, "once").run(items(now))) == (0, 0, 3, 0)
+    job = jobs.get(number_of(platform, "once", "0"))
+    assert job.ad == ad()
+    assert job.source is not None
+    assert (job.source.feed, job.source.external_id) == ("once", "0")
+
+
+def test_the_same_id_in_another_feed_is_another_job(platform: Platform, now: datetime) -> None:
+    importer(platform, "one").run(items(now, 1))
+    importer(platform, "other").run(items(now, 1))
+    assert number_of(platform, "one", "0") != number_of(platform, "other", "0")
+
+
+def test_a_changed_ad_is_edited_and_a_moved_deadline_moved(platform: Platform, jobs: Jobs, now: datetime) -> None:
+    importer(platform, "changing").run(items(now, 2))
+    later = feed_item("0", published_at=now, apply_until=now + 60 * A_DAY, title="Konobar/ica na terasi")
+    earlier = feed_item("1", published_at=now, apply_until=now + 10 * A_DAY)
+    assert counts(importer(platform, "changing").run([later, earlier])) == (0, 2, 0, 0)
+    first, second = (
+        [type(recorded.fact) for recorded in jobs.history(number_of(platform, "changing", key))] for key in "01"
+    )
+    assert first == [JobPublished, JobEdited, JobExtended]
+    assert second == [JobPublished, JobShortened]
+
+
+def test_dates_that_follow_today_do_not_count_as_changes(platform: Platform, now: datetime) -> None:
+    importer(platform, "moved", keep_dates=True).run(items(now))
+    assert counts(importer(platform, "moved", keep_dates=True).run(items(now + A_DAY))) == (0, 0, 3, 0)
+
+
+def test_each_refusal_names_its_item_and_its_reason(platform: Platform, now: datetime) -> None:
+    expired = feed_item("expired", published_at=now - 9 * A_DAY, apply_until=now - A_DAY)
+    early = feed_item("early", published_at=now + A_DAY, apply_until=now + 9 * A_DAY)
+    broken = RefusedItem("line 3", "INVALID_ITEM", "title: missing")
+    report = importer(platform, "refusing").run([expired, early, broken, *items(now, 1), *items(now, 1)])
+    assert counts(report) == (1, 0, 0, 4)
+    assert {(refused.where, refused.code) for refused in report.refused} == {
+        ("expired", "APPLY_UNTIL_PAST"),
+        ("early", "PUBLISHED_IN_FUTURE"),
+        ("line 3", "INVALID_ITEM"),
+        ("0", "REPEATED_ITEM"),
+    }
+    assert all(refused.reason for refused in report.refused)
+
+
+def test_a_closed_job_is_not_changed_by_its_feed(platform: Platform, jobs: Jobs, now: datetime) -> None:
+    importer(platform, "closed").run(items(now, 1))
+    jobs.close(number_of(platform, "closed", "0"), CloseJob(ClosingReason.FILLED), Context(SYSTEM, "test"))
+    report = importer(platform, "closed").run(items(now, 1, title="Drugi naslov"))
+    assert [refused.code for refused in report.refused] == ["JOB_CLOSED"]
+
+
+def test_what_was_edited_to_the_same_text_already_is_unchanged(platform: Platform, jobs: Jobs, now: datetime) -> None:
+    importer(platform, "edited").run(items(now, 1))
+    jobs.edit(number_of(platform, "edited", "0"), EditJob(ad(title="Isto")), Context(SYSTEM, "test"))
+    assert counts(importer(platform, "edited").run(items(now, 1, title="Isto"))) == (0, 0, 1, 0)
+
+
+def test_several_batches_report_their_progress(platform: Platform, now: datetime) -> None:
+    seen: list[int] = []
+    report = importer(platform, "long").run(items(now, 250), lambda done: seen.append(done.read))
+    assert counts(report) == (250, 0, 0, 0)
+    assert seen == [100, 200, 250]
+
+
+def test_two_imports_at_once_add_each_ad_once(platform: Platform, now: datetime) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        reports = list(pool.map(lambda _: importer(platform, "raced").run(items(now, 80)), range(4)))
+    assert sum(report.added for report in reports) == 80
+    assert sum(report.unchanged for report in reports) == 240
+    with platform.engine.connect() as connection:
+        query = text("SELECT count(*) FROM public.imported_job WHERE feed = 'raced'")
+        assert connection.execute(query).scalar_one() == 80
+
+
+def test_an_employer_is_found_by_name_however_it_is_written(platform: Platform, now: datetime) -> None:
+    importer(platform, "employers").run(items(now, 1))
+    employers = Employers(platform.engine)
+    ids = employers.ids_of([EmployerProfile("KONOBA  tri volta"), EmployerProfile("Sasvim nova d.o.o.")])
+    assert employers.get(ids["KONOBA  tri volta"]).profile.name == "Konoba Tri Volta"
+    assert len(set(ids.values())) == 2

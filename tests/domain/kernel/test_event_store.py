@@ -1,0 +1,249 @@
+"""The event store against a real PostgreSQL: versions, races, repeated requests, plain rows beside, erased persons."""
+
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from psycopg import Cursor
+from psycopg.errors import ForeignKeyViolation, UniqueViolation
+from psycopg.rows import DictRow
+from sqlalchemy import text
+
+from domain.kernel.errors import LostRace, PersonErased, Refused
+from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
+from domain.kernel.facts import SYSTEM, Fact
+from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
+from domain.kernel.ids import new_id
+from domain.kernel.mapper import UnreadableFact
+from domain.kernel.platform import Platform
+from tests.orchard import LOG, ApplesGrown, TreeFelled, TreeGiven, TreePlanted, context, count_apples, happen, plant
+
+ONE = ApplesGrown(count=1)
+
+
+@pytest.fixture
+def log(platform: Platform) -> EventStore:
+    return platform.logs[LOG]
+
+
+def test_facts_stand_in_their_stream_and_in_their_log_in_order(log: EventStore) -> None:
+    before = log.last_position()
+    trees = [new_id() for _ in range(5)]
+    last = log.append([Change(tree, 0, [TreePlanted(sort="Gala"), ONE], context()) for tree in trees])
+    stored = log.read(before, 100)
+    assert [recorded.stream_id for recorded in stored] == [tree for tree in trees for _ in range(2)]
+    assert [recorded.position for recorded in stored] == sorted(recorded.position for recorded in stored)
+    assert stored[-1].position == last == log.last_position()
+    assert [(r.version, r.fact) for r in log.load(trees[0])] == [(1, TreePlanted(sort="Gala")), (2, ONE)]
+    assert [r.version for r in log.load(trees[0], up_to_version=1)] == [1]
+    assert log.load(new_id()) == []
+    assert log.append([]) == 0
+
+
+@pytest.mark.parametrize("expected", [0, 1, 3, 9])
+@pytest.mark.parametrize("beside", [None, lambda _: None], ids=["alone", "with rows beside"])
+def test_only_the_expected_version_may_be_followed(
+    log: EventStore, expected: int, beside: Callable[[Cursor[DictRow]], None] | None
+) -> None:
+    tree = plant(log, ONE)
+    with pytest.raises(VersionConflict):
+        log.append([Change(tree, expected, [ONE], context())], beside=beside)
+    with pytest.raises(VersionConflict):
+        log.append([Change(new_id(), expected or 4, [ONE], context())], beside=beside)
+    assert len(log.load(tree)) == 2
+    assert log.append([Change(tree, 2, [ONE], context())], beside=beside) == log.last_position()
+
+
+def test_all_changes_are_recorded_or_none(log: EventStore) -> None:
+    tree, other = plant(log), new_id()
+    with pytest.raises(VersionConflict):
+        log.append([Change(other, 0, [TreePlanted(sort="Idared")], context()), Change(tree, 0, [ONE], context())])
+    assert log.load(other) == []
+
+
+class Ledger:
+    """Plain rows written beside facts."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._engine = platform.engine
+        with self._engine.begin() as connection:
+            connection.execute(text("CREATE TABLE public.basket (id int PRIMARY KEY)"))
+            connection.execute(text("CREATE TABLE public.apple (basket int REFERENCES public.basket)"))
+
+    def count(self) -> int:
+        with self._engine.connect() as connection:
+            return connection.execute(text("SELECT count(*) FROM public.basket")).scalar_one()
+
+
+@pytest.fixture(scope="module")
+def ledger(platform: Platform) -> Ledger:
+    return Ledger(platform)
+
+
+def test_rows_beside_are_written_with_the_facts_or_not_at_all(log: EventStore, ledger: Ledger) -> None:
+    tree = plant(log)
+
+    def fill_basket(cursor: Cursor[DictRow]) -> None:
+        cursor.execute("INSERT INTO public.basket VALUES (1)")
+
+    def lose_apple(cursor: Cursor[DictRow]) -> None:
+        cursor.execute("INSERT INTO public.apple VALUES (99)")
+
+    def give_up(cursor: Cursor[DictRow]) -> None:
+        cursor.execute("INSERT INTO public.basket VALUES (2)")
+        raise Refused
+
+    change = Change(tree, 1, [ONE], context())
+    for beside, error in ((lose_apple, ForeignKeyViolation), (give_up, Refused)):
+        with pytest.raises(error):
+            log.append([change], beside=beside)
+    with pytest.raises(VersionConflict):
+        log.append([Change(tree, 0, [ONE], context())], beside=fill_basket)
+    assert (ledger.count(), len(log.load(tree))) == (0, 1)
+    log.append([change], beside=fill_basket)
+    with pytest.raises(UniqueViolation):
+        log.append([Change(tree, 2, [ONE], context())], beside=fill_basket)
+    assert (ledger.count(), len(log.load(tree))) == (1, 2)
+
+
+class TooMany(Refused):
+    code = "TOO_MANY"
+
+
+def grow(log: EventStore, tree: Any, key: IdempotencyKey | None = None, *, most: int = 99) -> Outcome[int]:
+    """Grows one apple more, unless there are `most`, and then refuses."""
+
+    def decide(total: int) -> Iterator[Fact]:
+        if total >= most:
+            raise TooMany
+        yield ONE
+
+    return log.execute(
+        tree, 0, count_apples, decide, context(), idempotency=key, answer=lambda total: {"apples": total}
+    )
+
+
+def key_of(name: object, body: object = None) -> IdempotencyKey:
+    return IdempotencyKey.of(SYSTEM, str(name), body)
+
+
+def test_a_lost_race_is_tried_again_twice(log: EventStore) -> None:
+    tree = plant(log)
+    tries: list[int] = []
+
+    def decide_while_others_write(total: int) -> Iterator[Fact]:
+        tries.append(total)
+        if len(tries) < 3:
+            happen(log, tree, ONE)
+        yield ONE
+
+    outcome = log.execute(tree, 0, count_apples, decide_while_others_write, context())
+    assert (tries, outcome.state, outcome.facts) == ([0, 1, 2], 3, (ONE,))
+
+    def decide_too_slowly(_: int) -> Iterator[Fact]:
+        happen(log, tree, ONE)
+        yield ONE
+
+    with pytest.raises(LostRace):
+        log.execute(tree, 0, count_apples, decide_too_slowly, context())
+
+
+def test_a_repeated_request_has_one_effect_and_the_same_answer(log: EventStore) -> None:
+    tree, key = plant(log), key_of(new_id())
+    first = grow(log, tree, key)
+    happen(log, tree, ONE)
+    again = grow(log, tree, key)
+    assert (first.answer, first.replayed) == ({"apples": 1}, False)
+    assert (again.answer, again.replayed, again.facts, again.state) == ({"apples": 1}, True, (), 2)
+    with pytest.raises(IdempotencyKeyReused):
+        grow(log, tree, IdempotencyKey(key.actor, key.key, b"another body"))
+    assert grow(log, tree).answer == {"apples": 3}, "without a key nothing is remembered"
+
+
+def test_the_answer_stays_the_same_when_there_was_nothing_to_do(log: EventStore) -> None:
+    tree, key = plant(log, ONE), key_of(new_id())
+
+    def nothing() -> Outcome[int]:
+        answer = {"apples": len(log.load(tree)) - 1}
+        return log.execute(tree, 0, count_apples, lambda _: (), context(), idempotency=key, answer=lambda _: answer)
+
+    assert nothing().answer == {"apples": 1}
+    happen(log, tree, ONE)
+    assert (nothing().answer, nothing().replayed) == ({"apples": 1}, True)
+
+
+def test_a_refusal_is_not_remembered(log: EventStore) -> None:
+    tree, key = plant(log, ONE), key_of(new_id())
+    with pytest.raises(TooMany):
+        grow(log, tree, key, most=1)
+    assert grow(log, tree, key, most=2).answer == {"apples": 2}
+    assert grow(log, tree, key, most=2).answer == {"apples": 2}, "what would be refused now was done before"
+
+
+def test_the_same_request_at_the_same_moment_has_one_effect(log: EventStore) -> None:
+    tree, key = plant(log), key_of(new_id())
+    together = threading.Barrier(8)
+
+    def request() -> Outcome[int]:
+        together.wait()
+        return grow(log, tree, key, most=1)
+
+    with ThreadPoolExecutor(8) as pool:
+        outcomes = [request.result() for request in [pool.submit(request) for _ in range(8)]]
+    assert [outcome.answer for outcome in outcomes] == [{"apples": 1}] * 8
+    assert sum(not outcome.replayed for outcome in outcomes) == 1
+    assert len(log.load(tree)) == 2
+
+
+def test_nothing_is_recorded_about_an_erased_person(platform: Platform, log: EventStore) -> None:
+    person = platform.keys.create()
+    tree = plant(log)
+    given = [TreeGiven(owner="Ana")]
+    log.append([Change(tree, 1, given, context(person))])
+    platform.keys.destroy(person)
+    with pytest.raises(PersonErased):
+        log.append([Change(tree, 2, given, context(person))])
+    [_, stored] = log.load(tree)
+    assert stored.fact == TreeGiven(owner=None)
+    assert happen(log, tree, TreeFelled()), "the tree itself goes on"
+
+
+def test_a_process_that_still_remembers_the_key_records_nothing_either(platform: Platform, log: EventStore) -> None:
+    person, tree = platform.keys.create(), plant(log)
+    with platform.engine.begin() as elsewhere:
+        elsewhere.execute(text("UPDATE facts.person_key SET wrapped_key = NULL WHERE person_id = :id"), {"id": person})
+    assert platform.keys.cipher(person) is not None
+    with pytest.raises(PersonErased):
+        log.append([Change(tree, 1, [TreeGiven(owner="Ana")], context(person))])
+    assert len(log.load(tree)) == 1
+
+
+def test_an_erasure_waits_for_an_append_that_has_begun(platform: Platform, log: EventStore) -> None:
+    person, tree = platform.keys.create(), plant(log)
+    with platform.datastore.get_connection() as append, append.transaction():
+        append.execute("SELECT 1 FROM facts.person_key WHERE person_id = %s FOR SHARE", [person])
+        erasure = threading.Thread(target=platform.keys.destroy, args=(person,))
+        erasure.start()
+        erasure.join(0.2)
+        assert erasure.is_alive()
+    erasure.join(5)
+    assert platform.keys.cipher(person) is None
+    assert len(log.load(tree)) == 1
+
+
+def test_a_fact_that_cannot_be_read_says_where_it_stands(platform: Platform, log: EventStore) -> None:
+    before = log.last_position()
+    tree = plant(log, ONE)
+    with platform.engine.begin() as connection:
+        connection.execute(
+            text(
+                "UPDATE facts.jobs SET topic = 'orchard.Unknown' WHERE originator_id = :id AND originator_version = 2"
+            ),
+            {"id": tree},
+        )
+    with pytest.raises(UnreadableFact) as caught:
+        log.read(before, 10)
+    assert (caught.value.stream_id, caught.value.version, caught.value.log) == (tree, 2, LOG)
+    assert [r.stream_id for r in log.read(before, 10, stop=caught.value.position - 1)] == [tree]

@@ -1,0 +1,164 @@
+"""What is stored comes back as it was; personal fields only to those who have the person's key, and only in place."""
+
+from datetime import UTC, datetime
+from decimal import Decimal
+from enum import StrEnum
+from typing import Annotated, Any
+from uuid import UUID
+
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import AwareDatetime, BaseModel, ConfigDict
+
+from domain.kernel.errors import PersonErased
+from domain.kernel.facts import Actor, Context, Fact, NewFact, Personal, PersonalData
+from domain.kernel.mapper import UnreadableFact
+from tests.stored_facts import PERSON, Drawer, moved
+
+
+class Colour(StrEnum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Contact(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    street: str
+    floor: int | None
+
+
+class LetterWritten(Fact, topic="tests.mapper.LetterWritten"):
+    number: int
+    colour: Colour | None
+    price: Decimal
+    sent_at: AwareDatetime
+    pages: tuple[UUID, ...]
+    text: Personal[str]
+    contact: Personal[Contact]
+    tags: Personal[tuple[str, ...]] = None
+
+
+words = st.text(st.characters(codec="utf-8"), max_size=40)
+moments = st.datetimes(datetime(1970, 1, 1), datetime(2100, 1, 1), timezones=st.just(UTC))  # noqa: DTZ001 - zone given beside
+letters = st.builds(
+    LetterWritten,
+    number=st.integers(-(2**63), 2**63 - 1),
+    colour=st.none() | st.sampled_from(Colour),
+    price=st.decimals(allow_nan=False, allow_infinity=False, places=2),
+    sent_at=moments,
+    pages=st.lists(st.uuids(), max_size=3).map(tuple),
+    text=st.none() | words,
+    contact=st.none() | st.builds(Contact, street=words, floor=st.none() | st.integers(-3, 90)),
+    tags=st.none() | st.lists(words, max_size=3).map(tuple),
+)
+actors = st.builds(Actor, st.sampled_from(["guest", "jobseeker", "employer", "system"]), st.none() | words)
+contexts = st.builds(
+    Context,
+    actor=actors,
+    channel=words,
+    subject=st.just(PERSON),
+    correlation_id=st.uuids(),
+    causation_id=st.none() | st.uuids(),
+)
+new_facts = st.builds(NewFact, st.uuids(), st.integers(1, 2**40), letters, contexts)
+drawer = Drawer()
+
+
+@given(new_facts)
+def test_a_fact_comes_back_as_it_was(new: NewFact) -> None:
+    read = drawer.read(drawer.store(new))
+    assert (read.stream_id, read.version, read.context, read.fact) == (
+        new.stream_id,
+        new.version,
+        new.context,
+        new.fact,
+    )
+
+
+@given(new_facts)
+def test_personal_fields_are_not_stored_readably(new: NewFact) -> None:
+    state = orjson.loads(drawer.store(new).state)
+    assert set(state["d"]).isdisjoint(LetterWritten.personal_fields)
+    sealed = {name: text for name, text in state["p"].items() if text is not None}
+    assert set(sealed) == {name for name in LetterWritten.personal_fields if getattr(new.fact, name) is not None}
+
+
+@given(new_facts)
+def test_after_an_erasure_the_rest_is_still_there(new: NewFact) -> None:
+    read = written_and_erased(new)
+    assert read.fact == new.fact.model_copy(update=dict.fromkeys(LetterWritten.personal_fields))
+    assert (read.context, read.version) == (new.context, new.version)
+
+
+def written_and_erased(new: NewFact) -> Any:
+    own = Drawer()
+    stored = own.store(new)
+    own.keys.erased = True
+    with pytest.raises(PersonErased):
+        own.store(new)
+    return own.read(stored)
+
+
+LETTER = LetterWritten(
+    number=1, colour=None, price=Decimal("1.20"), sent_at=datetime(2026, 5, 4, tzinfo=UTC), pages=(), text="Dragi",
+    contact=None,
+)  # fmt: skip
+NEW = NewFact(UUID(int=7), 3, LETTER, Context(Actor("guest"), "web", subject=PERSON))
+
+
+def test_ciphertext_that_was_moved_is_refused() -> None:
+    stored = drawer.store(NEW)
+    assert drawer.read(stored).fact == LETTER
+    for place in (moved(stored, stream_id=UUID(int=8)), moved(stored, version=4)):
+        with pytest.raises(UnreadableFact):
+            drawer.read(place)
+
+
+def test_ciphertext_of_another_field_is_refused() -> None:
+    stored = drawer.store(NewFact(NEW.stream_id, 3, LETTER.model_copy(update={"tags": ("a",)}), NEW.context))
+    state = orjson.loads(stored.state)
+    state["p"] |= {"text": state["p"]["tags"], "tags": state["p"]["text"]}
+    with pytest.raises(UnreadableFact):
+        drawer.read(type(stored)(stored.originator_id, 3, stored.topic, orjson.dumps(state), 1, stored.recorded_at))
+
+
+def test_another_key_reads_nothing() -> None:
+    with pytest.raises(UnreadableFact):
+        Drawer(bytes(32)).read(drawer.store(NEW))
+
+
+def test_personal_data_needs_a_subject() -> None:
+    with pytest.raises(ValueError, match="must name a subject"):
+        drawer.store(NewFact(UUID(int=7), 1, LETTER, Context(Actor("guest"), "web")))
+
+
+class Address(BaseModel):
+    street: Personal[str]
+
+
+@pytest.mark.parametrize(
+    "annotation",
+    [list[Personal[str]], Address, dict[str, Address], Address | None, Annotated[str, PersonalData()] | int],
+)
+def test_a_personal_mark_where_nothing_would_be_encrypted_is_refused(annotation: Any) -> None:
+    with pytest.raises(TypeError, match="can be personal"):
+        type("Careless", (Fact,), {"__annotations__": {"field": annotation}, "__module__": __name__})
+
+
+class Renamed(Fact, topic="tests.mapper.Renamed", schema_version=2):
+    name: str
+
+    @classmethod
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:
+        return {"name": data["title"]}
+
+
+def test_an_older_shape_is_turned_into_the_newest() -> None:
+    stored = drawer.store(NewFact(UUID(int=7), 1, Renamed(name="new"), NEW.context))
+    assert orjson.loads(stored.state)["v"] == 2
+    state = orjson.loads(stored.state) | {"d": {"title": "old"}, "v": 1}
+    older = type(stored)(UUID(int=7), 1, stored.topic, orjson.dumps(state), 1, stored.recorded_at)
+    assert drawer.read(older).fact == Renamed(name="old")

@@ -1,0 +1,130 @@
+"""F8: the client's clock jumps ten minutes both ways; order is by position, and codes expire by the database's clock.
+
+The clock of the domain's modules in this process is replaced; the database keeps its own.
+"""
+
+import sys
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta, tzinfo
+from types import SimpleNamespace
+from typing import Any, Self
+from uuid import UUID
+
+import pytest
+from sqlalchemy import DateTime, func, literal
+
+from domain.applications import codes
+from domain.applications.errors import CodeExpired
+from domain.kernel.event_store import Change
+from domain.kernel.ids import new_id
+from domain.kernel.platform import Platform
+from tests.domain.applications.at_hand import AtHand
+from tests.faults.tallying import LOG, Counted, context, everything, open_for_faults
+
+TEN_MINUTES = timedelta(minutes=10)
+JUMPS = [TEN_MINUTES * sign for sign in (0, 1, -1, 1, 0, -1, -1, 1)]
+
+
+class ClientClock:
+    """The wall clock of this process, which is set anew now and then."""
+
+    def __init__(self) -> None:
+        self.off_by = timedelta()
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + self.off_by
+
+    def wear(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Lets every module of the domain that knows the time know this one."""
+        now = self.now
+
+        class JumpingDatetime(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> Self:
+                return cls.fromtimestamp(now().timestamp(), tz)
+
+        jumping_time = SimpleNamespace(**vars(time))
+        jumping_time.time = lambda: now().timestamp()
+        jumping_time.time_ns = lambda: int(now().timestamp() * 1e9)
+        for name, module in list(sys.modules.items()):
+            if name.startswith("domain."):
+                for mine, theirs in (("datetime", JumpingDatetime), ("time", jumping_time)):
+                    if getattr(module, mine, None) in (datetime, time):
+                        monkeypatch.setattr(module, mine, theirs)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> ClientClock:
+    jumping = ClientClock()
+    jumping.wear(monkeypatch)
+    return jumping
+
+
+@pytest.fixture(scope="module")
+def at_hand(platform: Platform) -> AtHand:
+    return AtHand(platform)
+
+
+@pytest.fixture
+def in_order(database_url: str, clock: ClientClock) -> Iterator[tuple[Platform, list[UUID]]]:
+    """Streams in the order in which they were begun while the clock jumped."""
+    with open_for_faults(database_url) as platform:
+        streams = []
+        for jump in JUMPS:
+            clock.off_by = jump
+            stream = new_id()
+            fact = Counted(noted_at=clock.now())
+            platform.logs[LOG].append([Change(stream, 0, [fact], context())])
+            streams.append(stream)
+        yield platform, streams
+
+
+def test_order_and_times_are_the_databases(in_order: tuple[Platform, list[UUID]]) -> None:
+    platform, streams = in_order
+    facts = [each for each in everything(platform.logs[LOG]) if each.stream_id in streams]
+    assert [each.stream_id for each in facts] == streams
+    times = [each.recorded_at for each in facts]
+    assert times == sorted(times)
+    assert times[-1] - times[0] < TEN_MINUTES
+
+    # The control: the clients' times, and ids made from them, tell another order, by twenty minutes.
+    noted = [each.fact.noted_at for each in facts if isinstance(each.fact, Counted) and each.fact.noted_at]
+    assert len(noted) == len(streams)
+    assert noted != sorted(noted)
+    assert max(noted) - min(noted) > TEN_MINUTES
+    assert streams != sorted(streams)
+
+
+@pytest.mark.parametrize("jump", [2 * TEN_MINUTES, -2 * TEN_MINUTES], ids=["forwards", "backwards"])
+def test_a_code_expires_by_the_databases_clock(at_hand: AtHand, clock: ClientClock, jump: timedelta) -> None:
+    job = at_hand.jobs.publish(int(jump.total_seconds()) % 9_999).number
+    fresh = at_hand.start(job, f"fresh{jump.days}@example.com")
+    old = at_hand.start(job, f"old{jump.days}@example.com")
+    code = at_hand.code(old)
+    at_hand.wind(timedelta(minutes=11))
+    fresh_code = at_hand.code(fresh)
+    clock.off_by = jump
+    with pytest.raises(CodeExpired):
+        at_hand.applications.confirm_code(old, code, at_hand.context())
+    at_hand.applications.confirm_code(fresh, fresh_code, at_hand.context())
+    assert at_hand.topics(fresh)[-1] == "Sent"
+
+
+def test_by_the_clients_clock_a_fresh_code_would_expire(
+    at_hand: AtHand, clock: ClientClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: the test above can fail."""
+
+    class ByTheClient:
+        def __getattr__(self, name: str) -> Any:
+            if name == "clock_timestamp":
+                return lambda: literal(clock.now(), DateTime(timezone=True))
+            return getattr(func, name)
+
+    monkeypatch.setattr(codes, "func", ByTheClient())
+    application = at_hand.start(at_hand.jobs.publish(77).number, "hasty@example.com")
+    code = at_hand.code(application)
+    clock.off_by = 2 * TEN_MINUTES
+    with pytest.raises(CodeExpired):
+        at_hand.applications.confirm_code(application, code, at_hand.context())

@@ -1,0 +1,85 @@
+"""F5: 200 commands of which only one may win meet on one stream; the others learn why not, and nothing breaks."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from uuid import UUID
+
+import psycopg
+import pytest
+
+from domain.kernel.errors import Refused
+from domain.kernel.event_store import Outcome
+from domain.kernel.facts import SYSTEM
+from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.ids import new_id
+from domain.kernel.platform import Platform
+from tests.faults.tallying import LOG, Counted, context, open_for_faults
+
+AT_ONCE = 200
+ROUNDS = 5
+
+
+class AlreadyCounted(Refused):
+    code = "ALREADY_COUNTED"
+    status = 409
+
+
+@pytest.fixture
+def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
+    with open_for_faults(new_database()) as opened:
+        yield opened
+
+
+def count_once(total: int) -> Iterator[Counted]:
+    if total:
+        raise AlreadyCounted
+    yield Counted()
+
+
+def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = None) -> Counter[str]:
+    """How many won, were told the winner's answer again, or were refused with which code; anything else is raised."""
+    ready = threading.Barrier(AT_ONCE)
+
+    def ask(_: int) -> str:
+        ready.wait()
+        try:
+            outcome: Outcome[int] = platform.logs[LOG].execute(
+                stream,
+                0,
+                lambda total, fact: total + fact.number,
+                count_once,
+                context(),
+                idempotency=key,
+                answer=lambda total: {"total": total},
+            )
+        except Refused as refused:
+            return f"{refused.status} {refused.code}"
+        assert outcome.answer == {"total": 1}
+        return "again" if outcome.replayed else "won"
+
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        return Counter(threads.map(ask, range(AT_ONCE)))
+
+
+def test_one_wins_and_the_others_are_refused(platform: Platform) -> None:
+    stream = new_id()
+    found = all_at_once(platform, stream)
+    assert found["won"] == 1
+    assert found["409 ALREADY_COUNTED"] + found["409 CONFLICT"] == AT_ONCE - 1
+    assert len(platform.logs[LOG].load(stream)) == 1
+
+
+def test_the_same_request_sent_many_times_at_once_has_one_effect_and_one_answer(platform: Platform) -> None:
+    stream = new_id()
+    found = all_at_once(platform, stream, IdempotencyKey.of(SYSTEM, str(stream), "count"))
+    assert found == {"won": 1, "again": AT_ONCE - 1}
+    assert len(platform.logs[LOG].load(stream)) == 1
+
+
+def test_without_the_key_of_streams_and_versions_several_would_win(platform: Platform) -> None:
+    """The control: the tests above can fail."""
+    with psycopg.connect(platform.settings.database_url) as connection:
+        connection.execute("ALTER TABLE facts.applications DROP CONSTRAINT applications_pkey")
+    assert any(all_at_once(platform, new_id())["won"] > 1 for _ in range(ROUNDS))

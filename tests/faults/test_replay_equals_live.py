@@ -1,0 +1,196 @@
+"""F2: rows replayed from zero equal the live ones at any prefix of the log, by one canonical hash."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from random import Random
+from uuid import UUID
+
+import pytest
+from sqlalchemy import Connection, text
+
+from domain.applications.events import EndingReason
+from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
+from domain.jobs.events import ClosingReason
+from domain.kernel.errors import Refused
+from domain.kernel.facts import SYSTEM, Actor, Context
+from domain.kernel.platform import Platform
+from read_models.applications.projection import ApplicationRows
+from read_models.job_pages.projection import JobPages
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import Generation, create, drop, live_generation
+from read_models.kernel.projection import Projection
+from tests.domain.applications.at_hand import AtHand
+from tests.faults.tallying import canonical_hash
+from tests.jobs_at_hand import AD, JobsAtHand
+from tests.read_models_at_hand import ReadModels
+
+JOBS = 12
+ACTS = 150
+PREFIXES = 4
+FAR_AHEAD = 1_000
+PROJECTIONS = [JobPages(), ApplicationRows()]
+TASK = Context(SYSTEM, "task")
+EMPLOYER = Context(Actor("employer", "12"), "link")
+
+
+class Market:
+    """Ads come, change and go; people apply, are forwarded, seen, told, and take back what they sent."""
+
+    def __init__(self, platform: Platform, chance: Random) -> None:
+        self._at_hand = AtHand(platform)
+        self._jobs = JobsAtHand(platform)
+        self._chance = chance
+        self._numbers = [self._publish() for _ in range(JOBS)]
+        self._applications: list[UUID] = []
+
+    def act(self) -> None:
+        """Something happens, or is refused because of what happened before."""
+        acts: list[Callable[[], object]] = [self._start, self._start, self._verify, self._verify]
+        acts += [self._forward, self._see, self._end, self._delete, self._edit, self._move, self._close]
+        with suppress(Refused):
+            self._chance.choice(acts)()
+
+    def _publish(self) -> int:
+        number = self._jobs.publish().number
+        self._at_hand.jobs.publish(number, 12)
+        return number
+
+    def _start(self) -> None:
+        email = f"ana{self._chance.randrange(30)}@example.com"
+        self._applications.append(self._at_hand.start(self._chance.choice(self._numbers), email))
+
+    def _application(self) -> UUID:
+        if not self._applications:
+            self._start()
+        return self._chance.choice(self._applications[-8:])
+
+    def _verify(self) -> None:
+        application = self._application()
+        if issued := self._at_hand.codes.issue(application):
+            self._at_hand.applications.confirm_link(application, issued.link_token, self._at_hand.context())
+
+    def _forward(self) -> None:
+        self._at_hand.selection.forward(self._application(), TASK)
+
+    def _see(self) -> None:
+        self._at_hand.selection.see(self._application(), 12, EMPLOYER)
+
+    def _end(self) -> None:
+        self._at_hand.selection.end(self._application(), 12, self._chance.choice(list(EndingReason)), EMPLOYER)
+
+    def _delete(self) -> None:
+        self._at_hand.applications.delete(self._application(), self._at_hand.context())
+
+    def _edit(self) -> None:
+        changed = AD.model_copy(update={"title": f"Kuhar {self._chance.randrange(1000)}"})
+        self._jobs.jobs.edit(self._chance.choice(self._numbers), EditJob(changed), TASK)
+
+    def _move(self) -> None:
+        until = self._at_hand.platform.clock() + timedelta(days=self._chance.randint(1, 90))
+        self._jobs.jobs.move_deadline(self._chance.choice(self._numbers), MoveDeadline(until), TASK)
+
+    def _close(self) -> None:
+        if self._chance.random() < 0.2:
+            self._jobs.jobs.close(self._chance.choice(self._numbers), CloseJob(ClosingReason.FILLED), TASK)
+
+
+class Replay:
+    """Fills generations that nobody sees up to a prefix of each log, and compares them."""
+
+    def __init__(self, platform: Platform, catch_up: CatchUp) -> None:
+        self._platform = platform
+        self._catch_up = catch_up
+
+    def ends(self, projection: Projection) -> dict[str, int]:
+        return {log: self._catch_up.last_position(log) for log in projection.logs}
+
+    def followed(self, projection: Projection, ends: dict[str, int], chance: Random) -> str:
+        """The hash of rows that came in small batches of any size, the logs by turns, as a follower reads them."""
+
+        def read(generation: Generation) -> None:
+            open_logs = list(ends)
+            while open_logs:
+                log = chance.choice(open_logs)
+                if not self._catch_up.step(generation, log, limit=chance.randint(1, 9), stop=ends[log]):
+                    open_logs.remove(log)
+
+        return self._filled(projection, read)
+
+    def replayed(self, projection: Projection, ends: dict[str, int]) -> str:
+        """The hash of rows that came at once."""
+
+        def read(generation: Generation) -> None:
+            for log, end in ends.items():
+                self._catch_up.run_log(generation, log, stop=end)
+
+        return self._filled(projection, read)
+
+    def live(self, projection: Projection) -> str:
+        with self._platform.engine.connect() as connection:
+            return canonical_hash(connection, live_generation(connection, projection))
+
+    def _filled(self, projection: Projection, read: Callable[[Generation], None]) -> str:
+        generation = Generation(projection, FAR_AHEAD)
+        with self._platform.engine.begin() as connection:
+            drop(connection, generation)
+            create(connection, generation)
+        read(generation)
+        with self._platform.engine.connect() as connection:
+            return canonical_hash(connection, generation)
+
+
+@pytest.fixture(scope="module")
+def replay(platform: Platform, read_models: ReadModels) -> Replay:
+    """After a random story of the market, followed live while it went on."""
+    chance = Random(20_26)
+    market = Market(platform, chance)
+    read_models.show(*PROJECTIONS)
+    for _ in range(ACTS):
+        market.act()
+        if chance.random() < 0.1:
+            read_models.follow(*PROJECTIONS)
+    read_models.follow(*PROJECTIONS)
+    return Replay(platform, read_models.catch_up)
+
+
+def _name(projection: Projection) -> str:
+    return projection.name
+
+
+@pytest.mark.parametrize("projection", PROJECTIONS, ids=_name)
+def test_what_was_followed_live_equals_a_replay(replay: Replay, projection: Projection) -> None:
+    assert replay.replayed(projection, replay.ends(projection)) == replay.live(projection)
+
+
+@pytest.mark.parametrize("projection", PROJECTIONS, ids=_name)
+@pytest.mark.parametrize("seed", range(PREFIXES))
+def test_at_any_prefix_small_batches_equal_a_replay(replay: Replay, projection: Projection, seed: int) -> None:
+    chance = Random(seed)
+    ends = {log: chance.randint(1, end) for log, end in replay.ends(projection).items()}
+    assert replay.followed(projection, ends, chance) == replay.replayed(projection, ends)
+
+
+def _change(connection: Connection, schema: str) -> None:
+    connection.execute(text(f"UPDATE {schema}.job_page SET title = title || ' ' WHERE number = 1"))
+
+
+def _remove(connection: Connection, schema: str) -> None:
+    connection.execute(text(f"DELETE FROM {schema}.job_page WHERE number = 1"))
+
+
+@pytest.mark.parametrize("plant", [_change, _remove], ids=["a row differs", "a row is missing"])
+def test_a_planted_difference_is_found(
+    replay: Replay, platform: Platform, plant: Callable[[Connection, str], None]
+) -> None:
+    """The control: the tests above can fail, and each position counts."""
+    pages = PROJECTIONS[0]
+    true = replay.replayed(pages, replay.ends(pages))
+    with platform.engine.connect() as connection:
+        generation = live_generation(connection, pages)
+        plant(connection, generation.schema)
+        assert canonical_hash(connection, generation) != true
+        connection.rollback()
+    assert replay.live(pages) == true
+    ends = {log: end - 1 for log, end in replay.ends(pages).items()}
+    assert replay.replayed(pages, ends) != true

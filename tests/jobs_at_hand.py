@@ -1,0 +1,50 @@
+"""Job ads on a real log, for tests that are not about job ads."""
+
+from datetime import timedelta
+
+from domain.jobs.ad import AdPlace, JobAd
+from domain.jobs.application_ways import QUICK_APPLY, ApplicationType, ApplicationWay
+from domain.jobs.commands import CloseJob, EditJob, PublishJob
+from domain.jobs.events import ClosingReason, JobEmployer
+from domain.jobs.job import Job
+from domain.jobs.service import Jobs
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform
+
+AD = JobAd(
+    title="Konobar (m/ž)",
+    language="hr",
+    places=(AdPlace(name="Split", country="HR"),),
+    description="<p>Tražimo konobara.</p>",
+    application_ways=(QUICK_APPLY,),
+)
+BY_PHONE = AD.model_copy(
+    update={"application_ways": (ApplicationWay(type=ApplicationType.PHONE, target="+385 21 123 456"),)}
+)
+
+
+class JobsAtHand:
+    """Publishes, edits and closes."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._platform = platform
+        self.jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+        self._context = Context(SYSTEM, "import")
+
+    def publish(self, employer_id: int = 12, ad: JobAd = AD) -> Job:
+        [number] = self.jobs.next_numbers(1)
+        now = self._platform.clock()
+        command = PublishJob(
+            number=number,
+            employer=JobEmployer(id=employer_id, name=f"Konoba {employer_id}"),
+            ad=ad,
+            published_at=now,
+            apply_until=now + timedelta(days=30),
+        )
+        return self.jobs.publish(command, self._context).state
+
+    def edit(self, number: int, title: str) -> None:
+        self.jobs.edit(number, EditJob(AD.model_copy(update={"title": title})), self._context)
+
+    def close(self, number: int) -> None:
+        self.jobs.close(number, CloseJob(ClosingReason.FILLED), self._context)

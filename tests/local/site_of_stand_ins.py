@@ -1,0 +1,71 @@
+"""Runs the supervisor with real servers and a stand-in site, as a program of its own: for tests of the supervisor.
+
+The environment plants faults: STAND_IN_STUBBORN ignores the polite signal, STAND_IN_DIES never starts,
+STAND_IN_UNGUARDED takes away what ends orphans (the control of the tests that look for them).
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+
+from local import process, supervisor
+from local.service import Service
+from local.services import Services, answers
+
+# Each stand-in leaves a grandchild in a session of its own, as the real programs' libraries might.
+_WITH_GRANDCHILD = """
+import subprocess, sys, time
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+"""
+_SITE = (
+    _WITH_GRANDCHILD
+    + """
+import http.server, socket
+class Page(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200); self.end_headers(); self.wfile.write(b"<html>")
+    def log_message(self, *_): pass
+server = http.server.HTTPServer(("127.0.0.1", 0), Page, bind_and_activate=False)
+server.socket = socket.socket(fileno=int(sys.argv[1]))
+server.serve_forever()
+"""
+)
+_WORKER = _WITH_GRANDCHILD + "while True: time.sleep(1)"
+_STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n" + _WORKER
+_DIES = "print('the reason of its death'); raise SystemExit(3)"
+
+
+class StandIns(Services):
+    """The site's programs replaced by tiny ones; database, queue and mail stay real."""
+
+    def site(self) -> list[Service]:
+        door = self.doors.site.fileno()
+        api = [sys.executable, "-c", _SITE, str(door)]
+        found = [
+            self._of_ours("api", api, answers(self.doors.address, "/healthz"), keep_open=(door,)),
+            self._of_ours("follow", [sys.executable, "-c", _WORKER]),
+        ]
+        for name, script in (("STAND_IN_STUBBORN", _STUBBORN), ("STAND_IN_DIES", _DIES)):
+            if name in os.environ:
+                found.append(self._of_ours("workers", [sys.executable, "-c", script]))
+        return found
+
+    def command_line(self, command: str) -> Service:
+        count = f"open({str(self.place.folder / command)!r}, 'a').write('x')"
+        return self._of_ours(command, [sys.executable, "-c", count])
+
+
+def _unguarded(supervise: Callable[[int], int], *, when_over: Callable[[], None]) -> int:
+    if os.fork() == 0:
+        os._exit(supervise(os.pipe()[0]))
+    while True:
+        time.sleep(1)
+
+
+if __name__ == "__main__":
+    supervisor.Services = StandIns
+    if "STAND_IN_UNGUARDED" in os.environ:
+        supervisor.under_guard = _unguarded
+        process._TIED_TO_PARENT = process._TIED_TO_PARENT.replace("prctl(1,", "prctl(1, 0) and (")
+    sys.exit(supervisor.main())

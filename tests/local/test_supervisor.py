@@ -1,0 +1,175 @@
+"""The site on one machine: it starts, names its address once, heals itself, and leaves nothing behind."""
+
+import os
+import shutil
+import signal
+import socket
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from local.process import AS_WE_ARE, RunAs
+from local.unprivileged import lesser_user
+from tests.local.site_under_test import SiteUnderTest, kill, status_of, wait_for
+
+Start = Callable[..., SiteUnderTest]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    started: list[SiteUnderTest] = []
+
+    def begin(run_as: RunAs = AS_WE_ARE, **environment: str) -> SiteUnderTest:
+        if run_as.user is not None:
+            os.chown(tmp_path, run_as.user, run_as.user)
+        started.append(SiteUnderTest(tmp_path / "data", run_as, **environment))
+        return started[-1]
+
+    yield begin
+    for site in started:
+        site.end_the_hard_way()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
+def test_a_signal_stops_everything(start: Start, user: str, number: signal.Signals) -> None:
+    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    assert status_of(site.wait_until_ready()) == 200
+    site.process.send_signal(number)
+    assert site.wait_until_ended(patience=10) == 0
+    assert site.is_gone()
+
+
+def test_a_service_that_ignores_the_signal_is_ended_too(start: Start) -> None:
+    site = start(STAND_IN_STUBBORN="yes")
+    site.wait_until_ready()
+    site.process.terminate()
+    assert site.wait_until_ended(patience=10) == 0
+    assert site.is_gone()
+
+
+@pytest.mark.parametrize("victim", ["the guard", "the supervisor"])
+@pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
+def test_a_killed_supervisor_leaves_nothing(start: Start, user: str, victim: str) -> None:
+    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    site.wait_until_ready()
+    kill(site.process.pid if victim == "the guard" else site.supervisor())
+    wait_for(site.is_gone, patience=12)
+
+
+def test_guard_and_supervisor_killed_at_once_leave_no_service(start: Start) -> None:
+    site = start()
+    site.wait_until_ready()
+    services = psutil.Process(site.supervisor()).children()
+    for process in (site.process.pid, site.supervisor()):
+        os.kill(process, signal.SIGSTOP)  # so that neither sees the other die
+    for process in (site.supervisor(), site.process.pid):
+        kill(process)
+    assert not psutil.wait_procs(services, timeout=12)[1]
+
+
+def test_control_without_guard_and_ties_a_killed_supervisor_leaves_everything(start: Start) -> None:
+    site = start(STAND_IN_UNGUARDED="yes")
+    site.wait_until_ready()
+    services = psutil.Process(site.supervisor()).children()
+    for process in (site.supervisor(), site.process.pid):
+        kill(process)
+    assert psutil.wait_procs(services, timeout=4)[1]
+    assert not site.is_gone()
+
+
+def test_a_second_start_names_the_address_and_ends_well(start: Start) -> None:
+    site = start()
+    address = site.wait_until_ready()
+    assert site.launch().wait(15) == 0
+    assert f"Karijera already runs at {address} (mail: http://127.0.0.1:" in site.said()
+    assert status_of(address) == 200
+
+
+def test_the_address_is_said_on_one_line(start: Start) -> None:
+    site = start()
+    address = site.wait_until_ready()
+    assert sum(address in line for line in site.said().splitlines()) == 1
+
+
+def test_what_dies_is_started_again_and_its_last_lines_are_shown(start: Start) -> None:
+    site = start()
+    address = site.wait_until_ready()
+    for name in ("BaseHTTPRequestHandler", "bin/postgres", "valkey-server", "local.mailbox"):
+        kill(site.service(name).pid)
+    wait_for(lambda: site.said().count("is started again in") == 4)
+    assert status_of(address) == 200
+    assert site.service("bin/postgres").is_running()
+    assert "api ended (SIGKILL)" in site.said()
+    assert "database system is ready to accept connections" in site.said()
+
+
+def test_what_never_starts_is_given_up_with_its_last_lines(start: Start) -> None:
+    site = start(STAND_IN_DIES="yes")
+    assert site.wait_until_ended(patience=40) == 1
+    assert "the reason of its death" in site.said()
+    assert "workers does not start" in site.said()
+    assert site.is_gone()
+
+
+def test_a_power_cut_loses_nothing_and_the_old_postmaster_file_is_no_obstacle(start: Start) -> None:
+    site = start()
+    site.wait_until_ready()
+    site.end_the_hard_way()
+    left = list((site.data / "postgres").glob("*/postmaster.pid"))
+    assert len(left) == 1
+    number = left[0].stat().st_ino
+    site.process = site.launch()
+    site.wait_until_ready(times=2)
+    assert left[0].stat().st_ino != number or left[0].read_text(), "written by the new server, not removed by us"
+    assert (site.data / "demo").read_text() == "x", "the demo content is loaded once"
+    assert (site.data / "migrate").read_text() == "xx"
+
+
+def test_without_demo(start: Start) -> None:
+    site = start()
+    site.end_the_hard_way()
+    shutil.rmtree(site.data, ignore_errors=True)
+    site.process = site.launch("--no-demo")
+    site.wait_until_ready()
+    assert not (site.data / "demo").exists()
+
+
+def test_secrets_are_made_once_and_for_their_owner_alone(start: Start) -> None:
+    site = start()
+    site.wait_until_ready()
+    made = (site.data / "secrets.json").read_text()
+    assert stat.S_IMODE((site.data / "secrets.json").stat().st_mode) == 0o600
+    assert made not in site.said()
+    site.end_the_hard_way()
+    site.process = site.launch()
+    site.wait_until_ready(times=2)
+    assert (site.data / "secrets.json").read_text() == made
+    site.end_the_hard_way()
+    (site.data / "secrets.json").unlink()
+    site.process = site.launch()
+    assert site.wait_until_ended() == 1
+    assert "secrets.json is missing although" in site.said()
+
+
+def test_what_cannot_be_written_down_does_not_keep_it_from_stopping(start: Start) -> None:
+    site = start()
+    site.wait_until_ready()
+    (site.data / "running.new").mkdir()
+    site.process.terminate()
+    assert site.wait_until_ended(patience=10) == 0
+    assert site.is_gone()
+
+
+def test_a_taken_port_is_said_in_a_sentence(start: Start) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        site = start()
+        site.end_the_hard_way()
+        assert site.launch(port=port).wait(15) == 1
+        assert (
+            f"Port {port} is taken by another program: choose another, for example --port {port + 10}." in site.said()
+        )

@@ -1,0 +1,124 @@
+"""Each migration goes up, down and up again; at the top the plain tables are those the code declares."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, text
+
+from domain.applications import tables as tables_of_applications
+from domain.documents import tables as tables_of_documents
+from domain.employers import tables as tables_of_employers
+from domain.jobs import tables as tables_of_jobs
+from domain.kernel import tasks
+from domain.kernel.database import plain_tables, sqlalchemy_url
+from local.postgres import Postgres
+from migrations.upgrade import configuration, downgrade, upgrade
+from read_models.kernel import tables as tables_of_read_models
+
+DECLARING = (
+    tables_of_applications,
+    tables_of_documents,
+    tables_of_employers,
+    tables_of_jobs,
+    tasks,
+    tables_of_read_models,
+)
+"""Every module that declares plain tables; a new one belongs here, or its tables are found to be too many."""
+
+REVISIONS = [
+    script.revision for script in reversed(list(ScriptDirectory.from_config(configuration("")).walk_revisions()))
+]
+
+
+def everything_in(connection: Connection) -> list[str]:
+    """All that a migration may make, one line each."""
+    query = text(
+        "SELECT format('%s.%s %s %s %s', table_schema, table_name, column_name, data_type, column_default) AS line"
+        " FROM information_schema.columns WHERE table_schema IN ('facts', 'public')"
+        " UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('facts', 'public')"
+        " UNION ALL SELECT format('%s %s', oid::regprocedure, md5(prosrc)) FROM pg_proc"
+        " WHERE pronamespace IN (SELECT oid FROM pg_namespace WHERE nspname = 'facts')"
+        " UNION ALL SELECT format('%s %s', conname, pg_get_constraintdef(oid)) FROM pg_constraint"
+        " UNION ALL SELECT format('sequence %s', relname) FROM pg_class WHERE relkind = 'S'"
+        " UNION ALL SELECT format('schema %s', nspname) FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%'"
+    )
+    return sorted(connection.execute(query).scalars())
+
+
+def differences(connection: Connection) -> list[Any]:
+    """What Alembic would change in schema public to come to the declared tables."""
+
+    def include(name: str | None, kind: str, parents: Any) -> bool:
+        if kind == "schema":
+            return name == "public"
+        return not (kind == "table" and name == "alembic_version")
+
+    options = {"include_schemas": True, "include_name": include, "compare_type": True, "compare_server_default": True}
+    return list(compare_metadata(MigrationContext.configure(connection, opts=options), plain_tables))
+
+
+@pytest.fixture(scope="module")
+def empty_database(postgres: Postgres) -> str:
+    return postgres.create_database("stairway")
+
+
+@pytest.fixture
+def connection(new_database: Callable[[], str]) -> Iterator[Connection]:
+    """A migrated database, seen from a search path that makes reflection name the schema `public`."""
+    engine = create_engine(sqlalchemy_url(new_database()), connect_args={"options": "-c search_path=pg_catalog"})
+    with engine.connect() as opened:
+        yield opened
+    engine.dispose()
+
+
+def test_each_revision_goes_up_and_down_and_up_again(empty_database: str) -> None:
+    engine = create_engine(sqlalchemy_url(empty_database))
+    below = "base"
+    for revision in REVISIONS:
+        upgrade(empty_database, revision)
+        with engine.connect() as connection:
+            once = everything_in(connection)
+        engine.dispose()
+        downgrade(empty_database, below)
+        upgrade(empty_database, revision)
+        with engine.connect() as connection:
+            assert everything_in(connection) == once, revision
+        engine.dispose()
+        below = revision
+
+
+def test_all_the_way_down_nothing_is_left(empty_database: str) -> None:
+    upgrade(empty_database)
+    downgrade(empty_database)
+    engine = create_engine(sqlalchemy_url(empty_database))
+    with engine.connect() as connection:
+        schemas = text("SELECT nspname FROM pg_namespace WHERE nspname IN ('facts', 'read', 'read_kernel')")
+        assert connection.execute(schemas).all() == []
+        tables = text("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        assert connection.execute(tables).scalars().all() == ["alembic_version"]
+    engine.dispose()
+
+
+def test_the_tables_are_those_the_code_declares(connection: Connection) -> None:
+    assert differences(connection) == []
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        "ALTER TABLE public.task DROP COLUMN last_error",
+        "ALTER TABLE public.task ADD COLUMN forgotten text",
+        "ALTER TABLE public.task ALTER COLUMN name DROP NOT NULL",
+        "ALTER TABLE public.task ALTER COLUMN attempts TYPE bigint",
+        "DROP INDEX public.task_open_idx",
+        "DROP TABLE public.document",
+    ],
+)
+def test_a_planted_difference_is_found(connection: Connection, plant: str) -> None:
+    """The control: the test above can fail."""
+    connection.execute(text(plant))
+    assert differences(connection) != []

@@ -1,0 +1,121 @@
+"""Followers in motion: they see what was committed at once, honour a switch, and take over from one another."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import text
+
+from domain.kernel.event_store import EventStore
+from domain.kernel.platform import Platform, open_platform
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.follow import Follower
+from read_models.kernel.generations import install
+from read_models.kernel.listener import LogListener
+from read_models.kernel.rebuild import Rebuild
+from read_models.kernel.waiting import Waiting
+from tests.orchard import LOG, ApplesGrown, Trees, happen, plant
+from tests.surroundings import settings_for
+
+ONE = ApplesGrown(count=1)
+LONG = 20.0
+
+
+@pytest.fixture
+def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
+    with open_platform(settings_for(new_database())) as opened:
+        yield opened
+
+
+@pytest.fixture
+def log(platform: Platform) -> EventStore:
+    return platform.logs[LOG]
+
+
+@pytest.fixture
+def trees(platform: Platform) -> Trees:
+    projection = Trees()
+    install(platform.engine, [projection])
+    return projection
+
+
+@contextmanager
+def following(platform: Platform, trees: Trees) -> Iterator[None]:
+    listener = LogListener(platform.settings.database_url, [LOG])
+    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, [trees])
+    listener.start()
+    follower.start()
+    try:
+        yield
+    finally:
+        follower.stop()
+        listener.stop()
+
+
+def end_sessions(platform: Platform, *, about: str) -> int:
+    """Ends sessions whose last statement was this, as a restart of the server would."""
+    query = text(
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid() AND query ILIKE :about"
+    )
+    with platform.engine.connect() as connection:
+        return connection.execute(query, {"about": about}).scalar_one()
+
+
+def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log: EventStore, trees: Trees) -> None:
+    waiting = Waiting(platform.engine)
+    tree = plant(log)
+    assert not waiting.wait_for("trees", LOG, log.last_position(), timeout=0.05)
+    with following(platform, trees):
+        assert waiting.wait_for("trees", LOG, log.last_position(), timeout=LONG)
+        for _ in range(5):
+            assert waiting.wait_for("trees", LOG, happen(log, tree, ONE), timeout=LONG)
+        with platform.engine.connect() as connection:
+            assert connection.execute(text("SELECT apples FROM read.tree")).scalar_one() == 5
+    assert not waiting.wait_for("nothing", LOG, 1, timeout=0.01)
+    assert waiting.shows("trees", LOG, 0)
+
+
+def test_waiting_answers_when_the_database_is_away(valkey: object) -> None:
+    with open_platform(settings_for("postgresql://nobody@/nothing?host=/nowhere")) as away:
+        assert Waiting(away.engine).wait_for("trees", LOG, 1) is False
+
+
+def test_it_goes_on_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
+    waiting = Waiting(platform.engine)
+    rebuild = Rebuild(platform.engine, CatchUp(platform.engine, platform.logs))
+    with following(platform, trees):
+        tree = plant(log)
+        for _ in range(3):
+            assert rebuild.run(trees).switched
+            assert waiting.wait_for("trees", LOG, happen(log, tree, ONE), timeout=LONG)
+    assert rebuild.run(trees, switch=False).equal
+
+
+@pytest.mark.parametrize("about", ["LISTEN%", "%projection_generation%"], ids=["the listener's", "the election's"])
+def test_it_survives_a_broken_connection(platform: Platform, log: EventStore, trees: Trees, about: str) -> None:
+    waiting = Waiting(platform.engine)
+    with following(platform, trees):
+        tree = plant(log)
+        assert waiting.wait_for("trees", LOG, log.last_position(), timeout=LONG)
+        assert end_sessions(platform, about=about) >= 1
+        assert waiting.wait_for("trees", LOG, happen(log, tree, ONE), timeout=LONG)
+
+
+def test_another_process_takes_over(platform: Platform, log: EventStore, trees: Trees) -> None:
+    waiting = Waiting(platform.engine)
+    with open_platform(platform.settings) as second:
+        other = Trees()
+        with following(second, other):
+            with following(platform, trees):
+                tree = plant(log)
+                assert waiting.wait_for("trees", LOG, log.last_position(), timeout=LONG)
+            assert waiting.wait_for("trees", LOG, happen(log, tree, ONE), timeout=LONG)
+    assert sum(other.batches) + sum(trees.batches) == log.last_position()
+
+
+def test_a_follower_stops_at_once(platform: Platform, trees: Trees) -> None:
+    with following(platform, trees):
+        began = time.monotonic()
+    assert time.monotonic() - began < 5

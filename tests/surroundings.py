@@ -1,0 +1,24 @@
+"""Settings for tests: servers of the test session, and keys that nobody else has."""
+
+import secrets
+import tempfile
+from pathlib import Path
+
+from pydantic import SecretBytes
+
+from domain.kernel.settings import Settings
+
+NO_REDIS = "redis://127.0.0.1:1/0"
+
+
+def settings_for(database_url: str, redis_url: str = NO_REDIS) -> Settings:
+    """Settings for one database, with new random keys, and limits that only tests of limits reach."""
+    return Settings(
+        database_url=database_url,
+        redis_url=redis_url,
+        environment="test",
+        rate_limit_scale=1e6,
+        files_dir=Path(tempfile.gettempdir()) / f"karijera-test-files-{secrets.token_hex(6)}",
+        personal_data_key=SecretBytes(secrets.token_bytes(32)),
+        link_key=SecretBytes(secrets.token_bytes(32)),
+    )

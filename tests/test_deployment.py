@@ -1,0 +1,132 @@
+"""compose.yaml runs what the supervisor runs; its examples name settings that exist and hold no secret."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from domain.kernel.settings import Settings
+from local.place import Place
+from local.ports import listen
+from local.services import Doors, Services
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text())
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+EXAMPLES = sorted((ROOT / "deploy").glob("*.env.example"))
+OF_OTHERS = {"POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "KARIJERA_API_URL"}
+
+
+def settings_of_the_site() -> set[str]:
+    aliases = {name: getattr(field.validation_alias, "choices", ()) for name, field in Settings.model_fields.items()}
+    return {str(choices[0]) if choices else f"KARIJERA_{name.upper()}" for name, choices in aliases.items()}
+
+
+def given(example: Path) -> dict[str, str]:
+    lines = [line for line in example.read_text().splitlines() if line and not line.startswith("#")]
+    return dict(line.split("=", 1) for line in lines)
+
+
+@pytest.fixture
+def local_services(tmp_path: Path) -> Iterator[Services]:
+    place = Place(tmp_path / "data")
+    place.open()
+    environment = {
+        "DATABASE_URL": "postgresql://elsewhere/db",
+        "REDIS_URL": "redis://elsewhere",
+        "SMTP_URL": "smtp://there",
+    }
+    with listen("127.0.0.1", 0) as door:
+        yield Services(place, Doors(door, None, None), environment)
+
+
+def test_it_runs_the_same_programs_as_one_machine_does(local_services: Services) -> None:
+    python = [sys.executable, "-m"]
+    for service in local_services.site():
+        composed = SERVICES[service.name].get("command")
+        command = list(service.command)
+        if command[:2] == python and composed:
+            assert composed == (command[2:] if composed[0] != "python" else ["python", "-m", *command[2:]])
+    assert {service.name for service in local_services.site()} < set(SERVICES)
+
+
+def test_what_serves_waits_for_the_migration() -> None:
+    for name in ("api", "follow", "workers", "schedule"):
+        assert SERVICES[name]["depends_on"]["migrate"] == {"condition": "service_completed_successfully"}
+
+
+def test_servers_and_doors_have_health_checks() -> None:
+    assert {name for name, service in SERVICES.items() if "healthcheck" in service} == {
+        "api",
+        "postgres",
+        "redis",
+        "renderer",
+    }
+
+
+def test_redis_writes_down_what_is_queued() -> None:
+    assert " ".join(SERVICES["redis"]["command"]).startswith("redis-server --appendonly yes --appendfsync everysec")
+
+
+def test_only_the_api_is_reached_from_outside_and_only_from_this_machine() -> None:
+    assert {name: service["ports"] for name, service in SERVICES.items() if "ports" in service} == {
+        "api": ["127.0.0.1:8000:8000"]
+    }
+
+
+def test_volumes_are_declared() -> None:
+    used = {volume.split(":")[0] for service in SERVICES.values() for volume in service.get("volumes", ())}
+    assert used == set(COMPOSE["volumes"])
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_names_settings_that_exist_and_no_secret(example: Path) -> None:
+    settings = given(example)
+    assert settings.keys() <= settings_of_the_site() | OF_OTHERS
+    for name, value in settings.items():
+        if re.search("KEY|PASSWORD", name):
+            assert value == ""
+
+
+def test_settings_named_in_compose_exist() -> None:
+    named = {name for service in SERVICES.values() for name in service.get("environment", {})}
+    assert named <= settings_of_the_site() | OF_OTHERS
+
+
+def test_what_is_required_is_in_the_example() -> None:
+    required = {name.upper() for name, field in Settings.model_fields.items() if field.is_required()}
+    named = {name.removeprefix("KARIJERA_") for example in EXAMPLES for name in given(example)}
+    assert required <= named
+
+
+@pytest.mark.parametrize("module", ["workers.command_line", "api.main", "workers.follow", "workers.schedule"])
+def test_the_image_can_do_without_the_folder_local(module: str) -> None:
+    code = f"import sys; sys.modules['local'] = None; import {module}"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_images_hold_what_their_commands_need() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text()
+    copied = set(re.findall(r"^COPY (\w+)/ \1/$", dockerfile, re.MULTILINE))
+    assert {"domain", "read_models", "api", "workers", "migrations"} <= copied
+    ignored = (ROOT / ".dockerignore").read_text()
+    assert all(f"!{folder}\n" in ignored for folder in copied)
+
+
+def test_no_address_of_a_registry_is_named() -> None:
+    for name in ("Dockerfile", "compose.yaml"):
+        images = re.findall(r"^(?:FROM|\s+image:) (\S+)", (ROOT / name).read_text(), re.MULTILINE)
+        assert images
+        assert not [image for image in images if "." in image.split("/")[0] and "/" in image]
+
+
+def test_every_setting_is_described() -> None:
+    table = (ROOT / "docs" / "operations.md").read_text()
+    described = set(re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE))
+    assert settings_of_the_site() <= described

@@ -1,0 +1,51 @@
+"""The sentences of `tests/specification.py` can be false."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from domain.kernel.errors import Refused
+from domain.kernel.facts import Fact
+from tests.specification import stream
+
+
+class Opened(Fact, topic="tests.specification.Opened"):
+    width: int
+
+
+class IsOpen(Refused):
+    code = "IS_OPEN"
+
+
+def evolve(width: int, fact: Opened) -> int:
+    return width + fact.width
+
+
+def open_once(width: int) -> Iterator[Fact]:
+    if width:
+        raise IsOpen
+    yield Opened(width=2)
+
+
+given = stream(0, evolve)
+
+
+def test_true_sentences_pass() -> None:
+    given().when(open_once).then(Opened(width=2))
+    given(Opened(width=1)).when(open_once).then_refused(IsOpen)
+    given(Opened(width=1)).when(lambda _: ()).then()
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        lambda: given().when(open_once).then(),
+        lambda: given().when(open_once).then(Opened(width=3)),
+        lambda: given().when(open_once).then(Opened(width=2), Opened(width=2)),
+        lambda: given().when(open_once).then_refused(IsOpen),
+        lambda: given(Opened(width=1)).when(open_once).then_refused(Refused),
+    ],
+)
+def test_false_sentences_fail(sentence) -> None:
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        sentence()

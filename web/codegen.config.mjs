@@ -1,0 +1,10 @@
+/** Makes src/shared/api/generated.ts from openapi.json: `npm run generate`. */
+export default {
+  schemaFile: "./openapi.json",
+  apiFile: "./src/shared/api/base.ts",
+  apiImport: "api",
+  outputFile: "./src/shared/api/generated.ts",
+  exportName: "generatedApi",
+  hooks: true,
+  tag: false,
+};

@@ -1,0 +1,232 @@
+/** A guest applies, reads the code in the mail, and follows the application: the whole way on the real site. */
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { href } from "../src/routes/href";
+import { expectAccessible, expectNoOverflow, watch } from "./checks";
+import { codeIn, letterTo, linkIn } from "./mailbox";
+
+const CV = {
+  name: "Životopis Iva Ivić.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from("Iva Ivić, deset sezona na moru."),
+};
+const LETTER = "Radila sam u Rovinju i Opatiji.\nSlobodna sam od svibnja.";
+
+interface Job {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+}
+
+async function aJob(request: APIRequestContext): Promise<Job> {
+  const { items } = await (await request.get("/api/jobs/search?query=kuhar")).json();
+  return items.find(({ applicationTypes }: { applicationTypes: string[] }) =>
+    applicationTypes.includes("quick"),
+  );
+}
+
+const newAddress = () => `iva.${crypto.randomUUID().slice(0, 8)}@primjer.example`;
+const applyAddress = ({ id, slug }: Job) => href("apply", { jobId: id, slug }, "hr");
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Ime", { exact: true }).fill("Iva");
+  await page.getByLabel("Prezime").fill("Ivić");
+  await page.getByLabel("E-mail adresa").fill(email);
+  await page.getByLabel("Broj telefona").fill("091 234 5678");
+  await page.getByLabel("Motivacijsko pismo").fill(LETTER);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Odaberi datoteku: Životopis" }).click();
+  await (await choosing).setFiles(CV);
+  await expect(page.getByText("priloženo")).toBeVisible();
+  await page.getByRole("checkbox").check({ force: true });
+}
+
+async function apply(page: Page, job: Job, email: string): Promise<void> {
+  await page.goto(applyAddress(job), { waitUntil: "networkidle" });
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
+  await expect(page.getByRole("heading", { name: "Upišite kod" })).toBeVisible();
+}
+
+/** The page as it is, light and dark, small and large. */
+async function look(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  }
+}
+
+test("a guest applies, enters the code, and follows the application", async ({ page, request }) => {
+  test.slow();
+  const job = await aJob(request);
+  const email = newAddress();
+  const { complaints } = watch(page);
+
+  await test.step("from the ad to the form", async () => {
+    await page.goto(href("job", { jobId: job.id, slug: job.slug }, "hr"), { waitUntil: "networkidle" });
+    await page
+      .locator(`a[href^="${applyAddress(job)}"]`)
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Prijava za posao" })).toBeFocused();
+    await expect(page.getByText(job.title).first()).toBeVisible();
+  });
+
+  await test.step("what is missing is named, and what was typed is kept over a reload", async () => {
+    await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
+    await expect(page.getByText("Provjerite još 5 polja")).toBeVisible();
+    await fillIn(page, email);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByLabel("Motivacijsko pismo")).toHaveValue(LETTER);
+    await expect(page.getByText(CV.name)).toBeVisible();
+    await look(page);
+  });
+
+  await test.step("the code goes to the address", async () => {
+    await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
+    await expect(page.getByText("iv•••@primjer.example")).toBeVisible();
+    await expect(page.getByText(/Kod vrijedi još (10:00|9:\d\d)\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pošalji novi kod" })).toBeDisabled();
+    await look(page);
+  });
+
+  await test.step("a wrong one says how many tries are left, the right one sends", async () => {
+    const code = codeIn(await letterTo(email));
+    const wrong = code === "00000" ? "11111" : "00000";
+    await page.getByLabel("Kod od pet znamenki").fill(wrong);
+    await expect(page.getByText(/Imate još 2 pokušaja/).first()).toBeVisible();
+    await page.getByLabel("Kod od pet znamenki").fill(code);
+    await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
+    await look(page);
+  });
+
+  await test.step("its way is shown, with what was sent", async () => {
+    await page.getByRole("link", { name: "Prati prijavu" }).click();
+    const dialog = page.getByRole("dialog", { name: job.title });
+    await expect(dialog.getByText("Prijava je poslana", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Radila sam u Rovinju i Opatiji.")).toBeVisible();
+    await expect(dialog.getByText("+385912345678")).toBeVisible();
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: /Preuzmi Životopis/ }).click();
+    expect((await download).suggestedFilename()).toContain(".txt");
+    await look(page);
+  });
+
+  await test.step("it is forwarded", async () => {
+    const forwarded = page
+      .getByRole("dialog")
+      .locator("li", { hasText: "Proslijeđena poslodavcu" })
+      .locator("time");
+    await expect(async () => {
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(forwarded).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await look(page);
+  });
+
+  await test.step("another letter and CV are sent anew", async () => {
+    await page.getByRole("link", { name: job.title }).click();
+    await page.getByRole("link", { name: "Izmijeni i pošalji ponovno" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Izmjena prijave/ });
+    await dialog.getByLabel("Motivacijsko pismo").fill("Slobodna sam odmah.");
+    const choosing = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Zamijeni datoteku: Životopis" }).click();
+    await (await choosing).setFiles({ ...CV, name: "Novi životopis.txt" });
+    await expect(dialog.getByText("Novi životopis.txt")).toBeVisible();
+    await dialog.getByRole("button", { name: "Pošalji ponovno" }).click();
+    await expect(page.getByText("Izmijenjena i ponovno poslana")).toBeVisible();
+    await expect(page.getByText("Slobodna sam odmah.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Preuzmi Novi životopis/ })).toBeVisible();
+  });
+
+  await test.step("it is withdrawn after a question", async () => {
+    await page.getByRole("button", { name: "Obriši prijavu" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText("Prijava je obrisana")).toBeVisible();
+  });
+  // The browser reports a wrong code's 400 as well, and a 404 when the application is asked for once more while it goes.
+  const isAnswer = (text: string) => /status of (400 \(Bad Request\)|404 \(Not Found\))/.test(text);
+  expect(complaints.filter((text) => !isAnswer(text))).toEqual([]);
+});
+
+test("the link of the mail confirms in another browser; an earlier application asks first", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const job = await aJob(request);
+  const email = newAddress();
+  await apply(page, job, email);
+  const first = linkIn(await letterTo(email), "link=");
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await test.step("opening it sends nothing, pressing the button does", async () => {
+    await other.goto(first, { waitUntil: "networkidle" });
+    await expect(other.getByRole("heading", { name: "Potvrdite prijavu" })).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole("button", { name: "Potvrdi i pošalji" }).click();
+    await expect(other.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
+  });
+
+  await test.step("the code of the same application is used up", async () => {
+    await page.getByLabel("Kod od pet znamenki").fill("12345");
+    await expect(
+      page.getByText(/Ova je prijava već potvrđena|Ovu prijavu ne možemo pronaći/).first(),
+    ).toBeVisible();
+  });
+
+  await test.step("a second application shows the first, and is kept back", async () => {
+    await apply(await elsewhere.newPage(), job, email);
+    const second = linkIn(
+      await letterTo(email, ({ text }) => text.includes("link=") && !text.includes(first)),
+      "link=",
+    );
+    await other.goto(second, { waitUntil: "networkidle" });
+    await other.getByRole("button", { name: "Potvrdi i pošalji" }).click();
+    const question = other.getByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
+    await expect(question).toBeVisible();
+    await expectAccessible(other);
+    await question.getByRole("button", { name: "Ostajem pri ranijoj" }).click();
+    await expect(other.getByRole("heading", { name: "Ranija prijava ostaje" })).toBeVisible();
+    await expectAccessible(other);
+  });
+  await elsewhere.close();
+});
+
+test("a change of mind before the code leaves nothing behind but the typed text", async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request);
+  await apply(page, job, newAddress());
+  await page.getByRole("button", { name: "Obriši prijavu" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
+  await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
+  await expect(page.getByText(CV.name)).toHaveCount(0);
+});
+
+test("the form in five languages leads to a letter in that language", async ({ page, request }) => {
+  const job = await aJob(request);
+  const email = newAddress();
+  await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "mk"), { waitUntil: "networkidle" });
+  await page.getByLabel("Име", { exact: true }).fill("Ива");
+  await page.getByLabel("Презиме").fill("Ивиќ");
+  await page.getByLabel("Е-пошта").fill(email);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Избери датотека: Биографија" }).click();
+  await (await choosing).setFiles(CV);
+  await expect(page.getByText("приложено")).toBeVisible();
+  await page.getByRole("checkbox").check({ force: true });
+  await page.locator("button[type=submit]").click();
+  await expect(page).toHaveURL(/\/mk\/application\/verification/);
+  expect((await letterTo(email)).subject).toMatch(/[а-ш]{3}/);
+});

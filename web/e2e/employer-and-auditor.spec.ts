@@ -1,0 +1,88 @@
+/** From the employer's mail to the end of the selection, and the auditor's look back at all of it. */
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoOverflow, watch } from "./checks";
+import { letterAbout, letterTo, linkIn } from "./mailbox";
+import { sendApplication } from "./sentApplication";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What an operator prints for an auditor. */
+function auditLink(applicationId: string): string {
+  const data = process.env.KARIJERA_DATA ?? ".karijera";
+  const words = ["run.py", "karijera", "--data", data, "audit-link", applicationId];
+  const printed = execFileSync("python3", words, { cwd: ROOT, encoding: "utf8" });
+  const link = /https?:\/\/\S+/.exec(printed)?.[0];
+  if (!link) throw new Error(`no link in: ${printed}`);
+  return link;
+}
+
+test("an employer reads, marks and ends; the applicant and the auditor see it", async ({ page, request }) => {
+  const application = await sendApplication(request);
+  const { complaints } = watch(page);
+
+  await test.step("the employer opens the inbox from the mail", async () => {
+    const letter = await letterAbout(application.applicationId, application.email);
+    await page.goto(linkIn(letter, "access="), { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { name: "Iva Ivić" }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step("reading records nothing", async () => {
+    const steps = await ownSteps();
+    expect(steps).not.toContain("seen");
+  });
+
+  await test.step("the employer marks it as seen", async () => {
+    await page.getByRole("button", { name: "Označi kao pogledano" }).click();
+    await expect(page.getByText("Podnositelj zna da ste prijavu vidjeli")).toBeVisible();
+    await expectAccessible(page);
+    expect(await ownSteps()).toContain("seen");
+    await letterTo(application.email, ({ text }) => text.includes(application.jobTitle));
+  });
+
+  await test.step("the employer downloads the CV", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /životopis/ }).click();
+    expect((await download).suggestedFilename()).toContain(".txt");
+  });
+
+  await test.step("the employer finishes the selection", async () => {
+    await page.getByRole("button", { name: "Završi selekciju" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "Odabran je drugi kandidat" }).check({ force: true });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Završi selekciju" }).click();
+    await expect(page.getByText("Završena", { exact: true }).first()).toBeVisible();
+    expect(await ownSteps()).toContain("ended");
+  });
+
+  await test.step("the auditor replays it", async () => {
+    await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
+    await expect(page.getByText("ApplicationEnded")).toBeVisible();
+    await expect(page.getByText(application.email)).toHaveCount(0);
+    await expect(page.getByText("Ivić")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("slider").focus();
+    await page.keyboard.press("Home");
+    await expect(page.getByText("ApplicationEnded")).toBeHidden();
+    await expect(page.getByText("ApplicationInitiated")).toBeVisible();
+    await expect(page).toHaveURL(/asOf=/);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByText("ApplicationEnded")).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+  expect(complaints).toEqual([]);
+
+  async function ownSteps(): Promise<string[]> {
+    const answer = await request.get(`/api/applications/${application.applicationId}`, {
+      headers: { "Access-Link": application.access },
+    });
+    const { steps } = await answer.json();
+    return steps.map(({ kind }: { kind: string }) => kind);
+  }
+});

@@ -1,0 +1,33 @@
+/** One real address for every route that has a screen. A new screen with parameters is named here. */
+import type { APIRequestContext } from "@playwright/test";
+import type { HrefParams } from "../src/routes/href";
+import type { RouteId } from "../src/routes/table";
+
+export interface Example {
+  readonly params: HrefParams<RouteId>;
+  /** What the page answers a guest with. */
+  readonly status: number;
+}
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export async function examples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
+  const { items } = await (await request.get("/api/jobs/search")).json();
+  const job = { jobId: items[0].id, slug: items[0].slug };
+  const page = (params: object, status = 200): Example => ({ params: params as HrefParams<RouteId>, status });
+  return {
+    job: page(job),
+    jobSection: page({ jobId: job.jobId }),
+    apply: page(job),
+    applySuccess: page(job),
+    applyError: page(job),
+    applyExternal: page(job),
+    applyExternalCountdown: page(job),
+    // Without their signed link these say how to get one.
+    applicationVerification: page({}, 401),
+    myApplications: page({}, 401),
+    inbox: page({}, 401),
+    inboxApplication: page({ applicationId: NOBODY }, 401),
+    auditApplication: page({ applicationId: NOBODY }, 401),
+  };
+}

@@ -1,0 +1,106 @@
+/** What the frame does on every page: language, theme, menu, focus, reading without JavaScript. */
+import { expect, test } from "@playwright/test";
+import { expectAccessible, watch } from "./checks";
+
+test("the language switch leads to the same page and is remembered", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/pretraga-poslova?query=kuhar", { waitUntil: "networkidle" });
+  await page.locator("header summary").click();
+  await page.locator("header").getByRole("link", { name: "Slovenščina" }).click();
+  await expect(page).toHaveURL(/\/sl\/iskanje-zaposlitve\?query=kuhar$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "sl");
+  const cookie = (await context.cookies()).find(({ name }) => name === "locale");
+  expect(cookie).toMatchObject({ value: "sl", path: "/", sameSite: "Lax" });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sl$/);
+});
+
+test("a click to the Croatian home page stays there, also for an English browser", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "en-GB", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/en$/);
+  await page.locator("footer").getByRole("link", { name: "Hrvatski" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hr");
+  await context.close();
+});
+
+test("the theme is kept, and the server knows it next time", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const { complaints } = watch(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await page.getByRole("button", { name: "Svijetla ili tamna tema" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await (await page.request.get("/")).text()).toContain('data-theme="dark"');
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Svijetla ili tamna tema" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  expect(complaints).toEqual([]);
+});
+
+test("the phone's menu opens, is accessible, and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Izbornik" });
+  await button.click();
+  const menu = page.getByRole("dialog", { name: "Izbornik" });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole("link", { name: "Svi poslovi" }).click();
+  await expect(page).toHaveURL(/\/poslovi$/);
+  await expect(menu).toBeHidden();
+});
+
+test("a move between pages takes the focus to the new heading and the title along", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.locator("header").getByRole("link", { name: "Svi poslovi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Svi poslovi" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Svi poslovi · /);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/poslovi$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Posao koji tražite");
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Prijeđi na sadržaj" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("everything can be read and searched without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "hr-HR" });
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await page.getByRole("article").count()).toBeGreaterThan(3);
+  await page.getByRole("searchbox", { name: /Posao, poslodavac/ }).fill("a");
+  await page.getByRole("button", { name: "Traži" }).click();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?query=a/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("„a”");
+  await context.close();
+});
+
+test("the list grows by a page", async ({ page }) => {
+  await page.goto("/poslovi", { waitUntil: "networkidle" });
+  const before = await page.getByRole("article").count();
+  await page.getByRole("button", { name: "Učitaj još" }).click();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before);
+});
+
+test("other spellings lead to the one address", async ({ request }) => {
+  const answer = await request.get("/mk/poslovi?a=1", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe("/mk/rabotni-mesta?a=1");
+});

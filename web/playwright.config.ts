@@ -1,0 +1,35 @@
+/** Tests in a real browser against a running site: `E2E_BASE_URL=http://127.0.0.1:8000 npm run e2e`. */
+import { defineConfig } from "@playwright/test";
+
+const baseURL = process.env.E2E_BASE_URL;
+if (!baseURL)
+  throw new Error("E2E_BASE_URL is not set: start the site (python3 run.py up) and name its address");
+
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 120_000,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    actionTimeout: 20_000,
+    locale: "hr-HR",
+    timezoneId: "America/New_York", // not the site's: its dates must not follow the visitor's clock
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

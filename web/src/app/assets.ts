@@ -1,0 +1,75 @@
+/** Which files of the build a page needs, as elements of its head. */
+import type { RouteId } from "@/routes/table";
+import type { Locale } from "@/shared/i18n/locales";
+import { messageFiles } from "./catalogue";
+import { loadScreen, screenFile } from "./screens";
+
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** Vite's manifest: source file to built file. */
+export type Assets = Readonly<Record<string, Chunk>>;
+
+const ENTRY = "index.html";
+
+/** Styles, fonts and scripts that this page will ask for, named before the browser would find out by itself. */
+export async function headLinks(assets: Assets, locale: Locale, route: RouteId | undefined): Promise<string> {
+  const screen = route && (await loadScreen(route));
+  const needed = [
+    ENTRY,
+    ...keysNamed(assets, `words-${locale}`),
+    ...messageFiles(locale, screen?.messages ?? []).map(manifestKey),
+    ...(route ? [manifestKey(screenFile(route))] : []),
+  ];
+  const { scripts, styles } = collect(assets, needed);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}"/>`),
+    ...fontsOf(assets, locale).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}"/>`,
+    ),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"/>`),
+  ].join("");
+}
+
+export function scripts(assets: Assets, nonce: string): string {
+  return `<script type="module" src="/${assets[ENTRY]?.file}" nonce="${nonce}"></script>`;
+}
+
+/** Chunks that the build makes of several files are found by the name that it gives them (vite.config.ts). */
+function keysNamed(assets: Assets, name: string): string[] {
+  return Object.keys(assets).filter((key) => assets[key]?.name === name);
+}
+
+/** "../features/home/pages/HomePage.tsx", as this folder imports it, is "src/features/..." in the manifest. */
+function manifestKey(file: string): string {
+  return file.startsWith("../") ? file.replace("../", "src/") : file.replace("./", "src/app/");
+}
+
+function collect(assets: Assets, keys: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = assets[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const key of keys) visit(key);
+  return { scripts, styles };
+}
+
+/** The letters a language is written with: Latin with its extension for four, Cyrillic besides for Macedonian. */
+function fontsOf(assets: Assets, locale: Locale): string[] {
+  const subsets = locale === "mk" ? ["cyrillic"] : locale === "en" ? ["latin"] : ["latin", "latin-ext"];
+  return (assets[ENTRY]?.assets ?? []).filter((file) =>
+    subsets.some((subset) => file.includes(`manrope-${subset}-wght`)),
+  );
+}

@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { aJob, aList } from "@/testing/jobs";
+import { type RenderRequest, render, SiteMemory } from "./entry-server";
+
+const API = "http://api.test";
+const SITE = {
+  projectName: "Posao",
+  favicon: "/favicon.svg",
+  siteUrl: "https://posao.test",
+  environment: "production",
+};
+const assets = { "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"] } };
+
+const server = setupServer(
+  http.get(`${API}/api/site`, () => HttpResponse.json({ ...SITE, siteOgImage: null, mailboxUrl: null })),
+  http.get(`${API}/api/jobs/search`, () =>
+    HttpResponse.json(aList([aJob({ title: "</script><script>alert(1)</script>" })])),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function rendered(url: string, more: Partial<RenderRequest> = {}) {
+  return render(
+    { url, nonce: "n0nce", ...more },
+    { apiOrigin: API, assets, apiTimeout: 500, site: new SiteMemory() },
+  );
+}
+
+describe("a page", () => {
+  test("says its language, theme, title and address", async () => {
+    const { status, html } = await rendered("/en/jobs?x=1", { theme: "dark" });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toContain("<title>All jobs · Posao</title>");
+    expect(html).toContain('<link rel="canonical" href="https://posao.test/en/jobs"/>');
+    expect(html).toContain(
+      '<link rel="alternate" hrefLang="mk" href="https://posao.test/mk/rabotni-mesta"/>',
+    );
+    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://posao.test/poslovi"/>');
+    expect(html).not.toContain("noindex");
+    expect(html).toContain('src="/assets/index-1.js" nonce="n0nce"');
+  });
+
+  test("hands over the store, and no text of an ad can end the script", async () => {
+    const { html } = await rendered("/");
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    expect(JSON.parse(state).store.api.queries).toHaveProperty(["jobPages({})"]);
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test("a theme that is none is not written", async () => {
+    expect((await rendered("/", { theme: '"><script>' })).html).toContain('<html lang="hr">');
+  });
+
+  test("passes the visitor's cookie and language on to the API", async () => {
+    let asked: Headers | undefined;
+    server.use(
+      http.get(`${API}/api/jobs/search`, ({ request }) => {
+        asked = request.headers;
+        return HttpResponse.json(aList([]));
+      }),
+    );
+    await rendered("/sl", { cookie: "token=abc", userAgent: "Test/1" });
+    expect(asked?.get("cookie")).toBe("token=abc");
+    expect(asked?.get("accept-language")).toBe("sl");
+  });
+});
+
+describe("an address", () => {
+  test("in another language's spelling answers 308 and keeps its query", async () => {
+    expect(await rendered("/mk/poslovi?a=1&a=2")).toMatchObject({
+      status: 308,
+      location: "/mk/rabotni-mesta?a=1&a=2",
+    });
+  });
+
+  test("that names nothing is a 404 page that repeats it", async () => {
+    const { status, html } = await rendered("/en/nowhere/%3Cb%3E");
+    expect(status).toBe(404);
+    expect(html).toContain("Page Not Found: /en/nowhere/&lt;b&gt;");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("whose screen is not built yet is a 404 page", async () => {
+    expect((await rendered("/debug/routes")).status).toBe(404);
+  });
+
+  test("with a signed link is kept nowhere and told to nobody", async () => {
+    const { headers, html } = await rendered("/poslovi?access=secret");
+    expect(headers).toMatchObject({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("/ alone leads to the visitor's language", async () => {
+    expect(await rendered("/", { acceptLanguage: "en" })).toMatchObject({ status: 302, location: "/en" });
+    expect((await rendered("/poslovi", { acceptLanguage: "en" })).status).toBe(200);
+  });
+});
+
+describe("when the API", () => {
+  test.each([
+    ["is away", () => HttpResponse.error(), 503],
+    [
+      "cannot answer now",
+      () => HttpResponse.json({ status: 503, code: "SERVICE_UNAVAILABLE" }, { status: 503 }),
+      503,
+    ],
+    ["has a fault", () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }), 503],
+    [
+      "says there is no such thing",
+      () => HttpResponse.json({ status: 404, code: "JOB_NOT_FOUND" }, { status: 404 }),
+      404,
+    ],
+    [
+      "does not understand the address",
+      () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }),
+      404,
+    ],
+    [
+      "wants fewer questions",
+      () => HttpResponse.json({ status: 429, code: "TOO_MANY_REQUESTS" }, { status: 429 }),
+      429,
+    ],
+  ])("%s, the page says so in its language", async (_, answer, status) => {
+    server.use(http.get(`${API}/api/jobs/search`, answer));
+    const page = await rendered("/sl/delovna-mesta");
+    expect(page.status).toBe(status);
+    expect(page.html).toContain('<html lang="sl">');
+    expect(page.html).toContain("Na domačo stran");
+  });
+
+  test("is too slow, the page does not wait for ever", async () => {
+    server.use(http.get(`${API}/api/jobs/search`, () => new Promise(() => {})));
+    expect((await rendered("/en")).status).toBe(503);
+  });
+
+  test("does not know the site's parameters, nobody is asked to index it", async () => {
+    server.use(http.get(`${API}/api/site`, () => HttpResponse.error()));
+    const { status, html } = await rendered("/en/jobs");
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
+test("the site's parameters are asked for once and told to every page", async () => {
+  let asked = 0;
+  server.use(
+    http.get(`${API}/api/site`, () => {
+      asked += 1;
+      return HttpResponse.json({ ...SITE, siteOgImage: null, mailboxUrl: null });
+    }),
+  );
+  const settings = { apiOrigin: API, assets, apiTimeout: 500, site: new SiteMemory() };
+  for (const url of ["/en/jobs", "/en/nowhere"]) {
+    expect((await render({ url, nonce: "n" }, settings)).html).toContain("· Posao</title>");
+  }
+  expect(asked).toBe(1);
+});

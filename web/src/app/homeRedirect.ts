@@ -1,0 +1,32 @@
+/** Only the bare address of the site chooses a language by itself: the saved one, else the browser's, else Croatian. */
+import { prefixed } from "@/routes/href";
+import { isLocale, LOCALE_COOKIE, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
+
+interface Visitor {
+  readonly cookie?: string | null;
+  readonly acceptLanguage?: string | null;
+  readonly fetchSite?: string | null;
+}
+
+/** Where `/` leads this visitor, or undefined when it is the right page. */
+export function homeRedirect(url: URL, visitor: Visitor): string | undefined {
+  if (url.pathname !== "/" || visitor.fetchSite === "same-origin") return undefined;
+  const locale = savedLocale(visitor.cookie) ?? preferredLocale(visitor.acceptLanguage) ?? SOURCE_LOCALE;
+  return locale === SOURCE_LOCALE ? undefined : prefixed(locale, "/") + url.search;
+}
+
+function savedLocale(cookie: string | null | undefined): Locale | undefined {
+  const value = cookie?.match(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`))?.[1];
+  return isLocale(value) ? value : undefined;
+}
+
+/** The first of our languages in Accept-Language by weight: "sl;q=0.8, en;q=0.9" prefers English. */
+export function preferredLocale(header: string | null | undefined): Locale | undefined {
+  const wishes = (header ?? "").split(",").map((wish) => {
+    const [tag = "", ...options] = wish.trim().split(";");
+    const weight = Number(/^\s*q=([\d.]+)/.exec(options.join(";"))?.[1] ?? 1);
+    return { language: tag.toLowerCase().split("-")[0], weight: Number.isNaN(weight) ? 0 : weight };
+  });
+  wishes.sort((a, b) => b.weight - a.weight);
+  return wishes.map(({ language, weight }) => (weight > 0 ? language : undefined)).find(isLocale);
+}

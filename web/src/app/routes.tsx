@@ -1,0 +1,99 @@
+/** Makes the router's routes from the route table: five languages, built screens only, everything else is 404. */
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { prefixed } from "@/routes/href";
+import { isSameAddress, matchAddress } from "@/routes/match";
+import { failureOf, pageFailure, type Screen, type Visit } from "@/routes/screen";
+import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
+import { LOCALES, type Locale } from "@/shared/i18n/locales";
+import { EVERYWHERE, loadMessages } from "./catalogue";
+import { Root } from "./Root";
+import { RootError } from "./RootError";
+import { RootLoading } from "./RootLoading";
+import { ScreenFrame } from "./ScreenFrame";
+import { loadScreen } from "./screens";
+import { ErrorPage } from "./shell/ErrorPage";
+import type { Store } from "./store";
+
+/** What a matched route tells the shell and the document about itself. */
+export interface RouteHandle {
+  readonly route: RouteId;
+  readonly locale: Locale;
+}
+
+export function routes(store: Store): RouteObject[] {
+  return [
+    {
+      id: "root",
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: RootLoading,
+      children: [
+        {
+          id: "page",
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...LOCALES.flatMap((locale) => built.map((route) => page(store, locale, route))),
+            unknown,
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const built = ROUTE_IDS.filter(isBuilt);
+
+function page(store: Store, locale: Locale, route: RouteId): RouteObject {
+  return {
+    id: `${locale}:${route}`,
+    path: prefixed(locale, routeEntry(route).paths[locale]),
+    caseSensitive: true,
+    handle: { route, locale } satisfies RouteHandle,
+    lazy: async () => {
+      const screen = await loadScreen(route);
+      return {
+        loader: (visit: LoaderFunctionArgs) => load(store, locale, screen, visit),
+        element: <ScreenFrame screen={screen} locale={locale} />,
+      };
+    },
+  };
+}
+
+/** Everything the page needs, before it is shown: on the server and on every move between pages. */
+async function load(store: Store, locale: Locale, screen: Screen, { request, params }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const visit: Visit = {
+    locale,
+    params: params as Visit["params"],
+    search,
+    access: search.get("access") ?? undefined,
+    read: async (query) => {
+      const running = store.dispatch(query as never) as unknown as ReturnType<typeof query>;
+      const answer = await running;
+      // In the browser the page's own hooks take over; on the server the store dies with the request.
+      if (!import.meta.env.SSR) running.unsubscribe();
+      if (answer.error !== undefined) throw failureOf(answer.error);
+      return answer.data as never;
+    },
+  };
+  const [outcome] = await Promise.all([
+    screen.load?.(visit),
+    loadMessages(locale, [...EVERYWHERE, ...screen.messages]),
+  ]);
+  return data(null, { status: outcome?.status ?? 200 });
+}
+
+/** An address in another language's spelling is led to the right one; the rest is not found. */
+const unknown: RouteObject = {
+  id: "unknown",
+  path: "*",
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const match = matchAddress(pathname);
+    if (match && isBuilt(match.route) && !isSameAddress(match.canonical, pathname)) {
+      throw redirect(match.canonical + search, 308);
+    }
+    throw pageFailure(404, "NOT_FOUND");
+  },
+  element: null,
+};

@@ -1,0 +1,65 @@
+/** What stands in the place of a page that cannot be shown: not found, gone, link expired, not now, broken. */
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { Head } from "@/shared/seo/Head";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { BrokenLine } from "./BrokenLine";
+
+type Failure = "notFound" | "gone" | "link" | "busy" | "unavailable" | "broken";
+
+const FAILURES: Record<number, Failure> = {
+  401: "link",
+  403: "link",
+  404: "notFound",
+  410: "gone",
+  429: "busy",
+  503: "unavailable",
+};
+
+export function ErrorPage() {
+  const t = useTranslations("shell");
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const failure = (isRouteErrorResponse(error) && FAILURES[error.status]) || "broken";
+  useEffect(() => {
+    if (failure === "broken") console.error(error);
+  }, [failure, error]);
+  const mayHelpToReload = failure === "busy" || failure === "unavailable" || failure === "broken";
+  return (
+    <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
+      <Head title={t(`failure.${failure}.title`)} />
+      <BrokenLine className="w-64" />
+      <h1 className="mt-8 text-3xl md:text-4xl">{t(`failure.${failure}.title`)}</h1>
+      {failure === "notFound" && (
+        <p className="mt-3 max-w-full break-all text-text-muted">
+          {t("failure.notFound.subtitle", { path: shown(pathname) })}
+        </p>
+      )}
+      <p className="mt-3 max-w-md text-text-muted">{t(`failure.${failure}.text`)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {mayHelpToReload && (
+          <a href={pathname + search} className={buttonStyle("primary")}>
+            {t("tryAgain")}
+          </a>
+        )}
+        <RouteLink
+          route="home"
+          reloadDocument
+          className={buttonStyle(mayHelpToReload ? "secondary" : "primary")}
+        >
+          {t("toHome")}
+        </RouteLink>
+      </div>
+    </div>
+  );
+}
+
+function shown(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

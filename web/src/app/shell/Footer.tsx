@@ -1,0 +1,58 @@
+/** All ways once more, the languages, and whom the data comes from. */
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { LOCALE_NAMES } from "@/shared/i18n/locales";
+import { useSite } from "@/shared/seo/site";
+import { Logo } from "@/shared/ui/Logo";
+import { FOOTER_ITEMS } from "./navigation";
+import { useLanguageLinks } from "./useLanguageLinks";
+
+const LINK = "inline-flex min-h-11 items-center text-text-muted hover:text-accent hover:underline md:min-h-8";
+
+export function Footer() {
+  const t = useTranslations("shell");
+  const { projectName } = useSite();
+  const languages = useLanguageLinks();
+  return (
+    <footer id="footer" className="mt-16 border-border border-t bg-surface-sunken">
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-xs">
+          <Logo name={projectName} />
+          <p className="mt-3 text-sm text-text-muted">{t("tagline")}</p>
+          <p className="mt-6 text-text-muted text-xs">{t("placeData")}</p>
+        </div>
+        {FOOTER_ITEMS.length > 0 && (
+          <nav aria-label={t("footerNavigation")} className="text-sm">
+            <ul>
+              {FOOTER_ITEMS.map(({ route, label }) => (
+                <li key={route}>
+                  <RouteLink route={route} className={LINK}>
+                    {t(label)}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label={t("language")} className="text-sm">
+          <ul>
+            {languages.map(({ locale, to, isCurrent, choose }) => (
+              <li key={locale}>
+                <a
+                  href={to}
+                  lang={locale}
+                  hrefLang={locale}
+                  aria-current={isCurrent ? "true" : undefined}
+                  onClick={choose}
+                  className={`${LINK} aria-[current]:font-semibold aria-[current]:text-text`}
+                >
+                  {LOCALE_NAMES[locale].name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

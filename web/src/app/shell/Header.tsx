@@ -1,0 +1,53 @@
+/** Logo, the ways to a job, language and theme; on a phone the rest is behind the menu. */
+
+import { NavLink } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
+import { RouteLink } from "@/routes/RouteLink";
+import { useSite } from "@/shared/seo/site";
+import { Logo } from "@/shared/ui/Logo";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { Menu } from "./Menu";
+import { HEADER_ITEMS } from "./navigation";
+import { ThemeToggle } from "./ThemeToggle";
+
+export function Header() {
+  const t = useTranslations("shell");
+  const { projectName } = useSite();
+  const locale = useLocale();
+  return (
+    <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
+      <div className="page-width flex h-16 items-center gap-2 md:gap-6">
+        <RouteLink
+          route="home"
+          aria-label={t("homePage", { name: projectName })}
+          className="-ml-1 inline-flex min-h-11 items-center rounded-control px-1"
+        >
+          <Logo name={projectName} />
+        </RouteLink>
+        <nav aria-label={t("mainNavigation")} className="hidden md:block">
+          <ul className="flex gap-1">
+            {HEADER_ITEMS.map(({ route, label }) => (
+              <li key={route}>
+                <NavLink
+                  to={href(route, {}, locale)}
+                  end
+                  className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-sm text-text-muted transition-colors hover:text-accent aria-[current=page]:text-text"
+                >
+                  {t(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden items-center gap-1 md:flex">
+            <LanguageSwitch />
+          </div>
+          <ThemeToggle />
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the header has no room for on a phone. */
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import Dialog from "@/shared/ui/Dialog";
+import { LanguageList } from "./LanguageSwitch";
+import { HEADER_ITEMS } from "./navigation";
+
+export default function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell");
+  return (
+    <Dialog shape="drawer" title={t("menu")} isOpen onClose={onClose}>
+      <nav aria-label={t("mainNavigation")}>
+        <ul className="-mx-3">
+          {HEADER_ITEMS.map(({ route, label }) => (
+            <li key={route}>
+              <RouteLink
+                route={route}
+                onClick={onClose}
+                className="flex min-h-12 items-center rounded-control px-3 font-semibold text-lg hover:bg-accent-soft hover:text-accent"
+              >
+                {t(label)}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h3 className="mt-6 mb-1 border-border border-t pt-6 text-sm text-text-muted">{t("language")}</h3>
+      <LanguageList className="-mx-3" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/** After a move to another page: the focus goes to its heading, so a screen reader says where one is. */
+import { useEffect, useRef } from "react";
+import { ScrollRestoration, useLocation } from "react-router";
+
+export function NavigationFocus() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById("main");
+    const target = main?.querySelector("h1") ?? main;
+    target?.setAttribute("tabindex", "-1");
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+  return <ScrollRestoration />;
+}

@@ -1,0 +1,62 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  skipToContent: "Pređi na sadržaj",
+  mainNavigation: "Glavna navigacija",
+  footerNavigation: "Linkovi u podnožju",
+  homePage: "{name}, početna stranica",
+  menu: "Meni",
+  jobSearch: "Pretraga poslova",
+  allJobs: "Svi poslovi",
+  employers: "Poslodavci",
+  salaryCalculator: "Kalkulator plate",
+  advice: "Savjeti",
+  faq: "Česta pitanja",
+  contact: "Kontakt",
+  terms: "Uslovi korištenja",
+  privacy: "Politika privatnosti",
+  cookies: "Kolačići",
+  language: "Jezik",
+  changeTheme: "Svijetla ili tamna tema",
+  darkTheme: "Tamna tema",
+  lightTheme: "Svijetla tema",
+  tagline: "Poslovi u Bosni i Hercegovini, Hrvatskoj, Sloveniji i Sjevernoj Makedoniji.",
+  placeData: "Podaci o mjestima © GeoNames (CC BY 4.0)",
+  mailbox: "Razvoj: pošta koju je stranica poslala",
+  pageLoading: "Stranica se učitava",
+  newBuild: "Stigla je nova verzija stranice.",
+  reloadNow: "Učitaj novu verziju",
+  later: "Kasnije",
+  toHome: "Na početnu",
+  tryAgain: "Pokušaj ponovo",
+  failure: {
+    notFound: {
+      title: "Ove stranice nema",
+      subtitle: "Stranica nije pronađena: {path}",
+      text: "Možda je oglas istekao, a možda se u adresu uvukla greška. S početne stranice stignete svuda.",
+    },
+    gone: {
+      title: "Ovoga više nema",
+      text: "Sadržaj je uklonjen. Pogledajte šta je danas otvoreno.",
+    },
+    link: {
+      title: "Ova stranica se otvara linkom iz poruke",
+      text: "Link nedostaje, neispravan je ili je istekao. Otvorite posljednju poruku koju smo Vam poslali i kliknite na link u njoj.",
+    },
+    busy: {
+      title: "Previše zahtjeva u kratkom vremenu",
+      text: "Sačekajte minutu pa pokušajte ponovo.",
+    },
+    unavailable: {
+      title: "Trenutno ne možemo do podataka",
+      text: "Problem je kod nas, ne kod Vas. Ništa nije izgubljeno. Pokušajte ponovo za koju minutu.",
+    },
+    broken: {
+      title: "Nešto je pošlo po zlu",
+      text: "Greška je zabilježena. Učitajte stranicu ponovo ili krenite od početne.",
+    },
+  },
+};
+
+export default messages;

@@ -1,0 +1,62 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  skipToContent: "Skip to content",
+  mainNavigation: "Main navigation",
+  footerNavigation: "Footer links",
+  homePage: "{name}, home page",
+  menu: "Menu",
+  jobSearch: "Job search",
+  allJobs: "All jobs",
+  employers: "Employers",
+  salaryCalculator: "Salary calculator",
+  advice: "Advice",
+  faq: "Frequently asked questions",
+  contact: "Contact",
+  terms: "Terms of Use",
+  privacy: "Privacy Policy",
+  cookies: "Cookies",
+  language: "Language",
+  changeTheme: "Light or dark theme",
+  darkTheme: "Dark theme",
+  lightTheme: "Light theme",
+  tagline: "Jobs in Croatia, Slovenia, Bosnia and Herzegovina and North Macedonia.",
+  placeData: "Place data © GeoNames (CC BY 4.0)",
+  mailbox: "Development: mail sent by the site",
+  pageLoading: "The page is loading",
+  newBuild: "A new version of the site is here.",
+  reloadNow: "Load the new version",
+  later: "Later",
+  toHome: "Go to the home page",
+  tryAgain: "Try again",
+  failure: {
+    notFound: {
+      title: "This page does not exist",
+      subtitle: "Page Not Found: {path}",
+      text: "The ad may have expired, or a typo slipped into the address. From the home page you can get anywhere.",
+    },
+    gone: {
+      title: "This is gone",
+      text: "It has been removed. Have a look at what is open today.",
+    },
+    link: {
+      title: "This page opens with the link from your e-mail",
+      text: "The link is missing, wrong or expired. Open the last e-mail we sent you and follow the link in it.",
+    },
+    busy: {
+      title: "Too many requests in a short time",
+      text: "Please wait a minute and try again.",
+    },
+    unavailable: {
+      title: "We can’t reach our data right now",
+      text: "The problem is ours, not yours. Nothing is lost. Please try again in a few minutes.",
+    },
+    broken: {
+      title: "Something went wrong",
+      text: "The error has been noted. Reload the page or start from the home page.",
+    },
+  },
+};
+
+export default messages;

@@ -1,0 +1,65 @@
+const messages = {
+  skipToContent: "Prijeđi na sadržaj",
+  mainNavigation: "Glavna navigacija",
+  footerNavigation: "Poveznice u podnožju",
+  homePage: "{name}, naslovnica",
+  menu: "Izbornik",
+  jobSearch: "Pretraga poslova",
+  allJobs: "Svi poslovi",
+  employers: "Poslodavci",
+  salaryCalculator: "Kalkulator plaće",
+  advice: "Savjeti",
+  faq: "Česta pitanja",
+  contact: "Kontakt",
+  terms: "Uvjeti korištenja",
+  privacy: "Politika privatnosti",
+  cookies: "Kolačići",
+  language: "Jezik",
+  changeTheme: "Svijetla ili tamna tema",
+  darkTheme: "Tamna tema",
+  lightTheme: "Svijetla tema",
+  tagline: "Poslovi u Hrvatskoj, Sloveniji, Bosni i Hercegovini i Sjevernoj Makedoniji.",
+  placeData: "Podaci o mjestima © GeoNames (CC BY 4.0)",
+  mailbox: "Razvoj: pošta koju je stranica poslala",
+  pageLoading: "Stranica se učitava",
+  newBuild: "Stigla je nova inačica stranice.",
+  reloadNow: "Učitaj novu inačicu",
+  later: "Kasnije",
+  toHome: "Na naslovnicu",
+  tryAgain: "Pokušaj ponovno",
+  failure: {
+    notFound: {
+      title: "Ove stranice nema",
+      subtitle: "Stranica nije pronađena: {path}",
+      text: "Možda je oglas istekao, a možda se u adresu uvukla pogreška. S naslovnice se stigne svugdje.",
+    },
+    gone: {
+      title: "Ovoga više nema",
+      text: "Sadržaj je uklonjen. Pogledajte što je danas otvoreno.",
+    },
+    link: {
+      title: "Ova se stranica otvara poveznicom iz poruke",
+      text: "Poveznica nedostaje, neispravna je ili je istekla. Otvorite posljednju poruku koju smo Vam poslali i kliknite na poveznicu u njoj.",
+    },
+    busy: {
+      title: "Previše zahtjeva u kratkom vremenu",
+      text: "Pričekajte minutu pa pokušajte ponovno.",
+    },
+    unavailable: {
+      title: "Trenutno ne možemo do podataka",
+      text: "Problem je kod nas, ne kod Vas. Ništa nije izgubljeno. Pokušajte ponovno za koju minutu.",
+    },
+    broken: {
+      title: "Nešto je pošlo po krivu",
+      text: "Pogreška je zabilježena. Učitajte stranicu ponovno ili krenite s naslovnice.",
+    },
+  },
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    shell: typeof messages;
+  }
+}

@@ -1,0 +1,54 @@
+/** What header, menu and footer lead to. A link is drawn once its screen is there. */
+import { isBuilt, type RouteId } from "@/routes/table";
+
+type PlainRoute = Extract<
+  RouteId,
+  | "jobSearch"
+  | "jobs"
+  | "employers"
+  | "calculatorSalary"
+  | "adviceList"
+  | "faq"
+  | "contact"
+  | "terms"
+  | "privacy"
+  | "cookies"
+>;
+
+interface NavigationItem {
+  readonly route: PlainRoute;
+  readonly label:
+    | "jobSearch"
+    | "allJobs"
+    | "employers"
+    | "salaryCalculator"
+    | "advice"
+    | "faq"
+    | "contact"
+    | "terms"
+    | "privacy"
+    | "cookies";
+}
+
+const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
+
+export const HEADER_ITEMS = built([
+  { route: "jobSearch", label: "jobSearch" },
+  { route: "jobs", label: "allJobs" },
+  { route: "employers", label: "employers" },
+  { route: "calculatorSalary", label: "salaryCalculator" },
+  { route: "adviceList", label: "advice" },
+]);
+
+export const FOOTER_ITEMS = built([
+  { route: "jobSearch", label: "jobSearch" },
+  { route: "jobs", label: "allJobs" },
+  { route: "employers", label: "employers" },
+  { route: "calculatorSalary", label: "salaryCalculator" },
+  { route: "adviceList", label: "advice" },
+  { route: "faq", label: "faq" },
+  { route: "contact", label: "contact" },
+  { route: "terms", label: "terms" },
+  { route: "privacy", label: "privacy" },
+  { route: "cookies", label: "cookies" },
+]);

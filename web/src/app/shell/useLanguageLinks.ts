@@ -1,0 +1,28 @@
+/** Where this page stands in each language; choosing one is remembered for a year. */
+import { useLocation } from "react-router";
+import { useLocale } from "use-intl";
+import { prefixed } from "@/routes/href";
+import { alternates, matchAddress } from "@/routes/match";
+import { isBuilt } from "@/routes/table";
+import { LOCALE_COOKIE, LOCALES, type Locale } from "@/shared/i18n/locales";
+import { rememberForAYear } from "@/shared/theme/theme";
+
+export interface LanguageLink {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly choose: () => void;
+}
+
+export function useLanguageLinks(): LanguageLink[] {
+  const { pathname, search } = useLocation();
+  const current = useLocale();
+  const match = matchAddress(pathname);
+  const pages = match && isBuilt(match.route) ? alternates(match) : undefined;
+  return LOCALES.map((locale) => ({
+    locale,
+    to: pages ? pages[locale] + search : prefixed(locale, "/"),
+    isCurrent: locale === current,
+    choose: () => rememberForAYear(LOCALE_COOKIE, locale),
+  }));
+}

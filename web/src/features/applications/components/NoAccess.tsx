@@ -1,0 +1,24 @@
+/** Nobody is known here: applications open by the link of a mail. Signing in comes with accounts. */
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { isBuilt } from "@/routes/table";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { EmptyState } from "@/shared/ui/EmptyState";
+
+/** `expired`: there was a link, and its time is over. */
+export function NoAccess({ expired }: { expired: boolean }) {
+  const t = useTranslations("applications");
+  return (
+    <EmptyState
+      title={t(expired ? "expired.title" : "noLink.title")}
+      action={
+        <RouteLink route={isBuilt("jobs") ? "jobs" : "home"} className={buttonStyle("secondary")}>
+          {t("empty.browse")}
+        </RouteLink>
+      }
+    >
+      <p>{t(expired ? "expired.text" : "noLink.text")}</p>
+      {!expired && <p className="mt-2">{t("noLink.hint")}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  title: "My applications",
+  lead: "The applications with the contact that you confirmed, newest first.",
+  list: "List of applications",
+  filter: {
+    label: "Show",
+    all: "All",
+    pending: "Unfinished",
+    underWay: "On their way",
+    seen: "Seen",
+    finished: "Finished",
+  },
+  counted: "{count, plural, one {{shown} application} other {{shown} applications}}",
+  status: {
+    pending: "Unfinished",
+    sent: "Sent",
+    forwarded: "Forwarded to the employer",
+    seen: "Seen by the employer",
+    ended: "Selection finished",
+    "no-feedback": "No feedback",
+    deleted: "Deleted",
+  },
+  startedOn: "Started {date}",
+  sentOn: "Sent {date}",
+  pending: {
+    verification: "It waits for you to confirm it with the code or the link in the message.",
+    sending: "It is confirmed, but not sent yet.",
+    continue: "Continue the application",
+  },
+  delete: {
+    button: "Delete the application",
+    title: "Delete the application for “{title}”?",
+    pendingText: "The employer has not seen it. We delete the files that you attached as well.",
+    sentText:
+      "The employer will no longer see it, and we will tell them that you withdrew it. This cannot be undone.",
+    done: "The application has been deleted",
+    failed: "It could not be deleted",
+  },
+  empty: {
+    title: "You have no applications yet",
+    text: "Once you apply for a job, you will see every step here: when it was forwarded, when the employer looked at it, and how it ended.",
+    browse: "Browse open jobs",
+    filteredTitle: "No such applications",
+    filteredText: "Choose another state or look at all of them.",
+    showAll: "Show all applications",
+  },
+  noLink: {
+    title: "Applications open by the link in a message",
+    text: "Every message about an application that you got from us holds a link to your applications. Open the newest one. That way only you can see them, and no account is needed.",
+    hint: "Cannot find the message? Look in the spam folder as well.",
+  },
+  expired: {
+    title: "The link has expired",
+    text: "Links to applications are good for 30 days. Open the one in the newest message that we sent you. Your applications are fine.",
+  },
+  gone: {
+    title: "This application is no longer here",
+    text: "It was deleted, or another link opens it.",
+  },
+  detail: {
+    place: "{employer}, {place}",
+    toJob: "Open the ad",
+    progress: "The way of the application",
+    now: {
+      pending: "The application has not been sent yet. The employer has not seen it.",
+      sent: "The application is sent and will soon be forwarded to the employer.",
+      forwarded: "The employer has received the application. We will note when one of them opens it.",
+      seen: "Somebody at the employer has opened your application. No decision has been noted yet.",
+      ended: "The employer has finished the selection.",
+      "no-feedback":
+        "The ad was closed more than a month ago, and the employer has not answered. We are sorry that you were left without an answer: it says nothing about your application. Should one still come, you will see it here.",
+      deleted: "The application has been deleted.",
+    },
+    reason: {
+      finished: "The employer has finished the selection and did not say how it ended.",
+      hired: "The employer has noted that you were chosen for this job. They will contact you directly.",
+      "not-selected":
+        "The employer has chosen somebody else for this job. We are sorry. Thank you for the effort you put into your application.",
+      cancelled: "The employer has given up filling this position.",
+    },
+    step: {
+      initiated: "Application started",
+      "code-verified": "Contact confirmed",
+      sent: "Application sent",
+      resent: "Changed and sent again",
+      forwarded: "Forwarded to the employer",
+      seen: "Seen by the employer",
+      ended: "Selection finished",
+      deleted: "Application deleted",
+    },
+    noAnswer: "No answer came",
+    sent: "What you sent",
+    unsent: "What you will send",
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    letter: "Cover letter",
+    cv: "CV",
+    otherDocuments: "Other documents",
+    download: "Download {name}",
+    fileGone: "The file has been removed",
+    erased: "The details have been erased",
+    ad: "The ad as it was when you applied",
+    adChanged: "The employer has changed the ad since.",
+    requirements: "Requirements",
+    benefits: "Benefits",
+    prior: "Earlier applications for the same job",
+    priorOn: "Sent {date}",
+    actions: "What you can do",
+    resend: "Change and send again",
+    resendHint:
+      "While the ad is active you can replace details and files. The employer is told that the application is new.",
+    close: "Back to my applications",
+  },
+  resendTitle: "Change the application: {title}",
+};
+
+export default messages;

@@ -1,0 +1,123 @@
+const messages = {
+  title: "Moje prijave",
+  lead: "Prijave s kontaktom koji ste potvrdili, najnovije prve.",
+  list: "Popis prijava",
+  filter: {
+    label: "Prikaži",
+    all: "Sve",
+    pending: "Nedovršene",
+    underWay: "Na putu",
+    seen: "Pogledane",
+    finished: "Završene",
+  },
+  counted: "{count, plural, one {{shown} prijava} few {{shown} prijave} other {{shown} prijava}}",
+  status: {
+    pending: "Nedovršena",
+    sent: "Poslana",
+    forwarded: "Proslijeđena poslodavcu",
+    seen: "Poslodavac ju je pogledao",
+    ended: "Selekcija je završena",
+    "no-feedback": "Bez odgovora",
+    deleted: "Obrisana",
+  },
+  startedOn: "Započeta {date}",
+  sentOn: "Poslana {date}",
+  pending: {
+    verification: "Čeka da je potvrdite kodom ili poveznicom iz poruke.",
+    sending: "Potvrđena je, ali još nije poslana.",
+    continue: "Nastavi prijavu",
+  },
+  delete: {
+    button: "Obriši prijavu",
+    title: "Obrisati prijavu za „{title}“?",
+    pendingText: "Poslodavac je nije vidio. Brišemo i datoteke koje ste priložili.",
+    sentText: "Poslodavac je više neće vidjeti i javit ćemo mu da ste je povukli. Ovo nije moguće poništiti.",
+    done: "Prijava je obrisana",
+    failed: "Brisanje nije uspjelo",
+  },
+  empty: {
+    title: "Još nemate nijednu prijavu",
+    text: "Kad se prijavite na posao, ovdje ćete vidjeti svaki korak: kad je prijava proslijeđena, kad ju je poslodavac pogledao i kako je završilo.",
+    browse: "Pregledaj otvorene poslove",
+    filteredTitle: "Nema takvih prijava",
+    filteredText: "Odaberite drugo stanje ili pogledajte sve prijave.",
+    showAll: "Prikaži sve prijave",
+  },
+  noLink: {
+    title: "Prijave se otvaraju poveznicom iz poruke",
+    text: "U svakoj poruci o prijavi koju ste dobili od nas nalazi se poveznica na Vaše prijave. Otvorite najnoviju. Tako su dostupne samo Vama, i bez registracije.",
+    hint: "Ne nalazite poruku? Pogledajte i neželjenu poštu.",
+  },
+  expired: {
+    title: "Poveznica je istekla",
+    text: "Poveznice na prijave vrijede 30 dana. Otvorite onu iz najnovije poruke koju smo Vam poslali. S Vašim prijavama je sve u redu.",
+  },
+  gone: {
+    title: "Ove prijave više nema",
+    text: "Obrisana je ili se otvara drugom poveznicom.",
+  },
+  detail: {
+    place: "{employer}, {place}",
+    toJob: "Otvori oglas",
+    progress: "Tijek prijave",
+    now: {
+      pending: "Prijava još nije poslana. Poslodavac je nije vidio.",
+      sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
+      forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kad je netko od njih otvori.",
+      seen: "Netko kod poslodavca otvorio je Vašu prijavu. Odluka još nije zabilježena.",
+      ended: "Poslodavac je završio selekciju.",
+      "no-feedback":
+        "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
+      deleted: "Prijava je obrisana.",
+    },
+    reason: {
+      finished: "Poslodavac je završio selekciju i nije naveo ishod.",
+      hired: "Poslodavac je zabilježio da je za ovaj posao odabrao Vas. Javit će Vam se izravno.",
+      "not-selected":
+        "Poslodavac je za ovaj posao odabrao nekog drugog. Žao nam je. Hvala Vam na trudu koji ste uložili u prijavu.",
+      cancelled: "Poslodavac je odustao od zapošljavanja na ovom radnom mjestu.",
+    },
+    step: {
+      initiated: "Prijava je započeta",
+      "code-verified": "Kontakt je potvrđen",
+      sent: "Prijava je poslana",
+      resent: "Izmijenjena i ponovno poslana",
+      forwarded: "Proslijeđena poslodavcu",
+      seen: "Poslodavac ju je pogledao",
+      ended: "Selekcija je završena",
+      deleted: "Prijava je obrisana",
+    },
+    noAnswer: "Odgovor nije stigao",
+    sent: "Što ste poslali",
+    unsent: "Što ćete poslati",
+    name: "Ime i prezime",
+    email: "E-mail",
+    phone: "Telefon",
+    letter: "Motivacijsko pismo",
+    cv: "Životopis",
+    otherDocuments: "Ostali dokumenti",
+    download: "Preuzmi {name}",
+    fileGone: "Datoteka je uklonjena",
+    erased: "Podaci su obrisani",
+    ad: "Oglas kakav je bio kad ste se prijavili",
+    adChanged: "Poslodavac je oglas u međuvremenu izmijenio.",
+    requirements: "Uvjeti",
+    benefits: "Pogodnosti",
+    prior: "Ranije prijave na isti posao",
+    priorOn: "Poslana {date}",
+    actions: "Što možete učiniti",
+    resend: "Izmijeni i pošalji ponovno",
+    resendHint:
+      "Dok je oglas aktivan, možete zamijeniti podatke i datoteke. Poslodavac dobiva obavijest da je prijava nova.",
+    close: "Natrag na moje prijave",
+  },
+  resendTitle: "Izmjena prijave: {title}",
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    applications: typeof messages;
+  }
+}

@@ -1,0 +1,136 @@
+/** A person's applications by the signed link of a mail, and one of them whole. */
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { ResendForm } from "@/features/apply/components/ResendForm";
+import { AdText } from "@/features/jobs/components/AdText";
+import { readOwn } from "@/routes/readOwn";
+import { screen } from "@/routes/screen";
+import { applicationsApi } from "@/shared/api/applications";
+import type { MyApplication } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
+import { Head } from "@/shared/seo/Head";
+import { LoadingContainer } from "@/shared/ui/LoadingContainer";
+import { shownBy, useShown } from "../address";
+import { ApplicationDetails } from "../components/ApplicationDetails";
+import { ApplicationList } from "../components/ApplicationList";
+import { DetailsFrame } from "../components/DetailsFrame";
+import { NoAccess } from "../components/NoAccess";
+import { useDeletion } from "../useDeletion";
+
+const { endpoints } = applicationsApi;
+
+function MyApplicationsPage() {
+  const t = useTranslations("applications");
+  const { access, application: open, addressOf } = useShown();
+  const navigate = useNavigate();
+  const { askAndDelete, dialog } = useDeletion(access);
+  const { data, error, isLoading, refetch } = applicationsApi.useOwnApplicationsQuery(
+    { access },
+    { skip: access === "" },
+  );
+  const status = error && problemOf(error).status;
+
+  const close = async () =>
+    navigate(addressOf({ application: undefined }), { replace: true, preventScrollReset: true });
+  const remove = (application: MyApplication) => askAndDelete(application, close);
+
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <Head title={t("title")} />
+      <div className="mx-auto max-w-[800px]">
+        <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+        {access === "" || status === 401 ? (
+          <NoAccess expired={access !== ""} />
+        ) : (
+          <>
+            <p className="mt-2 mb-6 text-text-muted">{t("lead")}</p>
+            <LoadingContainer
+              isLoading={isLoading}
+              hasError={error !== undefined && !data}
+              onReload={() => void refetch()}
+            >
+              <ApplicationList applications={data?.items ?? []} onDelete={(one) => void remove(one)} />
+            </LoadingContainer>
+          </>
+        )}
+      </div>
+      {open !== undefined && access !== "" && status !== 401 && (
+        <Details key={open} id={open} onDelete={(one) => void remove(one)} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Details({ id, onDelete }: { id: string; onDelete: (application: MyApplication) => void }) {
+  const t = useTranslations("applications");
+  const navigate = useNavigate();
+  const { access, isChanging, addressOf } = useShown();
+  const link = { id, access };
+  const { data: application, error } = applicationsApi.useOwnApplicationQuery(link);
+  const closed = addressOf({ application: undefined });
+  const unchanged = addressOf({ isChanging: false });
+
+  if (!application) {
+    return error === undefined ? null : (
+      <DetailsFrame title={t("gone.title")} closeAddress={closed}>
+        <p>{t("gone.text")}</p>
+      </DetailsFrame>
+    );
+  }
+  if (isChanging && application.canResend) {
+    return (
+      <DetailsFrame
+        key="change"
+        title={t("resendTitle", { title: application.job.title })}
+        closeAddress={closed}
+      >
+        <ResendForm
+          application={application}
+          link={link}
+          cancelAddress={unchanged}
+          onSent={() => void navigate(unchanged, { replace: true, preventScrollReset: true })}
+        />
+      </DetailsFrame>
+    );
+  }
+  return (
+    <DetailsFrame key="details" title={application.job.title} closeAddress={closed}>
+      <ApplicationDetails
+        application={application}
+        link={link}
+        ad={<Ad application={application} />}
+        onDelete={() => onDelete(application)}
+      />
+    </DetailsFrame>
+  );
+}
+
+function Ad({ application: { ad } }: { application: { ad: { [Part in AdPart]: string } | null } }) {
+  const t = useTranslations("applications.detail");
+  if (!ad) return null;
+  return (
+    <>
+      <AdText html={ad.description} />
+      {ad.requirements !== "" && <AdText title={t("requirements")} html={ad.requirements} />}
+      {ad.benefits !== "" && <AdText title={t("benefits")} html={ad.benefits} />}
+    </>
+  );
+}
+
+type AdPart = "description" | "requirements" | "benefits";
+
+export default screen({
+  route: "myApplications",
+  messages: ["applications", "apply", "uploads", "countries", "jobs"],
+  load: async ({ search, read }) => {
+    const { access, application: id } = shownBy(search);
+    if (access === "") return { status: 401 };
+    const [list, one] = await Promise.all([
+      readOwn({ read }, endpoints.ownApplications.initiate({ access })),
+      id === undefined ? undefined : readOwn({ read }, endpoints.ownApplication.initiate({ id, access })),
+    ]);
+    return list ?? one;
+  },
+  Page: MyApplicationsPage,
+});

@@ -1,0 +1,35 @@
+/** Asks, deletes, and says how it went. */
+import { useTranslations } from "use-intl";
+import { applicationsApi } from "@/shared/api/applications";
+import type { MyApplication } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { toasts } from "@/shared/ui/toasts";
+import { useConfirm } from "@/shared/ui/useConfirm";
+
+export function useDeletion(access: string) {
+  const t = useTranslations("applications.delete");
+  const errorText = useErrorText();
+  const { confirm, dialog } = useConfirm();
+  const [deleteApplication] = applicationsApi.useDeleteOwnApplicationMutation();
+
+  /** `leave` closes what shows the application, once the answer is yes: nothing asks for it again while it goes. */
+  const askAndDelete = async (
+    { id, job, status }: MyApplication,
+    leave: () => Promise<unknown>,
+  ): Promise<void> => {
+    const confirmed = await confirm({
+      title: t("title", { title: job.title }),
+      text: t(status === "pending" ? "pendingText" : "sentText"),
+      confirmLabel: t("button"),
+      danger: true,
+    });
+    if (!confirmed) return;
+    await leave();
+    const { error } = await deleteApplication({ id, access });
+    if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
+    else toasts.show({ tone: "info", title: t("done") });
+  };
+
+  return { askAndDelete, dialog };
+}

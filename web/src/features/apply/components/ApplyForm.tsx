@@ -1,0 +1,69 @@
+/** The application form: everything on one page, kept while it is typed, sent once it is whole. */
+import { useRef } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import type { JobDetail } from "@/shared/api/generated";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Button } from "@/shared/ui/Button";
+import { useUploads } from "@/shared/uploads/useUploads";
+import { type ApplyValues, applySchema, emptyForm, FORM_NAMES } from "../schema";
+import { useApply } from "../useApply";
+import { useDraft } from "../useDraft";
+import { Consent } from "./Consent";
+import { DetailsFields } from "./DetailsFields";
+import { PendingNotice } from "./PendingNotice";
+import { RestoredNotice } from "./RestoredNotice";
+import { Section } from "./Section";
+
+export function ApplyForm({ job }: { job: JobDetail }) {
+  const t = useTranslations("apply.form");
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const element = useRef<HTMLDivElement>(null);
+  const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale));
+  const inHand = useUploads();
+  const draft = useDraft({ jobId: String(job.id), form, inHand, element });
+  const { apply, onProblem } = useApply(job, inHand.queue, draft);
+
+  const startAgain = () => {
+    inHand.queue.clear();
+    draft.forget();
+    form.reset(emptyForm(locale));
+  };
+
+  return (
+    <div ref={element}>
+      <PendingNotice job={job} />
+      {draft.isRestored && <RestoredNotice onClear={startAgain} />}
+      <noscript>
+        <p className="mb-6 rounded-card border border-warning/30 bg-warning-soft p-4">{t("needsScript")}</p>
+      </noscript>
+      <SiteForm
+        form={form}
+        onSubmit={apply}
+        onProblem={onProblem}
+        fieldNames={FORM_NAMES}
+        className="flex flex-col gap-8"
+      >
+        <DetailsFields inHand={inHand} />
+        <Section title={t("consentLabel")}>
+          <Consent employer={job.employer.name} />
+        </Section>
+        <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
+          {/* Without its script the form would hand everything over in the address, so it waits for it. */}
+          <Button
+            type="submit"
+            size="large"
+            className="md:shrink-0"
+            isDisabled={!hydrated}
+            isPending={form.formState.isSubmitting}
+          >
+            {t("submit")}
+          </Button>
+          <p className="text-sm text-text-muted">{t("next")}</p>
+        </div>
+      </SiteForm>
+    </div>
+  );
+}

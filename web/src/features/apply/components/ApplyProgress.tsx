@@ -1,0 +1,42 @@
+/** How far the applying has come: form, code, sent. The timeline of the site, lying down at every width. */
+import { useTranslations } from "use-intl";
+import { classes } from "@/shared/ui/classes";
+import { Dot } from "@/shared/ui/Timeline";
+
+const STEPS = ["form", "code", "sent"] as const;
+export type ApplyStep = (typeof STEPS)[number];
+
+/** `current` is under way; everything before it is done. Without one, all three are. */
+export function ApplyProgress({ current }: { current?: ApplyStep }) {
+  const t = useTranslations("apply.progress");
+  const reached = current ? STEPS.indexOf(current) : STEPS.length;
+  return (
+    <ol aria-label={t("label")} className="flex max-w-md">
+      {STEPS.map((step, index) => {
+        const state = index < reached ? "done" : index === reached ? "current" : "waiting";
+        return (
+          <li
+            key={step}
+            aria-current={state === "current" ? "step" : undefined}
+            className={classes(
+              "relative flex flex-1 flex-col gap-1.5 last:flex-none",
+              "before:absolute before:top-[9px] before:right-1 before:left-7 before:border-t-2 before:content-[''] last:before:hidden",
+              state === "done" ? "before:border-accent" : "before:border-border before:border-dashed",
+            )}
+          >
+            <Dot state={state} />
+            <span
+              className={classes(
+                "pr-3 text-sm leading-5",
+                state === "waiting" ? "text-text-muted" : "font-semibold",
+              )}
+            >
+              {t(step)}
+              {state === "done" && <span className="sr-only"> ({t("done")})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+/** The ad takes no more applications: why, and where to go from here. */
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import type { JobDetail } from "@/shared/api/generated";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { Banner } from "@/shared/ui/Banner";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+
+export function ClosedJob({ job, similar }: { job: JobDetail; similar: ReactNode }) {
+  const t = useTranslations("apply.closed");
+  const formats = useFormats();
+  return (
+    <div className="flex flex-col gap-10">
+      <Banner
+        tone="warning"
+        title={t("title")}
+        action={
+          <RouteLink route="jobs" className={buttonStyle("primary")}>
+            {t("browse")}
+          </RouteLink>
+        }
+      >
+        {job.closedAt
+          ? t("closed", { date: formats.longDate(job.closedAt) })
+          : t("expired", { date: formats.longDate(job.applyUntil) })}
+      </Banner>
+      {job.similar.length > 0 && (
+        <section aria-labelledby="similar">
+          <h2 id="similar" className="mb-4 text-2xl">
+            {t("similar")}
+          </h2>
+          {similar}
+        </section>
+      )}
+    </div>
+  );
+}

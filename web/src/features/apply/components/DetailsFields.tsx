@@ -1,0 +1,119 @@
+/** Who applies, how to reach them, and what they send along: the same fields for the first sending and for a later one. */
+import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useCallingCodes } from "@/shared/countries/useCallingCodes";
+import { FormSelect, FormTextArea, FormTextField } from "@/shared/forms/fields";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { FormUploadField } from "@/shared/uploads/FormUploadField";
+import type { UploadsInHand } from "@/shared/uploads/useUploads";
+import { type DetailsValues, LONGEST_LETTER, phoneOf } from "../schema";
+import { Section } from "./Section";
+
+interface DetailsFieldsProps {
+  readonly inHand: UploadsInHand;
+  /** The way that has been verified already: it cannot be changed any more. */
+  readonly verified?: "email" | "phone";
+}
+
+export function DetailsFields({ inHand, verified }: DetailsFieldsProps) {
+  const t = useTranslations("apply.form");
+  return (
+    <>
+      <Section title={t("person")}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <FormTextField name="firstName" label={t("firstName")} autoComplete="given-name" />
+          <FormTextField name="lastName" label={t("lastName")} autoComplete="family-name" />
+        </div>
+      </Section>
+      <Contact verified={verified} />
+      <Section title={t("documents")}>
+        <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} inHand={inHand} />
+        <FormUploadField
+          name="otherDocuments"
+          source="document"
+          label={t("otherDocuments")}
+          hint={t("otherDocumentsHint")}
+          optional
+          inHand={inHand}
+        />
+        <CoverLetter />
+      </Section>
+    </>
+  );
+}
+
+function Contact({ verified }: Pick<DetailsFieldsProps, "verified">) {
+  const t = useTranslations("apply.form");
+  const codes = useCallingCodes();
+  useOneIsEnough();
+  return (
+    <Section title={t("contact")} hint={t(verified ? "contactVerified" : "contactHint")}>
+      {verified === "email" ? (
+        <Verified label={t("email")} name="email" />
+      ) : (
+        <FormTextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
+      )}
+      {verified === "phone" ? (
+        <Verified label={t("phone")} name="phone" />
+      ) : (
+        <div className="grid grid-cols-[8.5rem_1fr] gap-3 md:grid-cols-[13rem_1fr]">
+          <FormSelect name="phoneCountry" label={t("phoneCountry")} options={codes} />
+          <FormTextField
+            name="phone"
+            type="tel"
+            label={t("phone")}
+            autoComplete="tel-national"
+            inputMode="tel"
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Verified({ label, name }: { label: string; name: "email" | "phone" }) {
+  const { getValues } = useFormContext<DetailsValues>();
+  const values = getValues();
+  return (
+    <div>
+      <p className="font-semibold text-sm">{label}</p>
+      <p className="mt-1 flex items-center gap-2 wrap-anywhere">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        {name === "email" ? values.email : phoneOf(values)}
+      </p>
+    </div>
+  );
+}
+
+/** "E-mail or phone" is blamed on the e-mail, so a number typed afterwards takes the blame away. */
+function useOneIsEnough() {
+  const { formState, trigger } = useFormContext();
+  const phone: string = useWatch({ name: "phone" });
+  const isBlamed = formState.errors.email?.message === "CONTACT_REQUIRED";
+  useEffect(() => {
+    if (isBlamed && phone !== "") void trigger("email");
+  }, [isBlamed, phone, trigger]);
+}
+
+function CoverLetter() {
+  const t = useTranslations("apply.form");
+  const formats = useFormats();
+  const text: string = useWatch({ name: "coverLetter" });
+  const used = formats.number(text.trim().length);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <FormTextArea
+        name="coverLetter"
+        label={t("coverLetter")}
+        description={t("coverLetterHint")}
+        optional
+        rows={5}
+      />
+      <p className="text-right text-sm text-text-muted">
+        {t("counter", { used, max: formats.number(LONGEST_LETTER) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What was sent, to be changed and sent anew: the application form without what was settled once. */
+import { Link } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
+import type { MyApplicationDetail } from "@/shared/api/generated";
+import { repeatKey } from "@/shared/api/repeatKey";
+import { HOME_COUNTRY, splitNumber } from "@/shared/countries/calling";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import type { Locale } from "@/shared/i18n/locales";
+import { Button } from "@/shared/ui/Button";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { toasts } from "@/shared/ui/toasts";
+import type { SavedUploads } from "@/shared/uploads/UploadQueue";
+import { useUploads } from "@/shared/uploads/useUploads";
+import { detailsToSend, takeBackLostFiles } from "../details";
+import { DETAILS_NAMES, type DetailsValues, detailsSchema } from "../schema";
+import { useSeed } from "../useSeed";
+import { DetailsFields } from "./DetailsFields";
+
+interface ResendFormProps {
+  readonly application: MyApplicationDetail;
+  readonly link: OwnApplication;
+  readonly cancelAddress: string;
+  readonly onSent: () => void;
+}
+
+export function ResendForm({ application, link, cancelAddress, onSent }: ResendFormProps) {
+  const t = useTranslations("apply.resend");
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const form = useSiteForm<DetailsValues>(detailsSchema, valuesOf(application, locale));
+  const inHand = useUploads(filesOf(application));
+  const [resendApplication] = applicationsApi.useResendOwnApplicationMutation();
+  const seed = useSeed();
+
+  const send = async (values: DetailsValues) => {
+    const changes = await detailsToSend(values, inHand.queue, locale);
+    await resendApplication({ ...link, changes, repeatKey: repeatKey(seed, changes) }).unwrap();
+    toasts.show({ tone: "success", title: t("done"), text: t("doneText") });
+    onSent();
+  };
+
+  return (
+    <SiteForm
+      form={form}
+      onSubmit={send}
+      onProblem={(problem) => {
+        takeBackLostFiles(problem, inHand.queue);
+        return false;
+      }}
+      fieldNames={DETAILS_NAMES}
+      className="flex flex-col gap-8"
+    >
+      <p className="text-text-muted">{t("lead")}</p>
+      <DetailsFields inHand={inHand} verified={application.sent.email ? "email" : "phone"} />
+      <div className="flex flex-wrap gap-3 border-border border-t pt-6">
+        <Button type="submit" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+          {t("submit")}
+        </Button>
+        <Link to={cancelAddress} preventScrollReset className={buttonStyle("secondary")}>
+          {t("cancel")}
+        </Link>
+      </div>
+    </SiteForm>
+  );
+}
+
+function valuesOf({ sent }: MyApplicationDetail, locale: Locale): DetailsValues {
+  const { country, phone } = splitNumber(sent.phone ?? "", HOME_COUNTRY[locale]);
+  return {
+    firstName: sent.firstName ?? "",
+    lastName: sent.lastName ?? "",
+    email: sent.email ?? "",
+    phoneCountry: country,
+    phone,
+    coverLetter: sent.coverLetter ?? "",
+    cv: [],
+    otherDocuments: [],
+  };
+}
+
+/** Files that have been removed meanwhile cannot be sent again. */
+function filesOf({ sent: { cv, otherDocuments } }: MyApplicationDetail): SavedUploads {
+  const kept = (documents: typeof otherDocuments, source: "cv" | "document") =>
+    documents.flatMap(({ id, name, size = null }) => (name === null ? [] : [{ id, name, size, source }]));
+  return { token: "", files: [...kept([cv], "cv"), ...kept(otherDocuments, "document")] };
+}

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { LOCALES } from "@/shared/i18n/locales";
+import { messagesOf } from "@/testing/messagesOf";
+import { CONSENT_VERSION } from "./consent";
+
+/** What people agreed to under each version. A changed text is a new version with a new line; old lines stay. */
+const TEXTS: Record<string, string> = {
+  "2026-11": "98757835bbb0f3d7429c310b157bc9183a8197c976f1561f99e7bf42b4d8a6e0",
+};
+
+test("the text that is shown is the one that its version names", () => {
+  const text = JSON.stringify(LOCALES.map((locale) => messagesOf(locale).apply.consent));
+  expect(createHash("sha256").update(text).digest("hex")).toBe(TEXTS[CONSENT_VERSION]);
+});

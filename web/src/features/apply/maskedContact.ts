@@ -1,0 +1,11 @@
+/** An address or number that its owner recognises and a passer-by does not learn. */
+
+export function maskedEmail(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, name.length > 3 ? 2 : 1)}•••@${domain}`;
+}
+
+export function maskedPhone(phone: string): string {
+  const digits = phone.replace(/\s/g, "");
+  return `${digits.slice(0, 4)} ••• ${digits.slice(-3)}`;
+}

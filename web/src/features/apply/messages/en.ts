@@ -1,0 +1,209 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  progress: {
+    label: "Steps of applying",
+    form: "Form",
+    code: "Code",
+    sent: "Sent",
+    done: "done",
+  },
+  job: {
+    heading: "The job you are applying for",
+    until: "Apply until {date}",
+    toAd: "See the whole ad",
+    demoInvented: "Demonstration ad: the employer and the job are invented.",
+    demoShifted: "Demonstration ad: a real one with its dates moved to today.",
+  },
+  form: {
+    pageTitle: "Apply: {title}",
+    title: "Apply for the job",
+    lead: "No account needed. Nothing goes to the employer before you confirm it with a code.",
+    person: "About you",
+    firstName: "First name",
+    lastName: "Last name",
+    contact: "How to reach you",
+    contactHint:
+      "An e-mail address or a phone number is enough: the code goes there. News of your application comes by e-mail only.",
+    contactVerified: "The confirmed contact stays as it is. You can add the other one.",
+    email: "E-mail address",
+    phoneCountry: "Country code",
+    phone: "Phone number",
+    documents: "CV and documents",
+    cv: "CV",
+    cvHint: "Drop your CV here or choose it from your device.",
+    otherDocuments: "Other documents",
+    otherDocumentsHint: "Diplomas, certificates, references: only if the ad asks for them.",
+    coverLetter: "Cover letter",
+    coverLetterHint: "A few sentences on why this job in particular are often worth more than a long letter.",
+    counter: "{used} of {max} characters",
+    consentLabel: "Consent",
+    submit: "Continue to confirmation",
+    next: "Next: a code of five digits. Until you type it in, nothing goes to the employer.",
+    needsScript:
+      "To send an application, switch JavaScript on in your browser. The ad and the contact details can be read without it.",
+    kept: "We brought back what you had typed. It stays in this browser tab only, until you send the application.",
+    clear: "Clear the form",
+    clearTitle: "Clear everything you have typed?",
+    clearText: "You will start from an empty form, and the attached files will not be used.",
+    pendingTitle: "This application is waiting for your code",
+    pendingText: "You can continue where you stopped, or send it anew from here.",
+    pendingContinue: "Continue the application",
+  },
+  consent: {
+    heading: "What you agree to",
+    version: "Version of this text: {version}",
+    recipient:
+      "We pass your name, contact, cover letter and attached files on to the employer {employer}, for the selection for this job only. We share them with nobody else.",
+    storage:
+      "We keep the application for 12 months after the selection ends. An application that you do not confirm with the code is deleted after 24 hours.",
+    rights:
+      "You can look at, change and delete the application whenever you like, by the link in our message. Once you delete it, the employer no longer sees it and we tell them that you withdrew it.",
+    truth: "The details are yours and true, and you are free to share the documents.",
+    agree:
+      "I agree that {site} processes my data and passes it on to the employer as the consent says, and I accept the <t>terms of use</t> and the <p>privacy policy</p>.",
+  },
+  ways: {
+    heading: "How to apply",
+    lead: "This employer takes applications in their own way. This is how to reach them:",
+    alsoHeading: "Other ways to apply",
+    "external-link": "On the employer’s site",
+    "external-form": "With the employer’s form",
+    phone: "By phone",
+    address: "By post",
+    "in-person": "In person",
+    openSite: "Open {host}",
+    leaving:
+      "You are leaving {site}. The employer handles the application from there, so it cannot be followed here.",
+    call: "Call {number}",
+    mention: "When you get in touch, say where you found the ad: “{title}”.",
+  },
+  closed: {
+    title: "This job takes no more applications",
+    expired: "Applications were open until {date}",
+    closed: "The employer closed the ad on {date}.",
+    similar: "Similar open jobs",
+    browse: "Browse open jobs",
+  },
+  verification: {
+    title: "Enter the code",
+    sentToEmail: "We have sent a code of five digits to <b>{contact}</b>.",
+    sentToPhone: "We have sent a text message with a code of five digits to <b>{contact}</b>.",
+    sentUnknown: "We have sent you a code of five digits.",
+    spam: "No message? Look in the spam folder as well. Instead of the code you can open the link in the message.",
+    spamPhone: "A message sometimes takes a minute or two.",
+    code: "Code of five digits",
+    confirm: "Confirm and send the application",
+    expires: "The code is good for another {time}.",
+    expired: "The code has expired. Ask for a new one: the application is waiting and nothing is lost.",
+    resend: "Send a new code",
+    resendIn:
+      "You can ask for a new code in {seconds, plural, one {{shown} second} other {{shown} seconds}}.",
+    resent: "A new code is on its way",
+    resentText: "Only the newest code is good.",
+    notResent: "The code was not sent",
+    triesLeft:
+      "The code is not right. {left, plural, one {You have {shown} try left.} other {You have {shown} tries left.}}",
+    noTriesLeft:
+      "The code is not right, and there are no tries left for it: ask for a new one or open the link in the message.",
+    onlyLink:
+      "For your safety, codes no longer work for this address. Open the link in the message that we sent you.",
+    mailbox: "Development: read the code in the mail that was sent",
+    link: {
+      title: "Confirm the application",
+      lead: "By pressing the button you confirm that the contact is yours, and the application goes to the employer at once. You do not need the code.",
+      confirm: "Confirm and send",
+      useCode: "Enter the code instead",
+    },
+    later: {
+      heading: "Not now?",
+      text: "The application waits for you for 24 hours. Come back by the link in the message when it suits you; after that we delete it.",
+      textConfirmed: "The application waits for you. Come back by the link in the message when it suits you.",
+      browse: "Continue later",
+    },
+    change: {
+      heading: "Changed your mind?",
+      text: "If the address is wrong, correct the details: the form in this tab is still filled in. You can also delete the application.",
+      textConfirmed: "You can delete the application. The employer has not seen it.",
+      edit: "Correct the details",
+      delete: "Delete the application",
+      confirmTitle: "Delete this application?",
+      confirmText:
+        "The code and the link in the message stop working, and we delete the attached files. The employer has not seen the application.",
+      confirmTextConfirmed:
+        "We delete the files that you attached as well. The employer has not seen the application.",
+      deleted: "The application has been deleted",
+      deletedText: "The employer has not seen it.",
+      failed: "It could not be deleted",
+    },
+    gone: {
+      deletedTitle: "This application is no longer here",
+      deletedText:
+        "It was deleted, or not confirmed within 24 hours. While the ad is active you can apply again.",
+      linkTitle: "This link no longer opens anything",
+      linkText:
+        "If you have confirmed the application, open the link in the newer message. If you have not, and more than 24 hours have passed, apply again.",
+    },
+    sending: {
+      title: "Your contact is confirmed",
+      lead: "The application has not been sent yet. One step is left.",
+      send: "Send the application",
+      inactiveTitle: "The ad has been closed in the meantime",
+      inactiveText:
+        "Your contact is confirmed, but the employer takes no more applications, so we did not send this one. You can delete it.",
+    },
+  },
+  again: {
+    title: "You have already applied for this job",
+    text: "You can leave it at the earlier application or send this one as well. The employer will see both.",
+    earlier: "Earlier applications",
+    earlierOn: "Sent {date}",
+    sendAnyway: "Send anyway",
+    keep: "Keep the earlier one",
+    kept: "The earlier application stays",
+    deleted: "We have deleted the new one.",
+    keptText: "We have deleted the new one. Follow the earlier one by the link in its message.",
+  },
+  success: {
+    pageTitle: "Application sent",
+    title: "The application is sent",
+    lead: "Thank you for your trust. Your application for “{title}” at {employer} is on its way.",
+    leadShort: "Thank you for your trust. The application is on its way.",
+    timeline: "What happens next",
+    sent: "Sent",
+    sentHint: "We have sent you a message to confirm it.",
+    sentHintPhone:
+      "We send no news to phones. Keep the page of your application: its link is good for 30 days.",
+    forwarded: "Forwarded to the employer",
+    forwardedHint: "Usually within a few minutes. You will see it on the page of your application.",
+    seen: "Seen by the employer",
+    seenHint: "We note it only when a person opens it, never by itself.",
+    ended: "Selection finished",
+    endedHint:
+      "You will see the outcome, also when it is not the one you hoped for. Some employers never answer; we will tell you that too.",
+    follow: "Follow the application",
+    noLink: "The link to follow the application is in the message that we sent you.",
+    more: "While you wait: similar jobs",
+    browse: "More open jobs",
+  },
+  resend: {
+    lead: "Change what you need and send it again. The employer will see the new version only.",
+    submit: "Send again",
+    cancel: "Leave it as it was",
+    done: "The application has been sent again",
+    doneText: "We will forward it to the employer.",
+  },
+  failure: {
+    pageTitle: "Application not sent",
+    title: "The application was not sent",
+    lead: "Something went wrong on our side, not on yours.",
+    kept: "Nothing is lost: everything you typed and attached is waiting in the form.",
+    reason: "What happened",
+    retry: "Back to the form",
+    toJob: "Back to the ad",
+    later: "If it fails again, please try in a few minutes.",
+  },
+};
+
+export default messages;

@@ -1,0 +1,381 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { JobDetail } from "@/shared/api/generated";
+import type { Locale } from "@/shared/i18n/locales";
+import { aJobDetail } from "@/testing/applications";
+import { aJob } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import { user } from "@/testing/user";
+import { Where } from "@/testing/Where";
+import { readDraft, readPending, writePending } from "../draft";
+import applyScreen from "./ApplyPage";
+
+const { Page } = applyScreen;
+vi.setConfig({ testTimeout: 20_000 });
+const SITE = {
+  projectName: "Karijera",
+  siteUrl: "",
+  environment: "test",
+  siteOgImage: null,
+  mailboxUrl: null,
+};
+
+let sent: { body: Record<string, unknown>; key: string | null }[] = [];
+let uploads: { token: string | null }[] = [];
+
+const startsApplication = () => [
+  http.post(`${API}/api/applications/7/application`, async ({ request }) => {
+    sent.push({
+      body: (await request.json()) as Record<string, unknown>,
+      key: request.headers.get("Idempotency-Key"),
+    });
+    return HttpResponse.json(
+      { applicationId: "01", status: "initiated", stale: false, accessLink: "verify" },
+      { status: 201 },
+    );
+  }),
+];
+const refuses = (status: number, code: string, errors: { field: string; code: string }[] = []) =>
+  http.post(`${API}/api/applications/7/application`, () =>
+    HttpResponse.json({ title: code, status, code, message: code, errors, details: {} }, { status }),
+  );
+const takesFiles = http.post("*/api/documents", ({ request }) => {
+  uploads.push({ token: request.headers.get("Upload-Token") });
+  const number = uploads.length;
+  return HttpResponse.json(
+    {
+      id: `file-${number}`,
+      name: `file-${number}.pdf`,
+      mediaType: "application/pdf",
+      size: 3,
+      source: "cv",
+      uploadToken: "uploads",
+    },
+    { status: 201 },
+  );
+});
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeEach(() => {
+  sent = [];
+  uploads = [];
+  sessionStorage.clear();
+  server.use(
+    http.get(`${API}/api/site`, () => HttpResponse.json(SITE)),
+    takesFiles,
+    ...startsApplication(),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const ADDRESS = "/posao/7/kuhar/prijava?source=job-page";
+
+async function open(job: JobDetail = aJobDetail(), locale: Locale = "hr") {
+  server.use(http.get(`${API}/api/jobs/7`, () => HttpResponse.json(job)));
+  const page = show(
+    <>
+      <Page params={{ jobId: "7", slug: "kuhar" }} />
+      <Where />
+    </>,
+    { address: ADDRESS, locale },
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return page;
+}
+
+const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
+const send = () => user.click(screen.getByRole("button", { name: "Nastavi na potvrdu" }));
+const typeIn = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+/** The hidden inputs behind the two buttons, in the order of the page. */
+function attach(place: number, files: File[]) {
+  const inputs = document.querySelectorAll<HTMLInputElement>("input[type=file]");
+  return user.upload(inputs[place] as HTMLInputElement, files);
+}
+
+async function fillIn() {
+  typeIn("Ime", "Ana");
+  typeIn("Prezime", "Horvat");
+  typeIn("E-mail adresa", "ana@primjer.hr");
+  await attach(0, [pdf("životopis.pdf")]);
+  await screen.findByText(/priloženo/);
+  await user.click(screen.getByRole("checkbox"));
+}
+
+describe("the form", () => {
+  test("shows which job it is about, and nothing as wrong before one has begun", async () => {
+    await open();
+    expect(screen.getByText("Kuhar / Kuharica")).toBeVisible();
+    expect(screen.getByText("Slano & Slatko")).toBeVisible();
+    expect(screen.getByText("Prijava do 7. prosinca 2026.")).toBeVisible();
+    expect(screen.queryByText("Ovo polje je obavezno.")).toBeNull();
+  });
+
+  test("an empty one names everything that is missing and takes the focus there", async () => {
+    await open();
+    await send();
+    const summary = await screen.findByText("Provjerite još 5 polja");
+    for (const name of ["Ime", "Prezime", "E-mail adresa", "Životopis", "Privola"]) {
+      expect(screen.getByRole("button", { name })).toBeVisible();
+    }
+    await waitFor(() => expect(document.activeElement).toContainElement(summary));
+    await user.click(screen.getByRole("button", { name: "Životopis" }));
+    expect(screen.getByRole("button", { name: /Odaberi datoteku: Životopis/ })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test("a field is judged once it was left, the others are not", async () => {
+    await open();
+    await user.type(screen.getByLabelText("E-mail adresa"), "ana");
+    await user.tab();
+    expect(await screen.findByText(/Provjerite e-mail adresu/)).toBeVisible();
+    expect(screen.queryByText("Ovo polje je obavezno.")).toBeNull();
+  });
+
+  test("a number is enough, and takes the blame from the e-mail", async () => {
+    await open();
+    await fillIn();
+    typeIn("E-mail adresa", "");
+    await send();
+    expect(await screen.findAllByText(/Unesite e-mail ili broj telefona/)).not.toEqual([]);
+    await user.type(screen.getByLabelText("Broj telefona"), "091 234 5678");
+    await waitFor(() => expect(screen.queryByText(/Unesite e-mail ili broj telefona/)).toBeNull());
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ email: "", phone: "+385 91 234 5678" });
+  });
+
+  test("what is whole is sent, and the code comes next", async () => {
+    await open();
+    await fillIn();
+    typeIn("Motivacijsko pismo (nije obavezno)", "Volim kuhati.");
+    expect(screen.getByText("13 od 10.000 znakova")).toBeVisible();
+    await send();
+    await waitFor(() =>
+      expect(screen.getByTestId("where")).toHaveTextContent(
+        "/application/verification?application=01&access=verify",
+      ),
+    );
+    expect(sent[0]?.body).toEqual({
+      firstName: "Ana",
+      lastName: "Horvat",
+      email: "ana@primjer.hr",
+      phone: "",
+      coverLetter: "Volim kuhati.",
+      cvDocumentId: "file-1",
+      otherDocumentIds: [],
+      uploadToken: "uploads",
+      locale: "hr",
+      applicationType: "quick",
+      source: "job-page",
+      consent: { accepted: true, textVersion: "2026-11", language: "hr" },
+    });
+    expect(readPending(7)).toMatchObject({ applicationId: "01", access: "verify" });
+    expect(readDraft("7")?.values.firstName).toBe("Ana");
+  });
+
+  test("further files go with the token of the first", async () => {
+    await open();
+    await fillIn();
+    await attach(1, [pdf("a.pdf"), pdf("b.pdf")]);
+    await waitFor(() => expect(screen.getAllByText(/priloženo/)).toHaveLength(3));
+    expect(uploads.map(({ token }) => token)).toEqual([null, "uploads", "uploads"]);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      cvDocumentId: "file-1",
+      otherDocumentIds: ["file-2", "file-3"],
+    });
+  });
+
+  test("a file that was not taken stands in the way until it is removed", async () => {
+    await open();
+    await fillIn();
+    await attach(1, [new File(["GIF"], "slika.gif")]);
+    expect(await screen.findByText("Ovaj format datoteke ne možemo primiti.")).toBeVisible();
+    await send();
+    expect(await screen.findAllByText(/Jedna datoteka nije priložena/)).not.toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Ukloni datoteku slika.gif" }));
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe("what the API refuses", () => {
+  test("stands beside its field", async () => {
+    server.use(
+      refuses(422, "INVALID_INPUT", [
+        { field: "phone", code: "SMS_UNAVAILABLE" },
+        { field: "consent.accepted", code: "TERMS_NOT_ACCEPTED" },
+      ]),
+    );
+    await open();
+    await fillIn();
+    await send();
+    expect(await screen.findByText("Provjerite još 2 polja")).toBeVisible();
+    expect(screen.getByLabelText("Broj telefona")).toBeInvalid();
+    expect(screen.getByRole("checkbox")).toBeInvalid();
+  });
+
+  test("lost files are to be attached anew", async () => {
+    server.use(refuses(404, "DOCUMENT_NOT_FOUND"));
+    await open();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(screen.queryByText(/· priloženo/)).toBeNull());
+    expect(screen.getByLabelText("Ime")).toHaveValue("Ana");
+    expect(screen.getByRole("button", { name: /Zamijeni datoteku/ })).toBeVisible();
+  });
+
+  test("a broken server leads to the page that says what is kept", async () => {
+    server.use(refuses(503, "SERVICE_UNAVAILABLE"));
+    await open();
+    await fillIn();
+    await send();
+    await waitFor(() =>
+      expect(screen.getByTestId("where")).toHaveTextContent(
+        "/posao/7/kuhar/prijava/nije-poslana?reason=SERVICE_UNAVAILABLE",
+      ),
+    );
+    expect(readDraft("7")).toMatchObject({
+      values: { firstName: "Ana" },
+      uploads: { files: [{ id: "file-1" }] },
+    });
+  });
+
+  test("without a connection one stays here, and the second try is the same wish", async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(
+        `${API}/api/applications/7/application`,
+        ({ request }) => {
+          keys.push(request.headers.get("Idempotency-Key"));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await open();
+    await fillIn();
+    await send();
+    expect(await screen.findByText(/Nema veze s poslužiteljem/)).toBeVisible();
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(keys[0]).not.toBeNull();
+    expect(sent[0]?.key).toBe(keys[0]);
+  });
+
+  test("an ad that closed meanwhile takes the form's place, and the typed text stays", async () => {
+    server.use(refuses(409, "JOB_INACTIVE"));
+    await open();
+    await fillIn();
+    server.use(
+      http.get(`${API}/api/jobs/7`, () =>
+        HttpResponse.json(aJobDetail({ isActive: false, closedAt: "2026-11-21T10:00:00Z" })),
+      ),
+    );
+    await send();
+    expect(await screen.findByText("Na ovaj se posao više nije moguće prijaviti")).toBeVisible();
+    expect(screen.getByText("Poslodavac je 21. studenoga 2026. zatvorio oglas.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Nastavi na potvrdu" })).toBeNull();
+    expect(readDraft("7")?.values.firstName).toBe("Ana");
+  });
+});
+
+describe("what was typed", () => {
+  test("is back when the form is opened again, with its files", async () => {
+    const first = await open();
+    await fillIn();
+    first.unmount();
+    await open();
+    expect(await screen.findByDisplayValue("ana@primjer.hr")).toBeVisible();
+    expect(screen.getByText("file-1.pdf")).toBeVisible();
+    expect(screen.getByRole("checkbox")).toBeChecked();
+    expect(screen.getByText(/Vratili smo ono što ste već upisali/)).toBeVisible();
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(uploads).toHaveLength(1);
+  });
+
+  test("can be cleared, after a question", async () => {
+    const first = await open();
+    await fillIn();
+    first.unmount();
+    await open();
+    await user.click(await screen.findByRole("button", { name: "Obriši upisano" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Obriši upisano" }));
+    expect(screen.getByLabelText("Ime")).toHaveValue("");
+    expect(screen.queryByText("file-1.pdf")).toBeNull();
+    expect(readDraft("7")).toBeUndefined();
+  });
+
+  test("an application that waits for its code is offered, and replaced by a corrected one", async () => {
+    writePending(7, { applicationId: "00", access: "old", codeSentAt: Date.now() });
+    const deleted: (string | null)[] = [];
+    server.use(
+      http.delete(`${API}/api/applications/00`, ({ request }) => {
+        deleted.push(request.headers.get("Access-Link"));
+        return HttpResponse.json({ applicationId: "00", status: "initiated", stale: false });
+      }),
+    );
+    await open();
+    expect(await screen.findByRole("link", { name: "Nastavi prijavu" })).toHaveAttribute(
+      "href",
+      "/application/verification?application=00&access=old",
+    );
+    await fillIn();
+    await send();
+    await waitFor(() => expect(deleted).toEqual(["old"]));
+    expect(readPending(7)?.applicationId).toBe("01");
+  });
+});
+
+describe("a job that takes no form", () => {
+  test("shows the employer's own ways", async () => {
+    await open(
+      aJobDetail({
+        applicationWays: [
+          { type: "external-link", target: "https://posao.example/kuhar?x=1" },
+          { type: "phone", target: "+385 21 123 456" },
+          { type: "in-person", target: "Riva 1, Split" },
+        ],
+      }),
+    );
+    expect(screen.getByRole("heading", { name: "Kako se prijaviti" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Nazovi +385 21 123 456" })).toHaveAttribute(
+      "href",
+      "tel:+38521123456",
+    );
+    expect(screen.getByText("Riva 1, Split")).toBeVisible();
+    expect(screen.getByRole("link", { name: /posao\.example/ })).toBeVisible();
+    expect(screen.queryByLabelText("Ime")).toBeNull();
+  });
+
+  test("that is over says since when, and where else to look", async () => {
+    await open(
+      aJobDetail({
+        isActive: false,
+        applyUntil: "2026-11-19T22:59:59Z",
+        similar: [aJob({ id: 8, title: "Pekar" })],
+      }),
+    );
+    expect(screen.getByText("Prijave su se primale do 19. studenoga 2026.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Pekar" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Pregledaj otvorene poslove" })).toBeVisible();
+  });
+});
+
+test.each([
+  ["sl", "+386 Slovenija"],
+  ["bs", "+387 Bosna i Hercegovina"],
+  ["mk", "+389 Северна Македонија"],
+] as const)("in %s a number is at home where the language is", async (locale, country) => {
+  await open(aJobDetail(), locale);
+  expect(screen.getByRole("button", { name: new RegExp(country.replace("+", "\\+")) })).toBeVisible();
+});

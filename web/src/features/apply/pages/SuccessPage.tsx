@@ -1,0 +1,82 @@
+/** The application is on its way: what happens next, where to follow it, and other jobs meanwhile. */
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { JobList } from "@/features/jobs/components/JobList";
+import { RouteLink } from "@/routes/RouteLink";
+import { readOwn } from "@/routes/readOwn";
+import { screen } from "@/routes/screen";
+import { isBuilt, type RouteParams } from "@/routes/table";
+import { applicationsApi } from "@/shared/api/applications";
+import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
+import { Head } from "@/shared/seo/Head";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { Card } from "@/shared/ui/Card";
+import { ApplyProgress } from "../components/ApplyProgress";
+import { WhatFollows } from "../components/WhatFollows";
+
+function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"> }) {
+  const t = useTranslations("apply.success");
+  const [search] = useSearchParams();
+  const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
+  const isReadable = link.id !== "" && link.access !== "";
+  const { data: application } = applicationsApi.useOwnApplicationQuery(link, { skip: !isReadable });
+  const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
+  const similar = job?.similar.slice(0, 3) ?? [];
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <Head title={t("pageTitle")} />
+      <div className="mx-auto flex max-w-(--container-reading) flex-col gap-8">
+        <ApplyProgress />
+        <div>
+          <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+          <p className="mt-3 text-lg text-text-muted">
+            {application
+              ? t("lead", { title: application.job.title, employer: application.job.employerName })
+              : t("leadShort")}
+          </p>
+        </div>
+        <Card as="section">
+          <h2 className="mb-5 text-xl">{t("timeline")}</h2>
+          <WhatFollows application={application} />
+        </Card>
+        <div className="flex flex-wrap gap-3">
+          {application ? (
+            <RouteLink
+              route="myApplications"
+              search={{ access: link.access, application: link.id }}
+              className={buttonStyle("primary", "large")}
+            >
+              {t("follow")}
+            </RouteLink>
+          ) : (
+            <p className="text-text-muted">{t("noLink")}</p>
+          )}
+          <RouteLink route={isBuilt("jobs") ? "jobs" : "home"} className={buttonStyle("secondary", "large")}>
+            {t("browse")}
+          </RouteLink>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="more" className="mt-14 border-border border-t pt-10">
+          <h2 id="more" className="mb-5 text-2xl">
+            {t("more")}
+          </h2>
+          <JobList jobs={similar} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export default screen({
+  route: "applySuccess",
+  messages: ["apply", "jobs"],
+  load: async ({ params, search, access, read }) => {
+    const id = search.get("application");
+    await Promise.all([
+      readOwn({ read }, generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
+      id && access && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
+    ]);
+  },
+  Page: SuccessPage,
+});

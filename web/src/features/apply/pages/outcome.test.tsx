@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LOCALES } from "@/shared/i18n/locales";
+import { aJobDetail, anApplication } from "@/testing/applications";
+import { aJob } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import notSentScreen from "./NotSentPage";
+import successScreen from "./SuccessPage";
+
+const server = setupServer(
+  http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+  http.get(`${API}/api/jobs/7`, () =>
+    HttpResponse.json(aJobDetail({ similar: [aJob({ id: 8, title: "Pekar" })] })),
+  ),
+  http.get(`${API}/api/applications/01`, () => HttpResponse.json(anApplication())),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const PARAMS = { jobId: "7", slug: "kuhar" };
+
+test("what has happened has its date, what has not is still to come", async () => {
+  show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
+  expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
+  expect(screen.getByText(/Vaša prijava za posao „Kuhar \/ Kuharica“/)).toBeVisible();
+  expect(screen.getByText("Poslodavac ju je pogledao").closest("li")?.querySelector("time")).toBeNull();
+  expect(screen.getByRole("link", { name: "Prati prijavu" })).toHaveAttribute(
+    "href",
+    "/moj-profil/prijave?access=me&application=01",
+  );
+  expect(await screen.findByRole("link", { name: "Pekar" })).toBeVisible();
+  expect(screen.queryByText(/račun/i)).toBeNull();
+});
+
+test("without its link the page still says what follows, and where the link is", async () => {
+  show(<successScreen.Page params={PARAMS} />);
+  expect(await screen.findByText(/Poveznica za praćenje prijave u poruci je/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Prati prijavu" })).toBeNull();
+});
+
+test.each(LOCALES)("in %s a failure says what happened, that nothing is lost, and how to go on", (locale) => {
+  show(<notSentScreen.Page params={PARAMS} />, { locale, address: "/?reason=SERVICE_UNAVAILABLE" });
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toMatch(
+    /\/7\/kuhar\/(prijava|apply|aplikacija)$/,
+  );
+});
+
+test("a reason that nobody has written a sentence for gets the general one", () => {
+  show(<notSentScreen.Page params={PARAMS} />, { address: "/?reason=<script>" });
+  expect(screen.getByText("Nešto nije u redu. Pokušajte ponovno malo kasnije.")).toBeVisible();
+});

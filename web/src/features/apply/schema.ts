@@ -1,0 +1,81 @@
+/** What the application form asks for, and what is wrong with an answer, in the API's own codes. */
+import * as z from "zod/mini";
+import { type Country, HOME_COUNTRY, internationalNumber } from "@/shared/countries/calling";
+import { accepted, optionalEmail, optionalText, requiredText } from "@/shared/forms/rules";
+import type { Locale } from "@/shared/i18n/locales";
+import type { Upload } from "@/shared/uploads/UploadQueue";
+
+export const LONGEST_LETTER = 10_000;
+
+/** Six to fourteen digits, however they are grouped. */
+function isDialable(typed: string): boolean {
+  const digits = typed.replace(/\D/g, "").length;
+  return typed === "" || (/^\+?[\d\s()/.-]+$/.test(typed) && digits >= 6 && digits <= 15);
+}
+
+const files = z.custom<readonly Upload[]>(Array.isArray);
+const noneFailed = z.refine<readonly Upload[]>(
+  (uploads) => uploads.every(({ state }) => state !== "failed"),
+  "UPLOAD_FAILED",
+);
+
+/** Who applies and with what: the part that can be changed and sent again later. */
+export const detailsShape = {
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: optionalEmail(),
+  phoneCountry: z.custom<Country>((value) => typeof value === "string"),
+  phone: z.string().check(z.trim(), z.refine(isDialable, "INVALID_PHONE")),
+  coverLetter: optionalText(LONGEST_LETTER),
+  cv: files.check(
+    z.refine((uploads) => uploads.length > 0, "CV_REQUIRED"),
+    noneFailed,
+  ),
+  otherDocuments: files.check(noneFailed),
+};
+
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+}
+
+const oneWayToAnswer = z.refine<Contact>(({ email, phone }) => email.trim() !== "" || phone.trim() !== "", {
+  path: ["email"],
+  error: "CONTACT_REQUIRED",
+});
+
+export const applySchema = z
+  .object({ ...detailsShape, consent: accepted("TERMS_NOT_ACCEPTED") })
+  .check(oneWayToAnswer);
+
+export const detailsSchema = z.object(detailsShape).check(oneWayToAnswer);
+
+export type ApplyValues = z.infer<typeof applySchema>;
+export type DetailsValues = z.infer<typeof detailsSchema>;
+
+/** What the API calls the fields, where it is not what the form calls them. */
+export const DETAILS_NAMES = {
+  cvDocumentId: "cv",
+  otherDocumentIds: "otherDocuments",
+  uploadToken: "cv",
+} as const;
+
+export const FORM_NAMES = { ...DETAILS_NAMES, "consent.accepted": "consent" } as const;
+
+export function phoneOf({ phoneCountry, phone }: Pick<DetailsValues, "phoneCountry" | "phone">): string {
+  return internationalNumber(phoneCountry, phone);
+}
+
+export function emptyForm(locale: Locale): ApplyValues {
+  return {
+    firstName: "",
+    lastName: "",
+    email: "",
+    phoneCountry: HOME_COUNTRY[locale],
+    phone: "",
+    coverLetter: "",
+    cv: [],
+    otherDocuments: [],
+    consent: false,
+  };
+}

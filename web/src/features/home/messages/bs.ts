@@ -1,0 +1,26 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  pageTitle: "Poslovi u Bosni i Hercegovini i regiji",
+  title: "Posao koji tražite.",
+  titleMore: "Jasan trag svake prijave.",
+  lead: "Prijavite se bez registracije i pratite šta se s prijavom dešava: kada je proslijeđena i kada ju je poslodavac pogledao.",
+  description: "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i jasan trag svake prijave.",
+  open: "Otvoreni poslovi",
+  noneYet: "Trenutno nema otvorenih poslova",
+  noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
+  steps: {
+    title: "Put jedne prijave",
+    sent: "Prijava je poslana",
+    sentHint: "Potvrdite je kodom od pet cifara iz poruke.",
+    forwarded: "Proslijeđena je poslodavcu",
+    forwardedHint: "S biografijom i dokumentima koje odaberete.",
+    seen: "Poslodavac ju je pogledao",
+    seenHint: "Bilježi se samo kada je otvori osoba, a ne program.",
+    ended: "Selekcija je završena",
+    endedHint: "I tada Vam se javimo, kakav god bio ishod.",
+  },
+};
+
+export default messages;

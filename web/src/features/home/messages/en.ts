@@ -1,0 +1,27 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  pageTitle: "Jobs in Croatia and the region",
+  title: "The job you are looking for.",
+  titleMore: "Every application in plain sight.",
+  lead: "Apply without signing up and follow what happens next: when your application is forwarded, and when the employer has looked at it.",
+  description:
+    "Jobs in Croatia and the region, applying without an account, and every application in plain sight.",
+  open: "Open jobs",
+  noneYet: "No open jobs right now",
+  noneYetHint: "New ads come in every day. Drop by tomorrow.",
+  steps: {
+    title: "The way of an application",
+    sent: "Application sent",
+    sentHint: "Confirm it with the five-digit code we send you.",
+    forwarded: "Forwarded to the employer",
+    forwardedHint: "With the CV and the documents you choose.",
+    seen: "Seen by the employer",
+    seenHint: "Noted only when a person opens it, not a program.",
+    ended: "Selection finished",
+    endedHint: "We tell you then too, whatever the outcome.",
+  },
+};
+
+export default messages;

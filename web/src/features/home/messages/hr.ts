@@ -1,0 +1,29 @@
+const messages = {
+  pageTitle: "Poslovi u Hrvatskoj i regiji",
+  title: "Posao koji tražite.",
+  titleMore: "Jasan trag svake prijave.",
+  lead: "Prijavite se bez registracije i pratite što se s prijavom događa: kad je proslijeđena i kad ju je poslodavac pogledao.",
+  description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i jasan trag svake prijave.",
+  open: "Otvoreni poslovi",
+  noneYet: "Trenutno nema otvorenih poslova",
+  noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
+  steps: {
+    title: "Put jedne prijave",
+    sent: "Prijava je poslana",
+    sentHint: "Potvrdite je kodom od pet znamenki iz poruke.",
+    forwarded: "Proslijeđena je poslodavcu",
+    forwardedHint: "Sa životopisom i dokumentima koje odaberete.",
+    seen: "Poslodavac ju je pogledao",
+    seenHint: "Bilježi se samo kad je otvori osoba, a ne program.",
+    ended: "Selekcija je završena",
+    endedHint: "I tada Vam se javimo, kakav god bio ishod.",
+  },
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    home: typeof messages;
+  }
+}

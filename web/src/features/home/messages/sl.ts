@@ -1,0 +1,26 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  pageTitle: "Delo v Sloveniji in regiji",
+  title: "Delo, ki ga iščete.",
+  titleMore: "Jasna sled vsake prijave.",
+  lead: "Prijavite se brez registracije in spremljajte, kaj se s prijavo dogaja: kdaj je posredovana in kdaj si jo je delodajalec ogledal.",
+  description: "Delo v Sloveniji in regiji, prijava brez registracije in jasna sled vsake prijave.",
+  open: "Prosta delovna mesta",
+  noneYet: "Trenutno ni prostih delovnih mest",
+  noneYetHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
+  steps: {
+    title: "Pot ene prijave",
+    sent: "Prijava je oddana",
+    sentHint: "Potrdite jo s petmestno kodo iz sporočila.",
+    forwarded: "Posredovana je delodajalcu",
+    forwardedHint: "Z življenjepisom in dokumenti, ki jih izberete.",
+    seen: "Delodajalec si jo je ogledal",
+    seenHint: "Zabeleži se le, ko jo odpre človek, ne program.",
+    ended: "Izbirni postopek je končan",
+    endedHint: "Tudi takrat vam sporočimo, kakršen koli je izid.",
+  },
+};
+
+export default messages;

@@ -1,0 +1,41 @@
+/** Ends the selection for everybody who applied for an ad. */
+import { useTranslations } from "use-intl";
+import type { InboxJob } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { Button } from "@/shared/ui/Button";
+import { toasts } from "@/shared/ui/toasts";
+import { inboxApi } from "../api";
+import { useEnding } from "./useEnding";
+
+export function EndForJob({ job, access }: { job: InboxJob; access: string }) {
+  const t = useTranslations("inbox.ending");
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const [endForJob] = inboxApi.useTellEndedForJobMutation();
+  const { ask, dialog } = useEnding({
+    title: t("jobTitle"),
+    text: t("jobText", { title: job.title }),
+    end: async (reason) => {
+      try {
+        const { ended } = await endForJob({ access, jobId: job.id, body: { reason } }).unwrap();
+        toasts.show({
+          tone: "success",
+          title: t("jobDone", { count: ended, shown: formats.number(ended) }),
+        });
+      } catch (error) {
+        toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
+      }
+    },
+  });
+  if (job.total - job.ended - job.withdrawn <= 0) return null;
+  return (
+    <>
+      <Button variant="secondary" onPress={ask}>
+        {t("job")}
+      </Button>
+      {dialog}
+    </>
+  );
+}

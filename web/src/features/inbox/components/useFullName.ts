@@ -1,0 +1,8 @@
+/** The applicant's name, or what stands in its place once they have taken the application back. */
+import { useTranslations } from "use-intl";
+import type { InboxApplication } from "@/shared/api/generated";
+
+export function useFullName(): (application: Pick<InboxApplication, "firstName" | "lastName">) => string {
+  const t = useTranslations("inbox");
+  return ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(" ") || t("nameless");
+}

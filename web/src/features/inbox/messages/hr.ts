@@ -1,0 +1,81 @@
+const messages = {
+  title: "Pristigle prijave",
+  lead: "Prijave na oglase poslodavca {employer}.",
+  byJob: "Oglas",
+  byStatus: "Stanje prijave",
+  allJobs: "Svi oglasi",
+  allStatuses: "Sve prijave",
+  newCount: "{shown} novo",
+  count: "{count, plural, one {{shown} prijava} few {{shown} prijave} other {{shown} prijava}}",
+  none: "Ovdje nema prijava",
+  noneHint: "Kad netko pošalje prijavu, stići će Vam poruka e-poštom, a prijava će čekati ovdje.",
+  nameless: "Povučena prijava",
+  sentAt: "Poslana {date}",
+  resentAt: "Izmijenjena {date}",
+  back: "Sve prijave",
+  withdrawn: "Podnositelj je povukao prijavu",
+  withdrawnHint: "Njegovi podaci i dokumenti više se ne prikazuju.",
+  contact: "Kontakt",
+  again: "Ova se osoba na isti oglas prijavila i ranije.",
+  documents: "Dokumenti",
+  cv: "Životopis",
+  otherDocument: "Prilog",
+  documentGone: "Dokument je uklonjen.",
+  coverLetter: "Motivacijsko pismo",
+  history: "Put prijave",
+  for: "Za oglas: {title}",
+  status: {
+    new: "Nova",
+    updated: "Izmijenjena",
+    seen: "Pogledana",
+    ended: "Završena",
+    withdrawn: "Povučena",
+  },
+  steps: {
+    initiated: "Prijava je započeta",
+    "code-verified": "Kontakt je potvrđen",
+    sent: "Prijava je poslana",
+    resent: "Podnositelj ju je izmijenio",
+    forwarded: "Stigla je obavijest o prijavi",
+    seen: "Prijava je pogledana",
+    ended: "Selekcija je završena",
+    deleted: "Prijava je povučena",
+  },
+  marking: {
+    unseenTitle: "Podnositelj još ne zna da ste prijavu vidjeli",
+    unseenText: "Označite je kao pogledanu i javit ćemo mu. Samo čitanje ove stranice ništa ne bilježi.",
+    seenTitle: "Podnositelj zna da ste prijavu vidjeli",
+    seenText: "Kad odluka padne, završite selekciju, da nitko ne čeka bez odgovora.",
+    markSeen: "Označi kao pogledano",
+    done: "Prijava je označena kao pogledana",
+  },
+  ending: {
+    job: "Završi selekciju za oglas",
+    jobTitle: "Završiti selekciju za sve prijave?",
+    jobText:
+      "Svi koji su se prijavili na oglas „{title}” dobit će obavijest da je selekcija završena. To se ne može poništiti.",
+    jobDone:
+      "{count, plural, one {Završena je {shown} prijava} few {Završene su {shown} prijave} other {Završeno je {shown} prijava}}",
+    one: "Završi selekciju",
+    oneTitle: "Završiti selekciju za ovu prijavu?",
+    oneText: "{name} će dobiti obavijest da je selekcija završena. To se ne može poništiti.",
+    oneDone: "Selekcija je završena",
+    failed: "Nismo uspjeli zabilježiti promjenu",
+    reason: "Razlog koji će vidjeti podnositelj",
+    confirm: "Završi selekciju",
+    reasons: {
+      finished: "Selekcija je završena",
+      hired: "Osoba je zaposlena",
+      "not-selected": "Odabran je drugi kandidat",
+      cancelled: "Natječaj je poništen",
+    },
+  },
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    inbox: typeof messages;
+  }
+}

@@ -1,0 +1,85 @@
+/** One application as the employer reads it. Reading records nothing; a person marks it as seen. */
+import { ArrowLeft } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { screen } from "@/routes/screen";
+import type { RouteParams } from "@/routes/table";
+import { Head } from "@/shared/seo/Head";
+import { Banner } from "@/shared/ui/Banner";
+import { Card } from "@/shared/ui/Card";
+import { LoadingContainer } from "@/shared/ui/LoadingContainer";
+import { inboxApi } from "../api";
+import { Contact } from "../components/Contact";
+import { Documents } from "../components/Documents";
+import { Marking } from "../components/Marking";
+import { StatusBadge } from "../components/StatusBadge";
+import { Steps } from "../components/Steps";
+import { useFullName } from "../components/useFullName";
+
+function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplication"> }) {
+  const t = useTranslations("inbox");
+  const fullName = useFullName();
+  const [search] = useSearchParams();
+  const access = search.get("access") ?? "";
+  const one = { access, applicationId: params.applicationId };
+  const { data: application, isError, refetch } = inboxApi.useInboxApplicationQuery(one);
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <RouteLink route="inbox" search={{ access }} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden className="size-4" />
+        {t("back")}
+      </RouteLink>
+      <LoadingContainer
+        isLoading={!application && !isError}
+        hasError={isError}
+        onReload={() => void refetch()}
+      >
+        {application && (
+          <>
+            <Head title={fullName(application)} />
+            <div className="mt-3 mb-6 flex flex-wrap items-center gap-3">
+              <h1 className="break-words text-3xl md:text-4xl">{fullName(application)}</h1>
+              <StatusBadge status={application.status} />
+            </div>
+            <p className="mb-6 text-text-muted">{t("for", { title: application.jobTitle })}</p>
+            {application.status === "withdrawn" ? (
+              <Banner tone="warning" title={t("withdrawn")}>
+                {t("withdrawnHint")}
+              </Banner>
+            ) : (
+              <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start">
+                <div className="flex min-w-0 flex-col gap-4">
+                  <Marking application={application} access={access} />
+                  <Contact application={application} />
+                  <Documents application={application} access={access} />
+                  {application.coverLetter && (
+                    <Card as="section">
+                      <h2 className="mb-3 text-lg">{t("coverLetter")}</h2>
+                      <p className="max-w-reading whitespace-pre-line break-words">
+                        {application.coverLetter}
+                      </p>
+                    </Card>
+                  )}
+                </div>
+                <Card as="section">
+                  <h2 className="mb-4 text-lg">{t("history")}</h2>
+                  <Steps application={application} />
+                </Card>
+              </div>
+            )}
+          </>
+        )}
+      </LoadingContainer>
+    </div>
+  );
+}
+
+export default screen({
+  route: "inboxApplication",
+  messages: ["inbox"],
+  load: async ({ read, params, access = "" }) => {
+    await read(inboxApi.endpoints.inboxApplication.initiate({ access, applicationId: params.applicationId }));
+  },
+  Page: InboxApplicationPage,
+});

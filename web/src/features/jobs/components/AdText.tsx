@@ -1,0 +1,29 @@
+/** A part of the ad as its employer wrote it. The API has cleaned the HTML: no scripts, styles or remote images. */
+
+interface AdTextProps {
+  /** Absent where the text around has said what this is. */
+  readonly title?: string;
+  /** The first part needs no title to be understood by those who see it. */
+  readonly isTitleShown?: boolean;
+  readonly html: string;
+  /** The language that the employer wrote in, where it is known. */
+  readonly language?: string;
+}
+
+const TEXT = [
+  "flex flex-col gap-4 break-words leading-relaxed",
+  "[&_h2]:mt-2 [&_h2]:text-xl [&_h3]:mt-1 [&_h3]:text-lg [&_h4]:font-bold",
+  "[&_ul]:list-disc [&_ol]:list-decimal [&_li]:mb-1.5 [&_ol]:pl-6 [&_ul]:pl-6 [&_li::marker]:text-accent",
+  "[&_a]:link",
+  "[&_table]:w-full [&_table]:border-collapse [&_td]:border [&_td]:border-border [&_td]:p-2 [&_th]:border [&_th]:border-border [&_th]:p-2 [&_th]:text-left",
+].join(" ");
+
+export function AdText({ title, isTitleShown = true, html, language }: AdTextProps) {
+  return (
+    <section>
+      {title !== undefined && <h2 className={isTitleShown ? "mb-3 text-lg" : "sr-only"}>{title}</h2>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an allow-list has cleaned it before it was stored */}
+      <div lang={language} className={TEXT} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** How one applies: here in a few minutes, or by the ways the employer asks for. On the phone a bar stays in reach. */
+import { ExternalLink, MapPin, Phone, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { Card } from "@/shared/ui/Card";
+
+export function ApplyCard({ job }: { job: JobDetail }) {
+  const t = useTranslations("jobs.page");
+  const formats = useFormats();
+  if (!job.isActive) return null;
+  const isQuick = job.applicationTypes.includes("quick");
+  const others = job.applicationWays.filter(({ type }) => type !== "quick");
+  return (
+    <Card className="border-accent/40">
+      <h2 id="how-to-apply" className="scroll-mt-24 text-lg">
+        {t("howToApply")}
+      </h2>
+      <p className="mt-1 text-sm text-text-muted">{t("until", { date: formats.longDate(job.applyUntil) })}</p>
+      {isQuick && (
+        <div className="mt-4">
+          <RouteLink
+            route="apply"
+            params={{ jobId: job.id, slug: job.slug }}
+            className={`${buttonStyle("primary", "large")} w-full`}
+          >
+            {t("apply")}
+          </RouteLink>
+          <p className="mt-3 text-sm text-text-muted">{t("applyHint")}</p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-4">
+          {others.map((way) => (
+            <li key={way.type}>
+              <Way way={way} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Stays at the foot of the screen until the card with the ways to apply is beside the text. */
+export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string }) {
+  const t = useTranslations("jobs.page");
+  const formats = useFormats();
+  const isQuick = job.applicationTypes.includes("quick");
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-border border-t bg-surface-raised px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-text-muted">
+          {t("until", { date: formats.date(job.applyUntil) })}
+        </p>
+        {isQuick ? (
+          <Link to={applyHref} className={buttonStyle("primary")}>
+            {t("apply")}
+          </Link>
+        ) : (
+          <a href="#how-to-apply" className={buttonStyle("primary")}>
+            {t("howToApply")}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Way({ way: { type, target } }: { way: ApplicationWay }) {
+  const t = useTranslations("jobs.page.way");
+  switch (type) {
+    case "external-link":
+    case "external-form":
+      return (
+        <Labelled icon={<ExternalLink aria-hidden className="size-5" />} label={t(type)}>
+          <a href={target} rel="nofollow noopener external" className="link break-all">
+            {hostOf(target)}
+          </a>
+        </Labelled>
+      );
+    case "phone":
+      return (
+        <Labelled icon={<Phone aria-hidden className="size-5" />} label={t(type)}>
+          <a href={`tel:${target.replace(/[^+\d]/g, "")}`} className="link">
+            {target}
+          </a>
+        </Labelled>
+      );
+    case "address":
+      return (
+        <Labelled icon={<MapPin aria-hidden className="size-5" />} label={t(type)}>
+          {target}
+        </Labelled>
+      );
+    default:
+      return (
+        <Labelled icon={<Users aria-hidden className="size-5" />} label={t("in-person")}>
+          {target}
+        </Labelled>
+      );
+  }
+}
+
+function Labelled({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 text-sm">
+      <span className="mt-0.5 shrink-0 text-accent">{icon}</span>
+      <p className="min-w-0">
+        <span className="block text-text-muted">{label}</span>
+        <span className="font-semibold">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** "jobs.example.com": where the link leads, without the rest of its address. */
+export function hostOf(address: string): string {
+  return /^https?:\/\/([^/?#]+)/.exec(address)?.[1]?.replace(/^www\./, "") ?? address;
+}

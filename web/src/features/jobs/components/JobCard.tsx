@@ -1,0 +1,59 @@
+/** One ad in a list: title, employer, place and pay each on a line of their own, then how fresh it is. */
+import { Banknote, Building2, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { RouteLink } from "@/routes/RouteLink";
+import type { JobCard as Job } from "@/shared/api/generated";
+import { CARD } from "@/shared/ui/Card";
+import { classes } from "@/shared/ui/classes";
+import { JobCardState } from "./JobCardState";
+import { JobPlace } from "./JobPlace";
+import { useSalaryText } from "./useSalaryText";
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly heading?: "h2" | "h3";
+}
+
+export function JobCard({ job, heading: Heading = "h3" }: JobCardProps) {
+  const salaryText = useSalaryText();
+  return (
+    <article
+      className={classes(
+        CARD,
+        "group relative flex h-full flex-col gap-3 p-5 transition-colors focus-within:border-accent hover:border-accent",
+      )}
+    >
+      <Heading lang={job.language} className="text-lg leading-snug">
+        {/* The whole card leads to the ad; the title is what is read out. */}
+        <RouteLink
+          route="job"
+          params={{ jobId: job.id, slug: job.slug }}
+          className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent"
+        >
+          {job.title}
+        </RouteLink>
+      </Heading>
+      <ul className="flex flex-col gap-1.5 text-sm text-text-muted">
+        <Line icon={<Building2 aria-hidden className="size-4" />}>{job.employer.name}</Line>
+        <Line icon={<MapPin aria-hidden className="size-4" />}>
+          <JobPlace job={job} />
+        </Line>
+        {job.salary && (
+          <Line icon={<Banknote aria-hidden className="size-4" />}>
+            <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+          </Line>
+        )}
+      </ul>
+      <JobCardState job={job} />
+    </article>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

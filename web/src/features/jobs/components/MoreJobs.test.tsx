@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aJob, aList } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import { MoreJobs } from "./MoreJobs";
+
+const SEARCH = `${API}/api/jobs/search`;
+const asked: string[] = [];
+const server = setupServer(
+  http.get(SEARCH, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams.toString());
+    const page = Number(searchParams.get("page") ?? 1);
+    return HttpResponse.json(
+      aList([aJob({ id: page, title: `Posao ${page}` })], { total: 2, totalPages: 2 }),
+    );
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  server.resetHandlers();
+  asked.length = 0;
+});
+afterAll(() => server.close());
+
+test("the list grows by a page and stops at the last", async () => {
+  show(<MoreJobs filters={{ query: "kuhar", locations: ["Split", "Zadar"] }} />);
+  expect(await screen.findByText("Posao 1")).toBeInTheDocument();
+  expect(screen.getByText("Prikazano 1 od 2")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Učitaj još" }));
+  expect(await screen.findByText("Posao 2")).toBeInTheDocument();
+  expect(screen.getByText("Posao 1")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Učitaj još" })).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    "query=kuhar&locations=Split&locations=Zadar",
+    "query=kuhar&locations=Split&locations=Zadar&page=2",
+  ]);
+});
+
+test("a failure offers to try again, and then it works", async () => {
+  server.use(http.get(SEARCH, () => HttpResponse.error(), { once: true }));
+  show(<MoreJobs filters={{}} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Učitaj ponovno" }));
+  expect(await screen.findByText("Posao 1")).toBeInTheDocument();
+});
+
+test("nothing found shows what the page has to say about it", async () => {
+  server.use(http.get(SEARCH, () => HttpResponse.json(aList([]))));
+  show(<MoreJobs filters={{}} empty="Nema poslova" />);
+  expect(await screen.findByText("Nema poslova")).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  allTitle: "Сите работни места",
+  allDescription: "Сите отворени огласи на едно место.",
+  list: "Список на огласи",
+  open: "{count, plural, one {{shown} отворен оглас} other {{shown} отворени огласи}}",
+  noneOpen: "Моментално нема отворени огласи",
+  noneOpenHint: "Нови огласи пристигнуваат секој ден. Навратете утре.",
+  new: "Ново",
+  inactive: "Огласот повеќе не е активен",
+  promoted: "Платен оглас",
+  highlighted: "Истакнато",
+  demo: "Пример",
+  applyUntil: "Аплицирање до {date}",
+  loadMore: "Вчитај повеќе",
+  shown: "Прикажани {shown} од {total}",
+  workMode: {
+    "on-site": "Работа на локација",
+    hybrid: "Хибридна работа",
+    remote: "Работа од далечина",
+  },
+  page: {
+    description: "Оглас за работа: {employer}, {place}.",
+    inactive: "Огласот е затворен на {date}",
+    inactiveHint:
+      "На него повеќе не може да се аплицира. Под текстот на огласот има слични работни места што сè уште се отворени.",
+    published: "Објавено {age}",
+    text: "Текст на огласот",
+    requirements: "Што се бара",
+    benefits: "Што се нуди",
+    similar: "Слични работни места",
+    details: "За работата",
+    position: "Занимање",
+    category: "Категорија",
+    workMode: "Начин на работа",
+    employmentType: "Вид вработување",
+    workingTimeType: "Работно време",
+    workers: "Број на работници",
+    people: "{count, plural, one {се бара {shown} лице} other {се бараат {shown} лица}}",
+    education: "Степен на образование",
+    experience: "Работно искуство",
+    years: "{count, plural, one {најмалку {shown} година} other {најмалку {shown} години}}",
+    languages: "Странски јазици",
+    drivingLicences: "Возачка дозвола",
+    digitalSkills: "Дигитални вештини",
+    additionalSkills: "Други знаења",
+    number: "Број на огласот",
+    changed: "Огласот е изменет",
+    howToApply: "Како да аплицирате",
+    until: "Апликации до {date}",
+    apply: "Аплицирајте",
+    applyHint:
+      "Без регистрација, за неколку минути. Ќе видите кога работодавачот ќе ја отвори Вашата апликација.",
+    way: {
+      "external-link": "На страницата на работодавачот",
+      "external-form": "Со формулар на работодавачот",
+      phone: "По телефон",
+      address: "По пошта на адреса",
+      "in-person": "Лично",
+    },
+    demo: {
+      invented: "Ова е измислен оглас што покажува како работи страницата. Работодавачот не постои.",
+      "dates-shifted":
+        "Ова е вистински оглас на американската сојузна управа во јавен домен, со датуми поместени на денес за да се покаже како работи страницата.",
+    },
+    employment: {
+      permanent: "На неопределено време",
+      "fixed-term": "На определено време",
+      seasonal: "Сезонска работа",
+      student: "Студентска работа",
+      internship: "Практика",
+    },
+    workingTime: {
+      "full-time": "Полно работно време",
+      "part-time": "Скратено работно време",
+    },
+  },
+  salary: {
+    gross: "бруто",
+    net: "нето",
+    hour: "на час",
+    day: "дневно",
+    week: "неделно",
+    "two-weeks": "на две недели",
+    month: "месечно",
+    year: "годишно",
+  },
+};
+
+export default messages;

@@ -1,0 +1,15 @@
+/** The short address of an ad leads to the one with its title in it. */
+import { redirect } from "react-router";
+import { href } from "@/routes/href";
+import { screen } from "@/routes/screen";
+import { generatedApi } from "@/shared/api/generated";
+
+export default screen({
+  route: "jobSection",
+  messages: [],
+  load: async ({ read, params, locale }) => {
+    const job = await read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) }));
+    throw redirect(href("job", { jobId: job.id, slug: job.slug }, locale), 308);
+  },
+  Page: () => null,
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "@/testing/show";
+import { Preloading } from "./preloading";
+import { RouteLink } from "./RouteLink";
+
+const load = vi.fn(async () => {});
+
+afterEach(() => {
+  load.mockClear();
+  vi.unstubAllGlobals();
+});
+
+function shownLink() {
+  show(
+    <Preloading value={load}>
+      <RouteLink route="jobSearch" search={{ query: "kuhar" }}>
+        Traži
+      </RouteLink>
+    </Preloading>,
+    { locale: "en" },
+  );
+  return screen.getByRole("link");
+}
+
+test("leads to the route in the language of the page", () => {
+  expect(shownLink()).toHaveAttribute("href", "/en/job-search?query=kuhar");
+});
+
+test("the page's code is fetched when the pointer rests on the link, or the focus", () => {
+  const link = shownLink();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(link);
+  fireEvent.focus(link);
+  expect(load.mock.calls).toEqual([["jobSearch"], ["jobSearch"]]);
+});
+
+test.each([{ saveData: true }, { effectiveType: "2g" }])("nothing is fetched ahead on %j", (connection) => {
+  vi.stubGlobal("navigator", { ...navigator, connection });
+  fireEvent.pointerEnter(shownLink());
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,329 @@
+/** Every address of the site, once. Router, links, hreflang, sitemap and language switch are made from it. */
+import { everywhere, type ParamName, type RouteEntry, route } from "./paths";
+
+const bare = { showHeader: false, showFooter: false } as const;
+const personal = { requiresAuth: true, indexable: false } as const;
+const signedLink = { indexable: false } as const;
+
+export const ROUTES = {
+  home: everywhere("/", { screen: "home/HomePage" }),
+
+  jobs: route(
+    { hr: "/poslovi", en: "/jobs", sl: "/delovna-mesta", bs: "/poslovi", mk: "/rabotni-mesta" },
+    { screen: "jobs/JobsPage" },
+  ),
+  jobsInCategory: route({
+    hr: "/poslovi/:slug",
+    en: "/jobs/:slug",
+    sl: "/delovna-mesta/:slug",
+    bs: "/poslovi/:slug",
+    mk: "/rabotni-mesta/:slug",
+  }),
+  jobSearch: route(
+    {
+      hr: "/pretraga-poslova",
+      en: "/job-search",
+      sl: "/iskanje-zaposlitve",
+      bs: "/pretraga-poslova",
+      mk: "/prebaruvanje-rabota",
+    },
+    { screen: "search/SearchPage" },
+  ),
+
+  jobSection: route(
+    {
+      hr: "/posao/:jobId",
+      en: "/job/:jobId",
+      sl: "/delovno-mesto/:jobId",
+      bs: "/posao/:jobId",
+      mk: "/rabota/:jobId",
+    },
+    { screen: "jobs/JobSectionPage" },
+  ),
+  job: route(
+    {
+      hr: "/posao/:jobId/:slug",
+      en: "/job/:jobId/:slug",
+      sl: "/delovno-mesto/:jobId/:slug",
+      bs: "/posao/:jobId/:slug",
+      mk: "/rabota/:jobId/:slug",
+    },
+    { screen: "jobs/JobPage" },
+  ),
+  apply: route(
+    {
+      hr: "/posao/:jobId/:slug/prijava",
+      en: "/job/:jobId/:slug/apply",
+      sl: "/delovno-mesto/:jobId/:slug/prijava",
+      bs: "/posao/:jobId/:slug/prijava",
+      mk: "/rabota/:jobId/:slug/aplikacija",
+    },
+    { screen: "apply/ApplyPage", showFooter: false, indexable: false },
+  ),
+  applySuccess: route(
+    {
+      hr: "/posao/:jobId/:slug/prijava/poslana",
+      en: "/job/:jobId/:slug/apply/sent",
+      sl: "/delovno-mesto/:jobId/:slug/prijava/oddana",
+      bs: "/posao/:jobId/:slug/prijava/poslana",
+      mk: "/rabota/:jobId/:slug/aplikacija/ispratena",
+    },
+    { screen: "apply/SuccessPage", indexable: false },
+  ),
+  applyError: route(
+    {
+      hr: "/posao/:jobId/:slug/prijava/nije-poslana",
+      en: "/job/:jobId/:slug/apply/not-sent",
+      sl: "/delovno-mesto/:jobId/:slug/prijava/ni-oddana",
+      bs: "/posao/:jobId/:slug/prijava/nije-poslana",
+      mk: "/rabota/:jobId/:slug/aplikacija/ne-e-ispratena",
+    },
+    { screen: "apply/NotSentPage", indexable: false },
+  ),
+  applyExternal: route(
+    {
+      hr: "/posao/:jobId/:slug/apply-external",
+      en: "/job/:jobId/:slug/apply-external",
+      sl: "/delovno-mesto/:jobId/:slug/apply-external",
+      bs: "/posao/:jobId/:slug/apply-external",
+      mk: "/rabota/:jobId/:slug/apply-external",
+    },
+    { indexable: false },
+  ),
+  applyExternalCountdown: route(
+    {
+      hr: "/posao/:jobId/:slug/apply-external-countdown",
+      en: "/job/:jobId/:slug/apply-external-countdown",
+      sl: "/delovno-mesto/:jobId/:slug/apply-external-countdown",
+      bs: "/posao/:jobId/:slug/apply-external-countdown",
+      mk: "/rabota/:jobId/:slug/apply-external-countdown",
+    },
+    { showFooter: false, indexable: false },
+  ),
+  applyExternalForm: route(
+    {
+      hr: "/posao/:jobId/:slug/apply-external-form",
+      en: "/job/:jobId/:slug/apply-external-form",
+      sl: "/delovno-mesto/:jobId/:slug/apply-external-form",
+      bs: "/posao/:jobId/:slug/apply-external-form",
+      mk: "/rabota/:jobId/:slug/apply-external-form",
+    },
+    { ...bare, indexable: false },
+  ),
+  applicationVerification: everywhere("/application/verification", {
+    screen: "apply/VerificationPage",
+    indexable: false,
+  }),
+
+  employers: route({
+    hr: "/poslodavci",
+    en: "/employers",
+    sl: "/delodajalci",
+    bs: "/poslodavci",
+    mk: "/rabotodavaci",
+  }),
+  employer: route({
+    hr: "/poslodavac/:employerId",
+    en: "/employer/:employerId",
+    sl: "/delodajalec/:employerId",
+    bs: "/poslodavac/:employerId",
+    mk: "/rabotodavac/:employerId",
+  }),
+
+  adviceList: route({ hr: "/savjeti", en: "/advices", sl: "/nasveti", bs: "/savjeti", mk: "/soveti" }),
+  advice: route({
+    hr: "/savjet/:adviceId/:slug",
+    en: "/advice/:adviceId/:slug",
+    sl: "/nasvet/:adviceId/:slug",
+    bs: "/savjet/:adviceId/:slug",
+    mk: "/sovet/:adviceId/:slug",
+  }),
+  adviceTopic: route({
+    hr: "/savjeti/tema/:topicId",
+    en: "/advices/topic/:topicId",
+    sl: "/nasveti/tema/:topicId",
+    bs: "/savjeti/tema/:topicId",
+    mk: "/soveti/tema/:topicId",
+  }),
+  faq: route({
+    hr: "/cesta-pitanja",
+    en: "/faq",
+    sl: "/pogosta-vprasanja",
+    bs: "/cesta-pitanja",
+    mk: "/cesti-prasanja",
+  }),
+  faqCategory: route({
+    hr: "/cesta-pitanja/:category",
+    en: "/faq/:category",
+    sl: "/pogosta-vprasanja/:category",
+    bs: "/cesta-pitanja/:category",
+    mk: "/cesti-prasanja/:category",
+  }),
+  terms: route({
+    hr: "/info/uvjeti-koristenja",
+    en: "/info/terms-of-use",
+    sl: "/info/pogoji-uporabe",
+    bs: "/info/uslovi-koristenja",
+    mk: "/info/uslovi-za-koristenje",
+  }),
+  privacy: route({
+    hr: "/info/politika-privatnosti",
+    en: "/info/privacy-policy",
+    sl: "/info/politika-zasebnosti",
+    bs: "/info/politika-privatnosti",
+    mk: "/info/politika-za-privatnost",
+  }),
+  contact: route({
+    hr: "/info/kontakt",
+    en: "/info/contact",
+    sl: "/info/kontakt",
+    bs: "/info/kontakt",
+    mk: "/info/kontakt",
+  }),
+  cookies: everywhere("/info/kolacici"),
+  info: everywhere("/info/:slug"),
+
+  calculatorSalary: route({
+    hr: "/kalkulator/izracun-place",
+    en: "/calculator/salary",
+    sl: "/kalkulator/izracun-place",
+    bs: "/kalkulator/obracun-plate",
+    mk: "/kalkulator/plata",
+  }),
+  calculatorRoyalty: route({
+    hr: "/kalkulator/autorski-ugovor",
+    en: "/calculator/royalty-contract",
+    sl: "/kalkulator/avtorska-pogodba",
+    bs: "/kalkulator/autorski-ugovor",
+    mk: "/kalkulator/avtorski-dogovor",
+  }),
+  calculatorService: route({
+    hr: "/kalkulator/ugovor-o-djelu",
+    en: "/calculator/service-contract",
+    sl: "/kalkulator/podjemna-pogodba",
+    bs: "/kalkulator/ugovor-o-djelu",
+    mk: "/kalkulator/dogovor-za-delo",
+  }),
+
+  auth: everywhere("/auth", { ...bare, indexable: false }),
+  forgottenPassword: everywhere("/auth/forgotten-password", { ...bare, indexable: false }),
+  verifyEmail: everywhere("/auth/verify-email", { indexable: false }),
+  verify: everywhere("/auth/verify", { indexable: false }),
+  login: route(
+    { hr: "/prijava", en: "/login", sl: "/prijava", bs: "/prijava", mk: "/najava" },
+    { ...bare, indexable: false },
+  ),
+  logout: route(
+    { hr: "/odjava", en: "/logout", sl: "/odjava", bs: "/odjava", mk: "/odjava" },
+    { indexable: false },
+  ),
+
+  profilePreview: everywhere("/my-profile-preview", { ...bare, ...personal }),
+  myProfile: route(
+    { hr: "/moj-profil", en: "/my-profile", sl: "/moj-profil", bs: "/moj-profil", mk: "/moj-profil" },
+    personal,
+  ),
+  /** A guest opens it with the signed link of a mail: `?access=`. */
+  myApplications: route(
+    {
+      hr: "/moj-profil/prijave",
+      en: "/my-profile/applications",
+      sl: "/moj-profil/prijave",
+      bs: "/moj-profil/prijave",
+      mk: "/moj-profil/aplikacii",
+    },
+    { ...personal, screen: "applications/MyApplicationsPage" },
+  ),
+  documents: route(
+    {
+      hr: "/moj-profil/dokumenti",
+      en: "/my-profile/documents",
+      sl: "/moj-profil/dokumenti",
+      bs: "/moj-profil/dokumenti",
+      mk: "/moj-profil/dokumenti",
+    },
+    personal,
+  ),
+  savedJobs: route(
+    {
+      hr: "/moj-profil/spremljeni-poslovi",
+      en: "/my-profile/saved-jobs",
+      sl: "/moj-profil/shranjena-delovna-mesta",
+      bs: "/moj-profil/sacuvani-poslovi",
+      mk: "/moj-profil/zacuvani-oglasi",
+    },
+    personal,
+  ),
+  notifications: route(
+    {
+      hr: "/moj-profil/obavijesti",
+      en: "/my-profile/notifications",
+      sl: "/moj-profil/obvestila",
+      bs: "/moj-profil/obavjestenja",
+      mk: "/moj-profil/izvestuvanja",
+    },
+    personal,
+  ),
+  settings: route(
+    {
+      hr: "/moj-profil/postavke",
+      en: "/my-profile/settings",
+      sl: "/moj-profil/nastavitve",
+      bs: "/moj-profil/postavke",
+      mk: "/moj-profil/postavki",
+    },
+    personal,
+  ),
+
+  /** The employer's inbox, by the signed link of a forwarding mail. */
+  inbox: route(
+    {
+      hr: "/pristigle-prijave",
+      en: "/inbox",
+      sl: "/prejete-prijave",
+      bs: "/pristigle-prijave",
+      mk: "/primeni-aplikacii",
+    },
+    { ...signedLink, screen: "inbox/InboxPage" },
+  ),
+  inboxApplication: route(
+    {
+      hr: "/pristigle-prijave/:applicationId",
+      en: "/inbox/:applicationId",
+      sl: "/prejete-prijave/:applicationId",
+      bs: "/pristigle-prijave/:applicationId",
+      mk: "/primeni-aplikacii/:applicationId",
+    },
+    { ...signedLink, screen: "inbox/InboxApplicationPage" },
+  ),
+  /** The auditor's replay of one application, by a short-lived signed link. */
+  auditApplication: route(
+    {
+      hr: "/revizija/prijava/:applicationId",
+      en: "/audit/application/:applicationId",
+      sl: "/revizija/prijava/:applicationId",
+      bs: "/revizija/prijava/:applicationId",
+      mk: "/revizija/aplikacija/:applicationId",
+    },
+    { ...signedLink, screen: "audit/ReplayPage" },
+  ),
+
+  debugConfig: everywhere("/debug/config", { indexable: false }),
+  debugRoutes: everywhere("/debug/routes", { indexable: false }),
+} as const;
+
+export type RouteId = keyof typeof ROUTES;
+export type RouteParams<Id extends RouteId> = Readonly<
+  Record<ParamName<(typeof ROUTES)[Id]["paths"]["hr"]>, string>
+>;
+
+export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
+
+export function routeEntry(id: RouteId): RouteEntry {
+  return ROUTES[id];
+}
+
+/** Whether the address has a screen. Links are drawn only to those that have. */
+export function isBuilt(id: RouteId): boolean {
+  return routeEntry(id).screen !== undefined;
+}

@@ -1,0 +1,964 @@
+import { api } from "./base";
+const injectedRtkApi = api.injectEndpoints({
+    endpoints: (build) => ({
+        getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+            query: () => ({ url: `/healthz` }),
+        }),
+        getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+            query: () => ({ url: `/readyz` }),
+        }),
+        getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
+            query: () => ({ url: `/api/site` }),
+        }),
+        searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        listFeaturedJobs: build.query<ListFeaturedJobsApiResponse, ListFeaturedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/featured`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        getJob: build.query<GetJobApiResponse, GetJobApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/${queryArg.jobId}`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        applyToJob: build.mutation<ApplyToJobApiResponse, ApplyToJobApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.jobId}/application`,
+                method: "POST",
+                body: queryArg.applyToJob,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        confirmCode: build.mutation<ConfirmCodeApiResponse, ConfirmCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}/code`,
+                method: "POST",
+                body: queryArg.confirmCode,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        resendCode: build.mutation<ResendCodeApiResponse, ResendCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}/code/resend`,
+                method: "POST",
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        sendApplication: build.mutation<SendApplicationApiResponse, SendApplicationApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}/send`,
+                method: "POST",
+                body: queryArg.sendApplication,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        listMyApplications: build.query<ListMyApplicationsApiResponse, ListMyApplicationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications`,
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        showApplication: build.query<ShowApplicationApiResponse, ShowApplicationApiArg>({
+            query: (queryArg) => ({ url: `/api/applications/${queryArg.applicationId}` }),
+        }),
+        deleteApplication: build.mutation<DeleteApplicationApiResponse, DeleteApplicationApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}`,
+                method: "DELETE",
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        resendApplication: build.mutation<ResendApplicationApiResponse, ResendApplicationApiArg>({
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}/resend`,
+                method: "POST",
+                body: queryArg.resendChanges,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        uploadDocument: build.mutation<UploadDocumentApiResponse, UploadDocumentApiArg>({
+            query: (queryArg) => ({
+                url: `/api/documents`,
+                method: "POST",
+                body: queryArg.bodyUploadDocument,
+                headers: {
+                    "Upload-Token": queryArg["Upload-Token"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        downloadDocument: build.query<DownloadDocumentApiResponse, DownloadDocumentApiArg>({
+            query: (queryArg) => ({
+                url: `/api/documents/${queryArg.documentId}`,
+                headers: {
+                    "Upload-Token": queryArg["Upload-Token"],
+                },
+                params: {
+                    application: queryArg.application,
+                },
+            }),
+        }),
+        deleteDocument: build.mutation<DeleteDocumentApiResponse, DeleteDocumentApiArg>({
+            query: (queryArg) => ({
+                url: `/api/documents/${queryArg.documentId}`,
+                method: "DELETE",
+                headers: {
+                    "Upload-Token": queryArg["Upload-Token"],
+                },
+            }),
+        }),
+        showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
+            query: (queryArg) => ({
+                url: `/api/inbox`,
+                params: {
+                    jobId: queryArg.jobId,
+                    status: queryArg.status,
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        readApplication: build.query<ReadApplicationApiResponse, ReadApplicationApiArg>({
+            query: (queryArg) => ({ url: `/api/inbox/applications/${queryArg.applicationId}` }),
+        }),
+        markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/inbox/applications/${queryArg.applicationId}/seen`,
+                method: "POST",
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        endSelection: build.mutation<EndSelectionApiResponse, EndSelectionApiArg>({
+            query: (queryArg) => ({
+                url: `/api/inbox/applications/${queryArg.applicationId}/end`,
+                method: "POST",
+                body: queryArg.endSelection,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        endJob: build.mutation<EndJobApiResponse, EndJobApiArg>({
+            query: (queryArg) => ({
+                url: `/api/inbox/jobs/${queryArg.jobId}/end`,
+                method: "POST",
+                body: queryArg.endSelection,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        listAuditedApplications: build.query<ListAuditedApplicationsApiResponse, ListAuditedApplicationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/audit/applications`,
+                params: {
+                    before: queryArg.before,
+                },
+            }),
+        }),
+        replayApplication: build.query<ReplayApplicationApiResponse, ReplayApplicationApiArg>({
+            query: (queryArg) => ({
+                url: `/api/audit/applications/${queryArg.applicationId}`,
+                params: {
+                    asOf: queryArg.asOf,
+                },
+            }),
+        }),
+        listFacts: build.query<ListFactsApiResponse, ListFactsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/audit/facts`,
+                params: {
+                    log: queryArg.log,
+                    after: queryArg.after,
+                },
+            }),
+        }),
+    }),
+    overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetLivenessApiResponse = /** status 200 Successful Response */ Liveness;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200 Successful Response */ Readiness;
+export type GetReadinessApiArg = void;
+export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
+export type GetSiteApiArg = void;
+export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
+export type SearchJobsApiArg = {
+    /** Words of title, employer or place, all of which must be there. */
+    query?: string;
+    /** Names or ids of places and regions; one of them must fit. */
+    locations?: string[];
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    "accept-language"?: string;
+};
+export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
+export type ListFeaturedJobsApiArg = {
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    "accept-language"?: string;
+};
+export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
+export type GetJobApiArg = {
+    jobId: number;
+    "accept-language"?: string;
+};
+export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
+export type ApplyToJobApiArg = {
+    jobId: number;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    applyToJob: ApplyToJob;
+};
+export type ConfirmCodeApiResponse = /** status 200 Successful Response */ Confirmed;
+export type ConfirmCodeApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    confirmCode: ConfirmCode;
+};
+export type ResendCodeApiResponse = /** status 202 Successful Response */ CodeResent;
+export type ResendCodeApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+};
+export type SendApplicationApiResponse = /** status 200 Successful Response */ Written;
+export type SendApplicationApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    sendApplication: SendApplication;
+};
+export type ListMyApplicationsApiResponse = /** status 200 Successful Response */ MyApplications;
+export type ListMyApplicationsApiArg = {
+    page?: number;
+};
+export type ShowApplicationApiResponse = /** status 200 Successful Response */ MyApplicationDetail;
+export type ShowApplicationApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+};
+export type DeleteApplicationApiResponse = /** status 200 Successful Response */ Written;
+export type DeleteApplicationApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+};
+export type ResendApplicationApiResponse = /** status 200 Successful Response */ Written;
+export type ResendApplicationApiArg = {
+    /** From the answer that started the application. */
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    resendChanges: ResendChanges;
+};
+export type UploadDocumentApiResponse = /** status 201 Successful Response */ UploadedDocument;
+export type UploadDocumentApiArg = {
+    /** From an earlier upload. */
+    "Upload-Token"?: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    bodyUploadDocument: BodyUploadDocument;
+};
+export type DownloadDocumentApiResponse = /** status 200 The file. */ Blob;
+export type DownloadDocumentApiArg = {
+    documentId: string;
+    /** The application that the file went with. */
+    application?: string;
+    /** From an earlier upload. */
+    "Upload-Token"?: string;
+};
+export type DeleteDocumentApiResponse = unknown;
+export type DeleteDocumentApiArg = {
+    documentId: string;
+    /** From an earlier upload. */
+    "Upload-Token"?: string;
+};
+export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
+export type ShowInboxApiArg = {
+    /** Applications for this job only. */
+    jobId?: number;
+    status?: InboxStatus;
+    page?: number;
+};
+export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
+export type ReadApplicationApiArg = {
+    applicationId: string;
+};
+export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
+export type MarkSeenApiArg = {
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+};
+export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
+export type EndSelectionApiArg = {
+    applicationId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    endSelection: EndSelection;
+};
+export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
+export type EndJobApiArg = {
+    jobId: number;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    endSelection: EndSelection;
+};
+export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
+export type ListAuditedApplicationsApiArg = {
+    /** Continues a list: `nextBefore` of the last page. */
+    before?: string;
+};
+export type ReplayApplicationApiResponse = /** status 200 Successful Response */ AuditReplay;
+export type ReplayApplicationApiArg = {
+    applicationId: string;
+    /** Now, when left out. */
+    asOf?: string;
+};
+export type ListFactsApiResponse = /** status 200 Successful Response */ AuditFacts;
+export type ListFactsApiArg = {
+    log?: "applications" | "jobs";
+    /** `nextAfter` of the last page. */
+    after?: number;
+};
+export type Liveness = {
+    status?: "alive";
+    build: string;
+};
+export type ReadModelLag = {
+    name: string;
+    log: string;
+    /** Facts that it has not read yet; may be some too many, but 0 is 0. */
+    facts: number;
+    /** Age of the oldest of them. */
+    seconds: number;
+};
+export type TaskBacklog = {
+    open: number;
+    /** Given up after too many tries: a person must look at them. */
+    dead: number;
+    /** For how long the oldest task that is due has been waiting. */
+    oldestDueSeconds: number;
+};
+export type Readiness = {
+    status: "ready" | "degraded" | "unavailable";
+    reasons: (
+        | "DATABASE_AWAY"
+        | "NOT_MIGRATED"
+        | "REDIS_AWAY"
+        | "READ_MODEL_BEHIND"
+        | "STREAM_PARKED"
+        | "TASKS_WAITING"
+        | "TASKS_DEAD"
+    )[];
+    build: string;
+    readModels?: ReadModelLag[];
+    parkedStreams?: number;
+    tasks?: TaskBacklog | null;
+};
+export type Language = {
+    code: string;
+    iso: string;
+    /** In the language itself. */
+    name: string;
+    /** Before every path of this language. */
+    prefix: string;
+};
+export type ShareImage = {
+    url: string;
+    width?: number;
+    height?: number;
+};
+export type UploadLimits = {
+    largestFileBytes: number;
+    /** Endings of names, without the dot. */
+    fileTypes: string[];
+};
+export type ErrorReporting = {
+    dsn: string;
+    environment: string;
+    release: string;
+    tracesSampleRate: number;
+    replaysSessionSampleRate: number;
+    replaysOnErrorSampleRate: number;
+    ignoreErrors: string[];
+};
+export type Site = {
+    projectName: string;
+    /** Stands before the title of every page. */
+    title: string;
+    environment: string;
+    build: string;
+    siteUrl: string;
+    assetsBaseUrl: string;
+    languages: Language[];
+    sourceLanguage: string;
+    siteOgImage: ShareImage | null;
+    favicon: string;
+    uploads: UploadLimits;
+    /** Whether codes can go to a phone. */
+    smsAvailable: boolean;
+    /** Development only: where mail that was sent can be read. */
+    mailboxUrl: string | null;
+    /** Absent: nothing is reported. */
+    errorReporting: ErrorReporting | null;
+};
+export type FieldProblem = {
+    /** The path of the field in the request, such as `email` or `documents.2`. */
+    field: string;
+    /** Stable, upper-case; the site translates it. */
+    code: string;
+};
+export type Problem = {
+    /** Always `about:blank`: the code says it all. */
+    type?: string;
+    /** The name of the status. */
+    title: string;
+    status: number;
+    /** Stable, upper-case; the site translates it. */
+    code: string;
+    /** The code in English words. */
+    message: string;
+    /** Fields that are to blame. */
+    errors?: FieldProblem[];
+    /** What helps the person to go on. */
+    details?: {
+        [key: string]: any;
+    };
+};
+export type Named = {
+    id: string;
+    name: string;
+};
+export type JobEmployer = {
+    id: number;
+    name: string;
+};
+export type JobSalary = {
+    /** ISO 4217. */
+    currency: string;
+    minimum: number | null;
+    maximum: number | null;
+    period: "hour" | "day" | "week" | "two-weeks" | "month" | "year";
+    tax: "gross" | "net";
+};
+export type JobUserInfo = {
+    /** Published within the last three days. */
+    isNew: boolean;
+};
+export type JobCard = {
+    /** The number by which the world knows the job. */
+    id: number;
+    slug: string;
+    title: string;
+    /** Occupation (ISCO-08 unit group). */
+    position: Named | null;
+    /** The category that people browse by. */
+    rootPosition: Named | null;
+    employer: JobEmployer;
+    /** The places in a few words, empty when the work is remote only. */
+    location: string;
+    workMode: "on-site" | "hybrid" | "remote";
+    /** None when the employer does not show it. */
+    salary: JobSalary | null;
+    /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
+    applicationTypes: string[];
+    /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
+    format: string;
+    /** The language that the ad is written in. */
+    language: string;
+    /** Set on demonstration content: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    /** Whether one can still apply. */
+    isActive: boolean;
+    userInfo: JobUserInfo;
+};
+export type JobSearch = {
+    query: string;
+    /** Places and regions that were recognised. */
+    locations: Named[];
+    /** Words for a place that no place is called by. */
+    unknownLocations: string[];
+};
+export type JobList = {
+    items: JobCard[];
+    /** How many jobs match, on all pages. */
+    total: number;
+    totalPages: number;
+    search: JobSearch;
+};
+export type JobPlace = {
+    /** The place's key in the gazetteer, None outside it. */
+    id: string | null;
+    name: string;
+    region: string | null;
+    /** ISO 3166-1 alpha-2. */
+    country: string | null;
+    lat: number | null;
+    lng: number | null;
+};
+export type LanguageSkill = {
+    code: string;
+    name: string;
+    /** A1 to C2 (CEFR). */
+    level: string | null;
+};
+export type ApplicationWay = {
+    type: "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+    target: string;
+};
+export type JobDetail = {
+    /** The number by which the world knows the job. */
+    id: number;
+    slug: string;
+    title: string;
+    /** Occupation (ISCO-08 unit group). */
+    position: Named | null;
+    /** The category that people browse by. */
+    rootPosition: Named | null;
+    employer: JobEmployer;
+    /** The places in a few words, empty when the work is remote only. */
+    location: string;
+    workMode: "on-site" | "hybrid" | "remote";
+    /** None when the employer does not show it. */
+    salary: JobSalary | null;
+    /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
+    applicationTypes: string[];
+    /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
+    format: string;
+    /** The language that the ad is written in. */
+    language: string;
+    /** Set on demonstration content: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    /** Whether one can still apply. */
+    isActive: boolean;
+    userInfo: JobUserInfo;
+    /** How many facts the job's stream has: the ad as it stands now. */
+    version: number;
+    changedAt: string;
+    closedAt: string | null;
+    places: JobPlace[];
+    /** HTML. */
+    description: string;
+    /** HTML, may be empty. */
+    requirements: string;
+    /** HTML, may be empty. */
+    benefits: string;
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
+    /** How many people are wanted. */
+    workers: number;
+    educationLevel: Named | null;
+    minimumExperienceYears: number | null;
+    drivingLicences: string[];
+    languages: LanguageSkill[];
+    digitalSkills: string[];
+    additionalSkills: string[];
+    applicationWays: ApplicationWay[];
+    /** Other active jobs of the category, the nearest first. */
+    similar: JobCard[];
+};
+export type Progress = "initiated" | "completed";
+export type Verification = {
+    channel: "email" | "phone";
+    codeLength: number;
+    expiresInSeconds: number;
+    resendAfterSeconds: number;
+};
+export type Started = {
+    applicationId: string;
+    status: Progress;
+    /** True when lists do not show the change yet. */
+    stale: boolean;
+    verification?: Verification | null;
+    /** For `Access-Link`: opens this one application until it is verified, 24 hours. */
+    accessLink?: string | null;
+};
+export type ConsentGiven = {
+    /** Must be true: TERMS_NOT_ACCEPTED. */
+    accepted: boolean;
+    textVersion: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type ApplyToJob = {
+    /** Required, at most 255 characters. */
+    firstName: string;
+    /** Required, at most 255 characters. */
+    lastName: string;
+    email?: string;
+    /** With country code, or as dialled where `locale` is spoken. */
+    phone?: string;
+    coverLetter?: string;
+    /** Required: CV_REQUIRED. */
+    cvDocumentId?: string | null;
+    otherDocumentIds?: string[];
+    applicationType?: "quick";
+    /** Where on the site the applicant came from. */
+    source?: string;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    consent: ConsentGiven;
+    /** From the upload of the files; a guest's files need it. */
+    uploadToken?: string;
+    /** Apply although there is an earlier application. */
+    confirmed?: boolean;
+    /** Signed-in people only: keep it pending, send it later. */
+    draft?: boolean;
+};
+export type Confirmed = {
+    applicationId: string;
+    status: Progress;
+    /** True when lists do not show the change yet. */
+    stale: boolean;
+    /** For `Access-Link`: opens the applicant's own applications, 30 days. */
+    accessLink?: string | null;
+};
+export type ConfirmCode = {
+    code?: string;
+    linkToken?: string;
+};
+export type CodeResent = {
+    verification: Verification;
+};
+export type Written = {
+    applicationId: string;
+    status: Progress;
+    /** True when lists do not show the change yet. */
+    stale: boolean;
+};
+export type SendApplication = {
+    /** Send it although there is an earlier application. */
+    confirmed?: boolean;
+};
+export type JobApplied = {
+    id: number;
+    title: string;
+    /** For the address of the job's page. */
+    slug: string | null;
+    place: string;
+    employerId: number;
+    employerName: string;
+    isActive: boolean;
+    applyUntil?: string | null;
+};
+export type ApplicationStatus = "pending" | "sent" | "forwarded" | "seen" | "ended" | "no-feedback" | "deleted";
+export type Awaits = "verification" | "sending";
+export type MyApplication = {
+    id: string;
+    job: JobApplied;
+    status: ApplicationStatus;
+    awaits?: Awaits | null;
+    /** The person had applied for the same job before. */
+    again: boolean;
+    initiatedAt: string;
+    sentAt?: string | null;
+    resentAt?: string | null;
+    forwardedAt?: string | null;
+    seenAt?: string | null;
+    endedAt?: string | null;
+    canSend: boolean;
+    canResend: boolean;
+    canDelete: boolean;
+};
+export type MyApplications = {
+    items: MyApplication[];
+    total: number;
+};
+export type StepKind = "initiated" | "code-verified" | "sent" | "resent" | "forwarded" | "seen" | "ended" | "deleted";
+export type Step = {
+    kind: StepKind;
+    at: string;
+    /** Of `ended`: what the employer gave as the reason. */
+    reason?: string | null;
+};
+export type AttachedDocument = {
+    id: string;
+    /** Absent once the file has been removed. */
+    name: string | null;
+    mediaType?: string | null;
+    size?: number | null;
+};
+export type SentDetails = {
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    phone: string | null;
+    coverLetter: string | null;
+    cv: AttachedDocument;
+    otherDocuments: AttachedDocument[];
+};
+export type AdAsItStood = {
+    title: string;
+    language: string;
+    /** Cleaned HTML. */
+    description: string;
+    requirements: string;
+    benefits: string;
+    publishedAt: string;
+    applyUntil: string;
+    /** The ad has been edited since. */
+    changedSince: boolean;
+};
+export type PriorApplication = {
+    id: string;
+    status: ApplicationStatus;
+    sentAt?: string | null;
+};
+export type MyApplicationDetail = {
+    id: string;
+    job: JobApplied;
+    status: ApplicationStatus;
+    awaits?: Awaits | null;
+    /** The person had applied for the same job before. */
+    again: boolean;
+    initiatedAt: string;
+    sentAt?: string | null;
+    resentAt?: string | null;
+    forwardedAt?: string | null;
+    seenAt?: string | null;
+    endedAt?: string | null;
+    canSend: boolean;
+    canResend: boolean;
+    canDelete: boolean;
+    steps: Step[];
+    sent: SentDetails;
+    ad: AdAsItStood | null;
+    priorApplications: PriorApplication[];
+    /** Present while the code is awaited. */
+    verification?: Verification | null;
+};
+export type ResendChanges = {
+    /** Required, at most 255 characters. */
+    firstName: string;
+    /** Required, at most 255 characters. */
+    lastName: string;
+    email?: string;
+    /** With country code, or as dialled where `locale` is spoken. */
+    phone?: string;
+    coverLetter?: string;
+    /** Required: CV_REQUIRED. */
+    cvDocumentId?: string | null;
+    otherDocumentIds?: string[];
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    /** From the upload of new files, where a guest adds some. */
+    uploadToken?: string;
+};
+export type DocumentSource = "cv" | "document";
+export type UploadedDocument = {
+    id: string;
+    /** As it was called, cleaned, with the ending of what it really is. */
+    name: string;
+    mediaType: string;
+    /** In bytes. */
+    size: number;
+    source: DocumentSource;
+    /** Guests only: shows that the file is theirs; send it with further files and with the application. */
+    uploadToken?: string | null;
+};
+export type BodyUploadDocument = {
+    /** pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB. */
+    file: string;
+    source?: DocumentSource;
+};
+export type InboxJob = {
+    id: number;
+    title: string;
+    place: string;
+    isActive: boolean;
+    applyUntil: string | null;
+    total: number;
+    new: number;
+    ended: number;
+    withdrawn: number;
+};
+export type InboxStatus = "new" | "updated" | "seen" | "ended" | "withdrawn";
+export type InboxApplication = {
+    id: string;
+    jobId: number;
+    jobTitle: string;
+    status: InboxStatus;
+    firstName: string | null;
+    lastName: string | null;
+    sentAt: string;
+    resentAt: string | null;
+    seenAt: string | null;
+    endedAt: string | null;
+    withdrawnAt: string | null;
+};
+export type Inbox = {
+    employerId: number;
+    employerName: string;
+    jobs: InboxJob[];
+    items: InboxApplication[];
+    total: number;
+    totalPages: number;
+};
+export type InboxApplicationDetail = {
+    id: string;
+    jobId: number;
+    jobTitle: string;
+    status: InboxStatus;
+    firstName: string | null;
+    lastName: string | null;
+    sentAt: string;
+    resentAt: string | null;
+    seenAt: string | null;
+    endedAt: string | null;
+    withdrawnAt: string | null;
+    email: string | null;
+    phone: string | null;
+    coverLetter: string | null;
+    cv: AttachedDocument | null;
+    otherDocuments: AttachedDocument[];
+    /** The person had applied for this job before. */
+    again: boolean;
+    steps: Step[];
+};
+export type Marked = {
+    applicationId: string;
+    status: InboxStatus;
+    /** True when lists do not show the change yet. */
+    stale: boolean;
+};
+export type EndingReason = "finished" | "hired" | "not-selected" | "cancelled";
+export type EndSelection = {
+    reason?: EndingReason;
+};
+export type JobEnded = {
+    jobId: number;
+    ended: number;
+    stale: boolean;
+};
+export type AuditApplication = {
+    applicationId: string;
+    jobNumber: number;
+    jobTitle: string;
+    facts: number;
+    firstAt: string;
+    lastAt: string;
+    lastTopic: string;
+};
+export type AuditApplications = {
+    items: AuditApplication[];
+    /** Pass as `before` for the next page. */
+    nextBefore?: string | null;
+};
+export type AuditActor = {
+    role: string;
+    id: string | null;
+};
+export type AuditFact = {
+    log: string;
+    position: number;
+    streamId: string;
+    version: number;
+    topic: string;
+    recordedAt: string;
+    actor: AuditActor;
+    /** A pseudonym: the id of the person's key. */
+    subject: string | null;
+    channel: string;
+    correlationId: string;
+    causationId: string | null;
+    data: {
+        [key: string]: any;
+    };
+};
+export type AuditState = {
+    exists: boolean;
+    /** initiated, verified, sent or ended. */
+    stage?: string | null;
+    forwarded?: boolean;
+    seen?: boolean;
+    deleted?: boolean;
+    jobNumber?: number | null;
+    jobVersion?: number | null;
+    employerId?: number | null;
+    signedIn?: boolean | null;
+    otherDocuments?: number | null;
+};
+export type AuditReplay = {
+    applicationId: string;
+    asOf: string;
+    moments: string[];
+    facts: AuditFact[];
+    state: AuditState;
+};
+export type AuditFacts = {
+    items: AuditFact[];
+    /** Pass as `after` for the next page. */
+    nextAfter?: number | null;
+};
+export const {
+    useGetLivenessQuery,
+    useGetReadinessQuery,
+    useGetSiteQuery,
+    useSearchJobsQuery,
+    useListFeaturedJobsQuery,
+    useGetJobQuery,
+    useApplyToJobMutation,
+    useConfirmCodeMutation,
+    useResendCodeMutation,
+    useSendApplicationMutation,
+    useListMyApplicationsQuery,
+    useShowApplicationQuery,
+    useDeleteApplicationMutation,
+    useResendApplicationMutation,
+    useUploadDocumentMutation,
+    useDownloadDocumentQuery,
+    useDeleteDocumentMutation,
+    useShowInboxQuery,
+    useReadApplicationQuery,
+    useMarkSeenMutation,
+    useEndSelectionMutation,
+    useEndJobMutation,
+    useListAuditedApplicationsQuery,
+    useReplayApplicationQuery,
+    useListFactsQuery,
+} = injectedRtkApi;

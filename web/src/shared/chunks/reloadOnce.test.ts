@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reloadOnce } from "./reloadOnce";
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("location", { pathname: "/poslovi", reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+});
+
+test("a page whose files are gone is loaded anew, at most once in ten seconds", () => {
+  expect(reloadOnce(1_000_000)).toBe(true);
+  expect(reloadOnce(1_009_999)).toBe(false);
+  expect(reloadOnce(1_010_001)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("every path has its own ten seconds", () => {
+  expect(reloadOnce(1_000_000)).toBe(true);
+  vi.stubGlobal("location", { pathname: "/en", reload });
+  expect(reloadOnce(1_000_001)).toBe(true);
+});
+
+test("where nothing can be remembered, nothing is reloaded for ever", () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied");
+  });
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

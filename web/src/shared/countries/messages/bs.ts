@@ -1,0 +1,43 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  HR: "Hrvatska",
+  SI: "Slovenija",
+  BA: "Bosna i Hercegovina",
+  MK: "Sjeverna Makedonija",
+  RS: "Srbija",
+  ME: "Crna Gora",
+  XK: "Kosovo",
+  AL: "Albanija",
+  AT: "Austrija",
+  DE: "Njemačka",
+  CH: "Švicarska",
+  IT: "Italija",
+  HU: "Mađarska",
+  CZ: "Češka",
+  SK: "Slovačka",
+  PL: "Poljska",
+  RO: "Rumunija",
+  BG: "Bugarska",
+  GR: "Grčka",
+  TR: "Turska",
+  UA: "Ukrajina",
+  IE: "Irska",
+  GB: "Ujedinjeno Kraljevstvo",
+  FR: "Francuska",
+  ES: "Španija",
+  NL: "Nizozemska",
+  BE: "Belgija",
+  SE: "Švedska",
+  NO: "Norveška",
+  DK: "Danska",
+  US: "Sjedinjene Američke Države",
+  IN: "Indija",
+  NP: "Nepal",
+  PH: "Filipini",
+  BD: "Bangladeš",
+  EG: "Egipat",
+};
+
+export default messages;

@@ -1,0 +1,43 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  HR: "Croatia",
+  SI: "Slovenia",
+  BA: "Bosnia and Herzegovina",
+  MK: "North Macedonia",
+  RS: "Serbia",
+  ME: "Montenegro",
+  XK: "Kosovo",
+  AL: "Albania",
+  AT: "Austria",
+  DE: "Germany",
+  CH: "Switzerland",
+  IT: "Italy",
+  HU: "Hungary",
+  CZ: "Czechia",
+  SK: "Slovakia",
+  PL: "Poland",
+  RO: "Romania",
+  BG: "Bulgaria",
+  GR: "Greece",
+  TR: "Türkiye",
+  UA: "Ukraine",
+  IE: "Ireland",
+  GB: "United Kingdom",
+  FR: "France",
+  ES: "Spain",
+  NL: "Netherlands",
+  BE: "Belgium",
+  SE: "Sweden",
+  NO: "Norway",
+  DK: "Denmark",
+  US: "United States",
+  IN: "India",
+  NP: "Nepal",
+  PH: "Philippines",
+  BD: "Bangladesh",
+  EG: "Egypt",
+};
+
+export default messages;

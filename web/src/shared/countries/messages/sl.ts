@@ -1,0 +1,43 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  HR: "Hrvaška",
+  SI: "Slovenija",
+  BA: "Bosna in Hercegovina",
+  MK: "Severna Makedonija",
+  RS: "Srbija",
+  ME: "Črna gora",
+  XK: "Kosovo",
+  AL: "Albanija",
+  AT: "Avstrija",
+  DE: "Nemčija",
+  CH: "Švica",
+  IT: "Italija",
+  HU: "Madžarska",
+  CZ: "Češka",
+  SK: "Slovaška",
+  PL: "Poljska",
+  RO: "Romunija",
+  BG: "Bolgarija",
+  GR: "Grčija",
+  TR: "Turčija",
+  UA: "Ukrajina",
+  IE: "Irska",
+  GB: "Združeno kraljestvo",
+  FR: "Francija",
+  ES: "Španija",
+  NL: "Nizozemska",
+  BE: "Belgija",
+  SE: "Švedska",
+  NO: "Norveška",
+  DK: "Danska",
+  US: "Združene države Amerike",
+  IN: "Indija",
+  NP: "Nepal",
+  PH: "Filipini",
+  BD: "Bangladeš",
+  EG: "Egipt",
+};
+
+export default messages;

@@ -1,0 +1,78 @@
+/** The fields of the design system, tied to the form around them by their name. */
+import type { ReactNode } from "react";
+import { Checkbox } from "../ui/Checkbox";
+import { RadioGroup, type RadioGroupProps } from "../ui/RadioGroup";
+import { Select, type SelectProps } from "../ui/Select";
+import { TextArea, type TextAreaProps } from "../ui/TextArea";
+import { TextField, type TextFieldProps } from "../ui/TextField";
+import { useField } from "./useField";
+
+/** What the form gives to a field, the page need not. */
+type Tied<Props> = Omit<Props, "name" | "value" | "defaultValue" | "onChange" | "onBlur" | "error"> & {
+  readonly name: string;
+};
+
+export function FormTextField({ name, ...props }: Tied<TextFieldProps>) {
+  const { field, error } = useField(name, props.label);
+  const { ref, value, ...rest } = field;
+  return <TextField {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
+}
+
+export function FormTextArea({ name, ...props }: Tied<TextAreaProps>) {
+  const { field, error } = useField(name, props.label);
+  const { ref, value, ...rest } = field;
+  return <TextArea {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
+}
+
+interface FormCheckboxProps {
+  readonly name: string;
+  /** What the summary calls it; the sentence beside the box may be longer and hold links. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function FormCheckbox({ name, label, children }: FormCheckboxProps) {
+  const { field, error } = useField(name, label);
+  return (
+    <Checkbox
+      name={name}
+      isSelected={field.value === true}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+    >
+      {children}
+    </Checkbox>
+  );
+}
+
+export function FormRadioGroup({ name, ...props }: Tied<RadioGroupProps>) {
+  const { field, error } = useField(name, props.label);
+  return (
+    <RadioGroup
+      {...props}
+      name={name}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={(element) => field.ref({ focus: () => element?.querySelector("input")?.focus() })}
+      error={error}
+    />
+  );
+}
+
+export function FormSelect({ name, ...props }: Tied<SelectProps>) {
+  const { field, error } = useField(name, props.label);
+  return (
+    <Select
+      {...props}
+      name={name}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={(element) => field.ref({ focus: () => element?.querySelector("button")?.focus() })}
+      error={error}
+    />
+  );
+}

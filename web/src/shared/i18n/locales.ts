@@ -1,0 +1,30 @@
+/** The five languages of the site and what each is called where. */
+
+export const LOCALES = ["hr", "en", "sl", "bs", "mk"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The source language: it has no path prefix, and every message is written in it first. */
+export const SOURCE_LOCALE: Locale = "hr";
+
+export const LOCALE_COOKIE = "locale";
+
+interface LocaleNames {
+  /** The language's own name, as its speakers write it. */
+  readonly name: string;
+  /** What Open Graph calls it. */
+  readonly openGraph: string;
+  /** What React Aria's own sentences are taken from. */
+  readonly aria: string;
+}
+
+export const LOCALE_NAMES: Record<Locale, LocaleNames> = {
+  hr: { name: "Hrvatski", openGraph: "hr_HR", aria: "hr-HR" },
+  en: { name: "English", openGraph: "en_US", aria: "en-US" },
+  sl: { name: "Slovenščina", openGraph: "sl_SI", aria: "sl-SI" },
+  bs: { name: "Bosanski", openGraph: "bs_BA", aria: "hr-HR" },
+  mk: { name: "Македонски", openGraph: "mk_MK", aria: "en-US" },
+};
+
+export function isLocale(value: string | undefined): value is Locale {
+  return LOCALES.includes(value as Locale);
+}

@@ -1,0 +1,10 @@
+/** The formats of the page's language. */
+import { useLocale } from "use-intl";
+import { createFormats, type Formats } from "./formats";
+import { LOCALES } from "./locales";
+
+const FORMATS = Object.fromEntries(LOCALES.map((locale) => [locale, createFormats(locale)]));
+
+export function useFormats(): Formats {
+  return FORMATS[useLocale()] as Formats;
+}

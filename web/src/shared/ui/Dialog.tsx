@@ -1,0 +1,82 @@
+/**
+ * A dialog over the page, or a sheet that fills a phone. Take it through `useDialog` (shared/ui/useDialog), which
+ * fetches this file when the first one opens and resolves true on confirm, false on cancel.
+ */
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  Button as AriaButton,
+  Dialog as AriaDialog,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from "react-aria-components";
+import { useTranslations } from "use-intl";
+import { classes } from "./classes";
+import { ICON_BUTTON } from "./IconButton";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly role?: "dialog" | "alertdialog";
+  /** `sheet` comes from the bottom of a phone and is a dialog from md up; `drawer` stands at the right edge. */
+  readonly shape?: "dialog" | "sheet" | "drawer";
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const PLACES = {
+  dialog: "items-center justify-center p-4",
+  sheet: "items-end justify-center md:items-center md:p-4",
+  drawer: "justify-end",
+};
+const SHAPES = {
+  dialog: "max-h-[90dvh] w-full max-w-lg rounded-card",
+  sheet: "max-h-[92dvh] w-full max-w-2xl rounded-t-sheet md:rounded-card",
+  drawer: "h-dvh w-full max-w-sm",
+};
+
+export default function Dialog({
+  title,
+  role = "dialog",
+  shape = "dialog",
+  isOpen,
+  onClose,
+  footer,
+  children,
+}: DialogProps) {
+  const t = useTranslations("ui");
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === "dialog"}
+      className={classes("fixed inset-0 z-40 flex animate-appear bg-scrim", PLACES[shape])}
+    >
+      <Modal
+        className={classes(
+          "flex animate-rise overflow-hidden border border-border bg-surface-raised",
+          SHAPES[shape],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 w-full flex-col outline-none">
+          <div className="flex items-center justify-between gap-4 border-border border-b py-2 pr-2 pl-5">
+            <Heading slot="title" className="text-lg">
+              {title}
+            </Heading>
+            <AriaButton aria-label={t("close")} onPress={onClose} className={ICON_BUTTON}>
+              <X aria-hidden className="size-5" />
+            </AriaButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-col-reverse gap-3 border-border border-t px-5 py-4 md:flex-row md:justify-end">
+              {footer}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,48 @@
+/** Nothing here yet: the line waits for its first dot, and the next step is in sight. */
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The next step: usually one link or button. */
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-5 px-4 py-14 text-center">
+      <WaitingLine className="w-60" />
+      <div className="max-w-md">
+        <h2 className="text-xl">{title}</h2>
+        {children !== undefined && <div className="mt-2 text-text-muted">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A line with four open dots; the first one breathes. */
+export function WaitingLine({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 240 40" aria-hidden="true" className={className}>
+      <path
+        d="M20 20H220"
+        className="stroke-border"
+        strokeWidth="2"
+        strokeDasharray="2 6"
+        strokeLinecap="round"
+      />
+      {[20, 87, 153, 220].map((x, index) => (
+        <circle
+          key={x}
+          cx={x}
+          cy="20"
+          r="9"
+          strokeWidth="2"
+          className={index === 0 ? "fill-accent-soft stroke-accent" : "fill-surface stroke-border-strong"}
+        />
+      ))}
+      <circle cx="20" cy="20" r="4" className="animate-shimmer fill-accent" />
+    </svg>
+  );
+}

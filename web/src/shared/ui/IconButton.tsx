@@ -1,0 +1,21 @@
+/** A button that is only a picture; its name is read out. */
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps } from "react-aria-components";
+import { classes } from "./classes";
+
+interface IconButtonProps extends Omit<ButtonProps, "children" | "className" | "aria-label"> {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export const ICON_BUTTON =
+  "inline-grid size-11 shrink-0 place-items-center rounded-control text-text-muted transition-colors hover:bg-surface-sunken hover:text-text data-[disabled]:opacity-50";
+
+export function IconButton({ label, className, children, ...button }: IconButtonProps) {
+  return (
+    <AriaButton {...button} aria-label={label} className={classes(ICON_BUTTON, className)}>
+      {children}
+    </AriaButton>
+  );
+}

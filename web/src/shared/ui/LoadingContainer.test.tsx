@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { show } from "@/testing/show";
+import { LoadingContainer } from "./LoadingContainer";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+test("a short wait shows nothing, a longer one the dots", async () => {
+  show(
+    <LoadingContainer isLoading hasError={false} onReload={() => {}}>
+      gotovo
+    </LoadingContainer>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  expect(screen.getByRole("status")).toHaveTextContent("Učitavanje…");
+});
+
+test("a failure says so and offers to try again", () => {
+  const reload = vi.fn();
+  show(
+    <LoadingContainer isLoading={false} hasError onReload={reload}>
+      gotovo
+    </LoadingContainer>,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Greška prilikom učitavanja");
+  fireEvent.click(screen.getByRole("button", { name: "Učitaj ponovno" }));
+  expect(reload).toHaveBeenCalledOnce();
+});

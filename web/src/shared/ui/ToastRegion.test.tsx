@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { show } from "@/testing/show";
+import { ToastRegion } from "./ToastRegion";
+import { TOAST_TIME, ToastQueue } from "./toasts";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function shownQueue(tone: "success" | "danger"): ToastQueue {
+  const queue = new ToastQueue();
+  show(<ToastRegion queue={queue} />);
+  act(() => queue.show({ tone, title: "Spremljeno" }));
+  return queue;
+}
+
+test("a toast leaves after six seconds", async () => {
+  shownQueue("success");
+  expect(screen.getByRole("status")).toHaveTextContent("Spremljeno");
+  await pass(TOAST_TIME - 500);
+  expect(screen.getByText("Spremljeno")).toBeInTheDocument();
+  await pass(600);
+  expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
+});
+
+test("the clock stops while one reads, and goes on from there", async () => {
+  shownQueue("success");
+  await pass(4000);
+  fireEvent.pointerEnter(screen.getByRole("region"));
+  await pass(20_000);
+  expect(screen.getByText("Spremljeno")).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByRole("region"));
+  await pass(1500);
+  expect(screen.getByText("Spremljeno")).toBeInTheDocument();
+  await pass(1000);
+  expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
+});
+
+test("the clock stops while the focus is inside", async () => {
+  shownQueue("success");
+  act(() => screen.getByRole("button", { name: "Ukloni obavijest" }).focus());
+  await pass(20_000);
+  expect(screen.getByText("Spremljeno")).toBeInTheDocument();
+});
+
+test("an error stays until it is dismissed", async () => {
+  shownQueue("danger");
+  expect(screen.getByRole("alert")).toHaveTextContent("Spremljeno");
+  await pass(60_000);
+  fireEvent.click(screen.getByRole("button", { name: "Ukloni obavijest" }));
+  expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  optional: "optional",
+  choose: "Please select",
+  noOptions: "No options",
+  showOptions: "Show options",
+  working: "Working on it…",
+  loading: "Loading…",
+  loadingFailed: "Error while loading",
+  loadingFailedHint: "Something went wrong. Please reload or try again later.",
+  reload: "Reload",
+  close: "Close",
+  cancel: "Cancel",
+  dismiss: "Dismiss notification",
+  notifications: "Notifications",
+  pages: "Pages",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  pageNumber: "Page {number}",
+  chooseFile: "Choose a file",
+  chooseFiles: "Choose files",
+  age: {
+    now: "just now",
+    minutes: "{count, plural, one {{shown} minute} other {{shown} minutes}} ago",
+    hours: "{count, plural, one {{shown} hour} other {{shown} hours}} ago",
+    yesterday: "yesterday",
+    days: "{count, plural, one {{shown} day} other {{shown} days}} ago",
+    weeks: "{count, plural, one {{shown} week} other {{shown} weeks}} ago",
+    months: "{count, plural, one {{shown} month} other {{shown} months}} ago",
+  },
+  errorSummary: {
+    title: "Please check {count, plural, one {{shown} more field} other {{shown} more fields}}",
+  },
+};
+
+export default messages;

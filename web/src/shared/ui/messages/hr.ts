@@ -1,0 +1,41 @@
+const messages = {
+  optional: "nije obavezno",
+  choose: "Odaberite",
+  noOptions: "Nema opcija",
+  showOptions: "Prikaži opcije",
+  working: "Radimo na tome…",
+  loading: "Učitavanje…",
+  loadingFailed: "Greška prilikom učitavanja",
+  loadingFailedHint: "Nešto nije u redu. Učitajte ponovno ili pokušajte malo kasnije.",
+  reload: "Učitaj ponovno",
+  close: "Zatvori",
+  cancel: "Odustani",
+  dismiss: "Ukloni obavijest",
+  notifications: "Obavijesti",
+  pages: "Stranice",
+  previousPage: "Prethodna stranica",
+  nextPage: "Sljedeća stranica",
+  pageNumber: "Stranica {number}",
+  chooseFile: "Odaberi datoteku",
+  chooseFiles: "Odaberi datoteke",
+  age: {
+    now: "upravo sada",
+    minutes: "prije {count, plural, one {{shown} minutu} few {{shown} minute} other {{shown} minuta}}",
+    hours: "prije {count, plural, one {{shown} sat} few {{shown} sata} other {{shown} sati}}",
+    yesterday: "jučer",
+    days: "prije {count, plural, one {{shown} dan} few {{shown} dana} other {{shown} dana}}",
+    weeks: "prije {count, plural, one {{shown} tjedan} few {{shown} tjedna} other {{shown} tjedana}}",
+    months: "prije {count, plural, one {{shown} mjesec} few {{shown} mjeseca} other {{shown} mjeseci}}",
+  },
+  errorSummary: {
+    title: "Provjerite još {count, plural, one {{shown} polje} few {{shown} polja} other {{shown} polja}}",
+  },
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    ui: typeof messages;
+  }
+}

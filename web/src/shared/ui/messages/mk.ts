@@ -1,0 +1,38 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  optional: "не е задолжително",
+  choose: "Изберете",
+  noOptions: "Нема опции",
+  showOptions: "Прикажи опции",
+  working: "Само момент…",
+  loading: "Се вчитува…",
+  loadingFailed: "Грешка при вчитување",
+  loadingFailedHint: "Нешто не е во ред. Вчитајте повторно или обидете се малку подоцна.",
+  reload: "Вчитај повторно",
+  close: "Затвори",
+  cancel: "Откажи",
+  dismiss: "Отстрани го известувањето",
+  notifications: "Известувања",
+  pages: "Страници",
+  previousPage: "Претходна страница",
+  nextPage: "Следна страница",
+  pageNumber: "Страница {number}",
+  chooseFile: "Избери датотека",
+  chooseFiles: "Избери датотеки",
+  age: {
+    now: "токму сега",
+    minutes: "пред {count, plural, one {{shown} минута} other {{shown} минути}}",
+    hours: "пред {count, plural, one {{shown} час} other {{shown} часа}}",
+    yesterday: "вчера",
+    days: "пред {count, plural, one {{shown} ден} other {{shown} дена}}",
+    weeks: "пред {count, plural, one {{shown} недела} other {{shown} недели}}",
+    months: "пред {count, plural, one {{shown} месец} other {{shown} месеци}}",
+  },
+  errorSummary: {
+    title: "Проверете уште {count, plural, one {{shown} поле} other {{shown} полиња}}",
+  },
+};
+
+export default messages;

@@ -1,0 +1,43 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  optional: "neobvezno",
+  choose: "Izberite",
+  noOptions: "Ni možnosti",
+  showOptions: "Prikaži možnosti",
+  working: "Trenutek …",
+  loading: "Nalaganje …",
+  loadingFailed: "Napaka pri nalaganju",
+  loadingFailedHint: "Nekaj je šlo narobe. Naložite znova ali poskusite malo pozneje.",
+  reload: "Naloži znova",
+  close: "Zapri",
+  cancel: "Prekliči",
+  dismiss: "Odstrani obvestilo",
+  notifications: "Obvestila",
+  pages: "Strani",
+  previousPage: "Prejšnja stran",
+  nextPage: "Naslednja stran",
+  pageNumber: "Stran {number}",
+  chooseFile: "Izberi datoteko",
+  chooseFiles: "Izberi datoteke",
+  age: {
+    now: "pravkar",
+    minutes:
+      "pred {count, plural, one {{shown} minuto} two {{shown} minutama} few {{shown} minutami} other {{shown} minutami}}",
+    hours:
+      "pred {count, plural, one {{shown} uro} two {{shown} urama} few {{shown} urami} other {{shown} urami}}",
+    yesterday: "včeraj",
+    days: "pred {count, plural, one {{shown} dnevom} two {{shown} dnevoma} few {{shown} dnevi} other {{shown} dnevi}}",
+    weeks:
+      "pred {count, plural, one {{shown} tednom} two {{shown} tednoma} few {{shown} tedni} other {{shown} tedni}}",
+    months:
+      "pred {count, plural, one {{shown} mesecem} two {{shown} mesecema} few {{shown} meseci} other {{shown} meseci}}",
+  },
+  errorSummary: {
+    title:
+      "Preverite še {count, plural, one {{shown} polje} two {{shown} polji} few {{shown} polja} other {{shown} polj}}",
+  },
+};
+
+export default messages;

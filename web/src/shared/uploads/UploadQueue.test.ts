@@ -1,0 +1,136 @@
+import { expect, test, vi } from "vitest";
+import { savedUploads, UploadQueue } from "./UploadQueue";
+import type { UploadAnswer, UploadRequest } from "./upload";
+
+const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+
+/** A sender whose answers the test gives by hand. */
+function byHand() {
+  const requests: { request: UploadRequest; answer: (answer: UploadAnswer) => void }[] = [];
+  const send = (request: UploadRequest) =>
+    new Promise<UploadAnswer>((answer) => {
+      requests.push({ request, answer });
+      request.signal.addEventListener("abort", () => answer({ aborted: true }));
+    });
+  const arrive = async (index: number, token = "token") => {
+    const one = requests[index];
+    one?.answer({
+      document: {
+        id: `id-${index}`,
+        name: one.request.file.name,
+        mediaType: "application/pdf",
+        size: 10,
+        source: one.request.source,
+        uploadToken: token,
+      },
+    });
+    await settled();
+  };
+  const refuse = async (index: number, code: string) => {
+    requests[index]?.answer({ problem: { status: 422, code, errors: [], details: {} } });
+    await settled();
+  };
+  return { send, requests, arrive, refuse };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const states = (queue: UploadQueue) => queue.read().files.map(({ name, state }) => `${name} ${state}`);
+
+test("files go one after the other, and the first answer's token goes with the next", async () => {
+  const { send, requests, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("cv.pdf")], "cv");
+  queue.add([file("a.pdf"), file("b.pdf")], "document");
+  expect(states(queue)).toEqual(["cv.pdf sending", "a.pdf waiting", "b.pdf waiting"]);
+  await arrive(0);
+  expect(requests.map(({ request }) => request.uploadToken)).toEqual(["", "token"]);
+  await arrive(1);
+  await arrive(2);
+  expect(states(queue)).toEqual(["cv.pdf sent", "a.pdf sent", "b.pdf sent"]);
+});
+
+test("what breaks a rule is not sent and says which", () => {
+  const { send, requests } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("a.gif"), file("b.pdf", 0), file("c.pdf", 11 * 1024 * 1024)], "document");
+  expect(queue.read().files.map(({ problem }) => problem)).toEqual([
+    "WRONG_FILE_FORMAT",
+    "FILE_EMPTY",
+    "FILE_TOO_BIG",
+  ]);
+  expect(requests).toEqual([]);
+});
+
+test("a fifth document is one too many, beside those that are there", async () => {
+  const { send, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("1.pdf"), file("2.pdf"), file("3.pdf")], "document");
+  for (const index of [0, 1, 2]) await arrive(index);
+  queue.add([file("4.pdf"), file("5.pdf")], "document");
+  expect(states(queue).slice(3)).toEqual(["4.pdf sending", "5.pdf failed"]);
+});
+
+test("another CV takes the place of the first", async () => {
+  const { send, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("old.pdf")], "cv");
+  await arrive(0);
+  queue.add([file("new.pdf")], "cv");
+  expect(states(queue)).toEqual(["new.pdf sending"]);
+});
+
+test("a file that is removed on its way is not sent, the next one is", async () => {
+  const { send } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("a.pdf"), file("b.pdf")], "document");
+  queue.remove(queue.read().files[0]?.key ?? "");
+  await settled();
+  expect(states(queue)).toEqual(["b.pdf sending"]);
+});
+
+test("a refused file may be tried again", async () => {
+  const { send, requests, refuse, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("a.pdf")], "document");
+  await refuse(0, "NETWORK");
+  const [failed] = queue.read().files;
+  expect(failed).toMatchObject({ state: "failed", problem: "NETWORK" });
+  queue.retry(failed?.key ?? "");
+  expect(requests).toHaveLength(2);
+  await arrive(1);
+  expect(states(queue)).toEqual(["a.pdf sent"]);
+});
+
+test("an old token is given up: what went with it is to be attached anew, the new file goes without", async () => {
+  const { send, requests, refuse } = byHand();
+  const saved = { token: "old", files: [{ id: "1", name: "cv.pdf", size: 1, source: "cv" as const }] };
+  const queue = new UploadQueue("hr", saved, send);
+  queue.add([file("a.pdf")], "document");
+  await refuse(0, "LINK_EXPIRED");
+  expect(states(queue)).toEqual(["cv.pdf failed", "a.pdf sending"]);
+  expect(requests[1]?.request.uploadToken).toBe("");
+});
+
+test("settles once nothing is on its way", async () => {
+  const { send, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("a.pdf")], "document");
+  const done = vi.fn();
+  void queue.settled().then(done);
+  await settled();
+  expect(done).not.toHaveBeenCalled();
+  await arrive(0);
+  expect(done).toHaveBeenCalled();
+});
+
+test("what has arrived is kept and taken up again", async () => {
+  const { send, arrive } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  queue.add([file("cv.pdf"), file("x.pdf")], "cv");
+  await arrive(0);
+  queue.add([file("a.gif")], "document");
+  const again = new UploadQueue("hr");
+  again.restore(savedUploads(queue.read()));
+  expect(states(again)).toEqual(["cv.pdf sent"]);
+  expect(again.read().token).toBe("token");
+});

@@ -1,0 +1,100 @@
+/** Applications for tests, in the shape that the API describes. */
+import type { JobDetail, MyApplicationDetail } from "@/shared/api/generated";
+import { aJob } from "./jobs";
+
+export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
+  return {
+    ...aJob(),
+    version: 1,
+    changedAt: "2026-11-18T12:00:00Z",
+    closedAt: null,
+    places: [],
+    description: "<p>Kuhanje</p>",
+    requirements: "",
+    benefits: "",
+    employment: null,
+    workingTime: null,
+    workers: 1,
+    educationLevel: null,
+    minimumExperienceYears: null,
+    drivingLicences: [],
+    languages: [],
+    digitalSkills: [],
+    additionalSkills: [],
+    applicationWays: [{ type: "quick", target: "" }],
+    similar: [],
+    ...change,
+  };
+}
+
+/** Sent and forwarded, unless it is said otherwise. */
+export function anApplication(change: Partial<MyApplicationDetail> = {}): MyApplicationDetail {
+  return {
+    id: "01",
+    job: {
+      id: 7,
+      title: "Kuhar / Kuharica",
+      slug: "kuhar",
+      place: "Split",
+      employerId: 3,
+      employerName: "Slano & Slatko",
+      isActive: true,
+      applyUntil: "2026-12-07T22:59:59Z",
+    },
+    status: "forwarded",
+    awaits: null,
+    again: false,
+    initiatedAt: "2026-11-20T09:00:00Z",
+    sentAt: "2026-11-20T09:02:00Z",
+    resentAt: null,
+    forwardedAt: "2026-11-20T09:05:00Z",
+    seenAt: null,
+    endedAt: null,
+    canSend: false,
+    canResend: true,
+    canDelete: true,
+    steps: [
+      { kind: "initiated", at: "2026-11-20T09:00:00Z" },
+      { kind: "code-verified", at: "2026-11-20T09:02:00Z" },
+      { kind: "sent", at: "2026-11-20T09:02:00Z" },
+      { kind: "forwarded", at: "2026-11-20T09:05:00Z" },
+    ],
+    sent: {
+      firstName: "Ana",
+      lastName: "Horvat",
+      email: "ana.horvat@primjer.hr",
+      phone: "+385912345678",
+      coverLetter: "Volim kuhati.",
+      cv: { id: "cv", name: "Životopis.pdf", mediaType: "application/pdf", size: 2048 },
+      otherDocuments: [],
+    },
+    ad: {
+      title: "Kuhar / Kuharica",
+      language: "hr",
+      description: "<p>Kuhanje ručka</p>",
+      requirements: "",
+      benefits: "",
+      publishedAt: "2026-11-18T12:00:00Z",
+      applyUntil: "2026-12-07T22:59:59Z",
+      changedSince: false,
+    },
+    priorApplications: [],
+    verification: null,
+    ...change,
+  };
+}
+
+/** Waits for its code. */
+export function anUnconfirmed(change: Partial<MyApplicationDetail> = {}): MyApplicationDetail {
+  return anApplication({
+    status: "pending",
+    awaits: "verification",
+    initiatedAt: "2026-11-21T10:59:50Z",
+    sentAt: null,
+    forwardedAt: null,
+    canResend: false,
+    steps: [{ kind: "initiated", at: "2026-11-21T10:59:50Z" }],
+    verification: { channel: "email", codeLength: 5, expiresInSeconds: 600, resendAfterSeconds: 30 },
+    ...change,
+  });
+}

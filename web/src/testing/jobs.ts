@@ -1,0 +1,35 @@
+/** Job ads for tests, in the shape that the API describes. */
+import type { JobCard, JobList } from "@/shared/api/generated";
+
+export function aJob(change: Partial<JobCard> = {}): JobCard {
+  return {
+    id: 7,
+    slug: "kuhar",
+    title: "Kuhar / Kuharica",
+    position: { id: "5120", name: "Kuhari" },
+    rootPosition: null,
+    employer: { id: 3, name: "Slano & Slatko" },
+    location: "Split",
+    workMode: "on-site",
+    salary: { currency: "EUR", minimum: 1200, maximum: 1500, period: "month", tax: "gross" },
+    applicationTypes: ["quick"],
+    format: "STANDARD",
+    language: "hr",
+    demo: null,
+    publishedAt: "2026-11-18T12:00:00Z",
+    applyUntil: "2026-12-07T22:59:59Z",
+    isActive: true,
+    userInfo: { isNew: false },
+    ...change,
+  };
+}
+
+export function aList(items: JobCard[], change: Partial<JobList> = {}): JobList {
+  return {
+    items,
+    total: items.length,
+    totalPages: 1,
+    search: { query: "", locations: [], unknownLocations: [] },
+    ...change,
+  };
+}

@@ -1,0 +1,39 @@
+/** Shows a component as a page would: in a language, at an address, with a store that may ask a fake API. */
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { IntlProvider } from "use-intl";
+import { createStore } from "@/app/store";
+import type { Locale } from "@/shared/i18n/locales";
+import { NowContext } from "@/shared/i18n/useAge";
+import { messagesOf } from "./messagesOf";
+
+interface Surroundings {
+  readonly locale?: Locale;
+  readonly address?: string;
+  readonly now?: number;
+}
+
+export const NOON = Date.parse("2026-11-21T11:00:00Z");
+
+/** Where msw answers in tests: `http.get(`${API}/api/…`)`. */
+export const API = "http://api.test";
+
+export function show(
+  children: ReactNode,
+  { locale = "hr", address = "/", now = NOON }: Surroundings = {},
+): RenderResult {
+  const store = createStore({ origin: API, locale, forwarded: {}, timeout: 1000 });
+  const page = (
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Europe/Zagreb">
+      <NowContext value={now}>{children}</NowContext>
+    </IntlProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [address] });
+  return render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}

@@ -1,0 +1,52 @@
+/** One configuration for both bundles: what the browser loads and what the page renderer runs. */
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compiledMessages } from "./server/compiled-messages.ts";
+import { noChunkCycles } from "./server/no-chunk-cycles.ts";
+
+/** React Aria speaks these of our languages; what it says in the other two comes from our own messages. */
+const ARIA_LOCALES = ["hr-HR", "en-US", "sl-SI"];
+
+/**
+ * Libraries and words that every page needs come in few files that stay the same between builds. Each group
+ * takes along what it imports, so nothing may be listed that imports more than every page needs.
+ */
+const groups = [
+  {
+    name: "libraries",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-intl|use-sync-external-store)\//,
+  },
+  {
+    name: (file: string) => {
+      const [, locale] = /\/src\/(?:app\/shell|shared\/(?:ui|errors))\/messages\/(\w+)\.ts$/.exec(file) ?? [];
+      return locale ? `words-${locale}` : null;
+    },
+  },
+];
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    react(),
+    compiledMessages(),
+    noChunkCycles(),
+    optimizeLocales.vite({ locales: ARIA_LOCALES }),
+  ],
+  resolve: { tsconfigPaths: true },
+  // Without this the server bundle runs React's development build, ten times slower.
+  define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+  build: {
+    target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+  },
+  ssr: { noExternal: true },
+  // `npm run dev` draws pages in the browser alone and asks a running API.
+  ...(process.env.KARIJERA_API_URL && { server: { proxy: { "/api": process.env.KARIJERA_API_URL } } }),
+}));

@@ -1,0 +1,61 @@
+"""Puts the product together for background work: builds every use case once, on connections that are open already."""
+
+from dataclasses import dataclass
+
+from domain.applications.assembly import ApplicationModule, open_applications
+from domain.documents.files import FileStore
+from domain.documents.service import Documents
+from domain.documents.sweeping import Sweeping
+from domain.employers.service import Employers
+from domain.jobs.service import Jobs
+from domain.kernel.links import Links
+from domain.kernel.platform import Platform
+from domain.kernel.settings import Settings
+from workers.addresses import Addresses
+from workers.mail.mailer import Mailer, Texter
+from workers.mail.message import Sender
+from workers.mail.render import Renderer
+from workers.mail.server import MailServer
+
+
+@dataclass(frozen=True)
+class UseCases:
+    """What tasks, chores and commands may use."""
+
+    platform: Platform
+    applications: ApplicationModule
+    jobs: Jobs
+    employers: Employers
+    sweeping: Sweeping
+    addresses: Addresses
+    mailer: Mailer
+    texter: Texter
+
+
+def assemble(platform: Platform) -> UseCases:
+    """Raises ValueError for settings that name no mail server or no mail address."""
+    settings = platform.settings
+    files = FileStore(settings.files_dir)
+    renderer = _renderer(settings)
+    links = Links(settings.link_key.get_secret_value(), platform.clock)
+    return UseCases(
+        platform=platform,
+        applications=open_applications(platform, Documents(platform.engine, platform.keys, files)),
+        jobs=Jobs(platform.logs["jobs"], platform.engine, platform.clock),
+        employers=Employers(platform.engine),
+        sweeping=Sweeping(platform.engine, platform.keys, files),
+        addresses=Addresses(settings.site_url, links),
+        mailer=Mailer(
+            renderer,
+            MailServer.at(settings.smtp_url),
+            Sender.named(settings.mail_from, settings.mail_reply_to),
+            platform.clock,
+        ),
+        texter=Texter(renderer, settings.sms_url),
+    )
+
+
+def _renderer(settings: Settings) -> Renderer:
+    return Renderer(
+        project_name=settings.project_name, site_url=settings.site_url, takes_replies=bool(settings.mail_reply_to)
+    )

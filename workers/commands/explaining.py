@@ -1,0 +1,43 @@
+"""What went wrong, in one sentence for the person at the keyboard."""
+
+from eventsourcing.persistence import InterfaceError as LogInterfaceError
+from eventsourcing.persistence import OperationalError as LogOperationalError
+from pydantic import ValidationError
+from sqlalchemy.exc import OperationalError, ProgrammingError
+
+from domain.kernel.errors import Refused
+from domain.kernel.settings import Settings
+from read_models.kernel.rebuild import AlreadyRebuilding
+from workers.commands.command import CannotDo
+
+_NO_SUCH_TABLE_OR_SCHEMA = {"42P01", "3F000"}
+
+
+def explain(error: Exception) -> str | None:
+    """None for what nobody foresaw: then the traceback says more than a sentence."""
+    match error:
+        case CannotDo():
+            return str(error)
+        case ValidationError() if error.title == Settings.__name__:
+            return f"Settings are missing or wrong: {_named(error)}."
+        case AlreadyRebuilding():
+            return f"Another process rebuilds or verifies {error} now."
+        case Refused():
+            return f"{error.code}: {(type(error).__doc__ or '').strip()}"
+        case ProgrammingError() if getattr(error.orig, "sqlstate", "") in _NO_SUCH_TABLE_OR_SCHEMA:
+            return "The database is not of this version: run `karijera migrate`."
+        case OperationalError():
+            return f"PostgreSQL does not answer: {str(error.orig).strip().splitlines()[0]}"
+        case LogOperationalError() | LogInterfaceError():
+            return "PostgreSQL does not answer."
+        case LookupError() if type(error) is LookupError:
+            return f"{str(error).capitalize()}: run `karijera migrate`."
+        case OSError() | UnicodeError():
+            return str(error)
+        case _:
+            return None
+
+
+def _named(error: ValidationError) -> str:
+    names = {str(problem["loc"][0]) for problem in error.errors()}
+    return ", ".join(sorted(name if name.isupper() else f"KARIJERA_{name.upper()}" for name in names))

@@ -1,0 +1,38 @@
+"""Commands that print signed links."""
+
+from argparse import Namespace
+from getpass import getuser
+from uuid import UUID
+
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
+
+
+def add_to(commands: Commands) -> None:
+    parser = add(commands, "audit-link", "Print a link to the replay of an application, for 15 minutes.", audit_link)
+    parser.add_argument("application_id", type=UUID, metavar="APPLICATION_ID")
+    parser.add_argument("--auditor", default="", metavar="NAME", help="who is going to read (your login name)")
+    parser.add_argument("--language", choices=LOCALES, default=SOURCE_LOCALE)
+    parser = add(commands, "inbox-link", "Print a link to an employer's inbox, for 60 days.", inbox_link)
+    parser.add_argument("employer_id", type=int, metavar="EMPLOYER_ID")
+    parser.add_argument("--language", choices=LOCALES, default=SOURCE_LOCALE)
+
+
+def audit_link(options: Namespace) -> int:
+    """Whoever has the address may read histories until it runs out: hand it to the auditor and to nobody else. What the
+    auditor does is recorded under their name.
+    """
+    with use_cases() as use:
+        if use.applications.streams.find(options.application_id) is None:
+            raise CannotDo(f"There is no application {options.application_id}.")
+        print(use.addresses.audit(options.application_id, options.auditor or getuser(), options.language))
+    return DONE
+
+
+def inbox_link(options: Namespace) -> int:
+    """Opens every application that the employer has received."""
+    with use_cases() as use:
+        if use.employers.find(options.employer_id) is None:
+            raise CannotDo(f"There is no employer {options.employer_id}.")
+        print(use.addresses.inbox(options.employer_id, options.language))
+    return DONE

@@ -1,0 +1,78 @@
+"""Importing files of job ads from the command line: progress while it works, a report at the end."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Literal
+
+from domain.employers.service import Employers
+from domain.jobs.feeds.items import FeedItem, Read, RefusedItem
+from domain.jobs.feeds.shifting import shift_to
+from domain.jobs.feeds.tts_markdown import read_tts
+from domain.jobs.feeds.usajobs import read_usajobs
+from domain.jobs.importing import ImportReport, JobImport
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform
+
+Source = Literal["usajobs", "tts"]
+SOURCES: dict[str, Source] = {".jsonl": "usajobs", ".md": "tts"}
+
+
+def source_of(files: Sequence[Path]) -> Source | None:
+    """What the endings of the files say, when they all say the same."""
+    found = {file.suffix.lower() for file in files}
+    return SOURCES.get(found.pop()) if len(found) == 1 else None
+
+
+def import_jobs(
+    platform: Platform,
+    files: Sequence[Path],
+    source: Source,
+    *,
+    dates_to_today: bool = False,
+    say: Callable[[str], None] = print,
+) -> ImportReport:
+    """Imports every ad of the files; those imported before are changed where their feed changed them.
+
+    `dates_to_today` moves the dates of old ads to today and marks the ads as a demonstration. Raises OSError for
+    a file that cannot be read, before anything is imported.
+    """
+    items = list(_read_pages(files) if source == "tts" else _read_lines(files))
+    if dates_to_today:
+        items = _moved(platform, items)
+    importing = JobImport(
+        source,
+        platform.logs["jobs"],
+        platform.engine,
+        Employers(platform.engine),
+        platform.clock,
+        Context(actor=SYSTEM, channel="import"),
+        keep_dates=dates_to_today,
+    )
+    report = importing.run(items, on_progress=lambda done: say(f"{done.read} of {len(items)} ads read"))
+    for refused in report.refused:
+        say(f"refused, {refused.where}: {refused.code} - {refused.reason}")
+    say(summary(report))
+    return report
+
+
+def summary(report: ImportReport) -> str:
+    """The counts in one line."""
+    return (
+        f"{report.added} added, {report.changed} changed, {report.unchanged} unchanged, {len(report.refused)} refused"
+    )
+
+
+def _read_lines(files: Iterable[Path]) -> Iterator[Read]:
+    for file in files:
+        with file.open(encoding="utf-8", errors="replace") as lines:
+            yield from read_usajobs(lines)
+
+
+def _read_pages(files: Iterable[Path]) -> Iterator[Read]:
+    return read_tts((file.name, file.read_text("utf-8", errors="replace")) for file in files)
+
+
+def _moved(platform: Platform, items: Iterable[Read]) -> list[Read]:
+    read = list(items)
+    refused = [item for item in read if isinstance(item, RefusedItem)]
+    return [*shift_to(platform.clock(), [item for item in read if isinstance(item, FeedItem)]), *refused]

@@ -1,0 +1,1 @@
+"""What the product writes to people: letters in five languages, each as text and as HTML."""

@@ -1,0 +1,128 @@
+"""Every letter there is, with what it says; how it says it stands in `templates/<language>/<name>.j2`."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar, Literal
+
+from domain.kernel.locales import Locale
+
+Audience = Literal["applicant", "employer"]
+Reason = Literal["finished", "hired", "not-selected", "cancelled"]
+"""What an employer says about the end of a selection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How far an application has come; what has not happened is None."""
+
+    sent_at: datetime
+    forwarded_at: datetime | None = None
+    seen_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter about one application. `link` is where the reader goes on."""
+
+    name: ClassVar[str]
+    audience: ClassVar[Audience]
+
+    locale: Locale
+    link: str
+    job_title: str
+    employer_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class VerificationCode(Letter):
+    """Asks a guest to show that the address is theirs. Without `code` only the link is left."""
+
+    name = "verification_code"
+    audience = "applicant"
+
+    code: str | None
+    expires_at: datetime
+    code_minutes: int
+    link_hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationSent(Letter):
+    """Says that the application is on its way."""
+
+    name = "application_sent"
+    audience = "applicant"
+
+    steps: Steps
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationSeen(Letter):
+    """Says that somebody at the employer's has opened it."""
+
+    name = "application_seen"
+    audience = "applicant"
+
+    steps: Steps
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class SelectionEnded(Letter):
+    """Says that the employer has decided, in the words the employer chose."""
+
+    name = "selection_ended"
+    audience = "applicant"
+
+    reason: Reason
+    steps: Steps
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewApplication(Letter):
+    """Tells the employer. Nothing about the person but the name; the rest waits behind the link."""
+
+    name = "new_application"
+    audience = "employer"
+
+    applicant_name: str
+    sent_at: datetime
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpdatedApplication(Letter):
+    """Tells the employer that what they have been told about reads differently now; `changed` names the fields."""
+
+    name = "updated_application"
+    audience = "employer"
+
+    applicant_name: str
+    resent_at: datetime
+    changed: tuple[str, ...]
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawnApplication(Letter):
+    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown."""
+
+    name = "withdrawn_application"
+    audience = "employer"
+
+    applicant_name: str
+    withdrawn_at: datetime
+
+
+LETTERS: tuple[type[Letter], ...] = (
+    VerificationCode,
+    ApplicationSent,
+    ApplicationSeen,
+    SelectionEnded,
+    NewApplication,
+    UpdatedApplication,
+    WithdrawnApplication,
+)

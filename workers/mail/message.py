@@ -1,0 +1,54 @@
+"""A rendered letter as a message for a mail server."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime
+from uuid import UUID
+
+from workers.mail.render import Rendered
+
+
+def mail_address(text: str) -> Address:
+    """`Name <somebody@example.com>` or the bare address. Raises ValueError for anything that is not one address."""
+    header = SMTP.header_factory("To", text if text.isprintable() else "")
+    if header.defects or len(header.addresses) != 1 or not header.addresses[0].domain:
+        msg = "not one mail address"
+        raise ValueError(msg)
+    return header.addresses[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """In whose name letters go out. Answers never go to the other party: to `reply_to` when somebody reads them."""
+
+    address: Address
+    reply_to: Address | None = None
+
+    @classmethod
+    def named(cls, mail_from: str, reply_to: str = "") -> "Sender":
+        return cls(mail_address(mail_from), mail_address(reply_to) if reply_to else None)
+
+
+def compose(letter: Rendered, *, language: str, sender: Sender, to: str, key: UUID, now: datetime) -> EmailMessage:
+    """The message. The same `key` gives the same Message-ID, so that one that is handed over twice is shown once.
+
+    Raises ValueError when `to` is not one address.
+    """
+    message = EmailMessage(policy=SMTP)
+    message["From"] = sender.address
+    message["To"] = mail_address(to)
+    if sender.reply_to:
+        message["Reply-To"] = sender.reply_to
+    message["Subject"] = "".join(sign for sign in letter.subject if sign.isprintable())
+    message["Date"] = format_datetime(now)
+    message["Message-ID"] = f"<{key}@{sender.address.domain}>"
+    message["Auto-Submitted"] = "auto-generated"
+    # Outlook and Exchange answer with out-of-office notes unless they are told not to.
+    message["X-Auto-Response-Suppress"] = "All"
+    message.set_content(letter.text)
+    message.add_alternative(letter.html, subtype="html")
+    message["Content-Language"] = language
+    return message

@@ -1,0 +1,63 @@
+"""The task workers: `dramatiq workers.main --processes 1 --threads 4 --use-spawn --worker-shutdown-timeout 3000`."""
+
+from typing import Any
+from uuid import UUID
+
+import dramatiq
+import structlog
+from dramatiq.middleware import Middleware
+from sqlalchemy.exc import SQLAlchemyError
+
+from domain.kernel.errors import Unavailable
+from domain.kernel.fault_reports import report_faults
+from domain.kernel.journal import keep_journal
+from domain.kernel.platform import Platform, open_platform
+from domain.kernel.settings import Settings, load_settings
+from workers.bootstrap import assemble
+from workers.queue import TaskQueue
+from workers.register import REACTIONS
+from workers.relay import FOLLOW, Relay
+from workers.runner import Runner
+from workers.tasks.known import TASKS
+
+log = structlog.get_logger()
+
+
+class Workplace(Middleware):
+    """What the threads of one worker process share: opened when they start, closed when they have ended."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._platform: Platform | None = None
+        self._runner: Runner | None = None
+        self.queue = TaskQueue(settings.redis_url, [self])
+        self.queue.serve(self._run)
+
+    def after_process_boot(self, broker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
+        keep_journal(self._settings, "workers")
+        report_faults(self._settings, "workers")
+
+    def before_worker_boot(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
+        # A thread holds one connection as long as it tries a task, and the task needs others.
+        size = max(self._settings.database_pool_size, 3 * worker.worker_threads)
+        self._platform = platform = open_platform(self._settings.model_copy(update={"database_pool_size": size}))
+        relay = Relay(platform.engine, platform.logs, self.queue)
+        again = {FOLLOW + reaction.name: relay.follow_again(reaction) for reaction in REACTIONS}
+        self._runner = Runner(platform.engine, self.queue, {**TASKS, **again}, assemble(platform))
+
+    def after_worker_shutdown(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
+        if self._platform:
+            self._platform.close()
+        self.queue.close()
+
+    def _run(self, task_id: UUID) -> None:
+        if self._runner is None:
+            raise RuntimeError("the worker has not been started")
+        try:
+            self._runner.run(task_id)
+        except (SQLAlchemyError, Unavailable) as error:
+            # The task's row is as it was; the reconciler puts it back into the queue.
+            log.warning("task_interrupted", id=str(task_id), error=type(error).__name__)
+
+
+dramatiq.set_broker(Workplace(load_settings()).queue.broker)

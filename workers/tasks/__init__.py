@@ -1,0 +1,1 @@
+"""What is done in the background, one function for each task."""

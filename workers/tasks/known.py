@@ -1,0 +1,10 @@
+"""Every task there is."""
+
+from collections.abc import Mapping
+
+from workers.tasks import cleaning, forwarding, telling, verification
+from workers.tasks.registry import TaskFunction, functions
+
+TASKS: Mapping[str, TaskFunction] = functions()
+
+_MODULES = (cleaning, forwarding, telling, verification)

@@ -5,7 +5,7 @@ from datetime import timedelta
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
 from domain.jobs.errors import ApplyUntilPast, JobAlreadyClosed, JobAlreadyPublished, JobNotFound, PublishedInFuture
 from domain.jobs.events import ClosingReason, JobClosed, JobEdited, JobExtended, JobShortened
-from domain.jobs.job import close, edit, evolve, move_deadline, publish
+from domain.jobs.job import Job, close, edit, evolve, move_deadline, publish
 from tests.domain.jobs.ads import END_OF_JUNE, END_OF_MAY, NOON, PUBLISHED, ad, publication
 from tests.specification import stream
 
@@ -92,9 +92,9 @@ def test_an_ad_is_closed_once() -> None:
 
 def test_applications_are_taken_until_the_deadline_or_the_closing() -> None:
     job = given(PUBLISHED).state
-    assert job is not None
+    assert isinstance(job, Job)
     assert job.takes_applications(END_OF_MAY)
     assert not job.takes_applications(END_OF_MAY + timedelta(seconds=1))
     closed = given(PUBLISHED, CLOSED).state
-    assert closed is not None
+    assert isinstance(closed, Job)
     assert not closed.takes_applications(NOON)

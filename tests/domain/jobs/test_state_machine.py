@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import hypothesis.strategies as st
 from hypothesis import settings
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from domain.jobs.ad import AdDraft
 from domain.jobs.commands import (
@@ -99,6 +99,11 @@ class OneJob(RuleBasedStateMachine):
     @property
     def unclosed(self) -> bool:
         return self.on_the_site and not self.closed
+
+    @initialize(title=TITLES, days=st.integers(0, 3))
+    def most_stories_begin_with_an_ad_on_the_site(self, title: str, days: int) -> None:
+        if days:
+            self.publishing(title, days, None)
 
     @rule(days=st.integers(1, 3))
     def time_passes(self, days: int) -> None:

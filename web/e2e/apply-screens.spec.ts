@@ -20,6 +20,7 @@ const addressOf = ({ route, params, search }: State, locale: Locale) =>
 
 for (const [name, make] of Object.entries(STATES)) {
   test(name, async ({ page, request }) => {
+    test.slow(); // five pages, and what led to them
     const state = await test.step("it comes about", () => make(request));
     const { complaints } = watch(page);
     for (const locale of LOCALES) {

@@ -31,6 +31,11 @@ def value_key(dimension: Dimension, value: object) -> str:
     return f"{dimension}={value}"
 
 
+def group_of_key(key: str) -> str:
+    """The beginning that it shares with the keys of its kind."""
+    return key[: key.index("=") + 1]
+
+
 def area_key(area: str) -> str:
     """The key of a place, region or country."""
     return f"area={area}"

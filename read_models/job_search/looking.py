@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from domain.reference.language.query import parse_query
 from read_models.job_search.cards import Card, Cards, read_cards
 from read_models.job_search.holding import Holding, holding_of
-from read_models.job_search.nodes import Node, keys_in, phrases_in, prefixes_in
+from read_models.job_search.nodes import Node, groups_in, keys_in, phrases_in
 from read_models.job_search.phrases import find_phrases
 from read_models.job_search.plan import Plan, plan
 from read_models.job_search.query import SearchQuery
@@ -37,12 +37,16 @@ class Look:
         """What a search asks at the time of the snapshot."""
         return plan(query, parsed(query.text), self.snapshot.now)
 
-    def views(self, nodes: Sequence[Node], keys: Iterable[str] = ()) -> list[View]:
-        """Every part of the ads, with all sets at hand that these conditions need, and those of these keys."""
+    def views(self, nodes: Sequence[Node], keys: Iterable[str] = (), groups: Iterable[str] = ()) -> list[View]:
+        """Every part of the ads, with all sets at hand that these conditions need, and those of these keys and groups.
+
+        Raises Outdated when a segment is gone.
+        """
         needed = list(dict.fromkeys([*(key for node in nodes for key in keys_in(node)), *keys]))
         views = self._holding.views(self._connection, self.snapshot, needed)
-        for prefix in {prefix for node in nodes for prefix in prefixes_in(node)}:
-            for view, sets in zip(views, self._holding.group(self._connection, self.snapshot, prefix), strict=True):
+        for group in {*groups, *(group for node in nodes for group in groups_in(node))}:
+            for view, sets in zip(views, self._holding.group(self._connection, self.snapshot, group), strict=True):
+                view.groups[group] = list(sets)
                 view.sets.update(sets)
         phrases = {stems for node in nodes for stems in phrases_in(node)}
         find_phrases(self._connection, self._holding, views, phrases)
@@ -50,7 +54,7 @@ class Look:
 
 
 def look(
-    connection: Connection, make: Callable[[Look], T], sort_keys: Callable[[T], Sequence[int]]
+    connection: Connection, make: Callable[[Look], T], sort_keys: Callable[[T], Sequence[int]] = lambda _: ()
 ) -> tuple[T, tuple[Card, ...]]:
     """What is made of the ads as they are now, with the cards of those that it names.
 

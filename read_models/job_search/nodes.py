@@ -141,14 +141,14 @@ def phrases_in(node: Node) -> Iterator[tuple[str, ...]]:
             pass
 
 
-def prefixes_in(node: Node) -> Iterator[str]:
-    """Beginnings of keys all of which must be at hand."""
+def groups_in(node: Node) -> Iterator[str]:
+    """Groups of keys all of which must be at hand, by what they begin with."""
     match node:
         case Within():
             yield SPOT
         case AnyOf() | AllOf():
             for each in node.nodes:
-                yield from prefixes_in(each)
+                yield from groups_in(each)
         case _:
             pass
 

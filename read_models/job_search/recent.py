@@ -1,6 +1,6 @@
 """Ads that changed since the last segment was sealed, indexed in memory as they come."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from uuid import UUID
 
 from pyroaring import BitMap
 
-from read_models.job_search.keys import SPOT
+from read_models.job_search.keys import SPOT, group_of_key
 from read_models.job_search.near import spot_is_within
 from read_models.job_search.order import first_of, newness
 from read_models.job_search.query import Near, Sort
@@ -32,6 +32,7 @@ class RecentAd(NamedTuple):
     title_key: str
     stems: str
     tags: str
+    employer_id: int
 
 
 class Recent:
@@ -41,6 +42,7 @@ class Recent:
         self._ads: list[RecentAd] = []
         self._numbers: dict[UUID, int] = {}
         self._sets: defaultdict[str, BitMap] = defaultdict(BitMap)
+        self._groups: defaultdict[str, set[str]] = defaultdict(set)
         self.counting = BitMap()
         for ad in ads:
             self.put(ad)
@@ -57,6 +59,8 @@ class Recent:
             return
         for key in keys_of_row(ad.title_key, ad.stems, ad.tags):
             self._sets[key].add(number)
+        for tag in ad.tags.split():
+            self._groups[group_of_key(tag)].add(tag)
         self.counting.add(number)
 
     def after(self, sealed: int) -> "Recent":
@@ -70,7 +74,7 @@ class Recent:
     def view(self, ended: AbstractSet[int]) -> "RecentView":
         """As it stands now, whatever is put in later, without those sort keys."""
         hidden = [number for number in self.counting if self._ads[number].sort_key in ended] if ended else ()
-        return RecentView(self._ads, self._sets, self.counting - BitMap(hidden))
+        return RecentView(self._ads, self._sets, self._groups, self.counting - BitMap(hidden))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,7 @@ class RecentView:
 
     ads: list[RecentAd]
     sets: dict[str, BitMap]
+    groups: dict[str, set[str]]
     counting: BitMap
 
     def everything(self) -> BitMap:
@@ -103,7 +108,15 @@ class RecentView:
         return BitMap(number for number in self.counting if (self.ads[number].pay or -1) >= euros)
 
     def spots(self, near: Near) -> list[str]:
-        return [key for key in list(self.sets) if key.startswith(SPOT) and spot_is_within(key, near)]
+        return [key for key in self.keys(SPOT) if spot_is_within(key, near)]
+
+    def keys(self, prefix: str) -> list[str]:
+        """Its ads' keys of a group."""
+        return list(self.groups.get(prefix, ()))
+
+    def employers(self, ads: BitMap) -> Counter[int]:
+        """How many of these ads each employer has."""
+        return Counter(self.ads[number].employer_id for number in ads)
 
     def top(self, ads: BitMap, fits: Fits, sort: Sort, count: int, after: Place | None) -> list[Place]:
         """The first of these ads after a place."""

@@ -32,11 +32,11 @@ SELECT state.build, state.version, state.sealed, statement_timestamp(),
     ARRAY(SELECT a.sort_key FROM read.search_ad a WHERE a.listed AND a.apply_until < statement_timestamp()),
     (SELECT coalesce(json_agg(json_build_array(
             c.stream_id, c.version, a.sort_key, a.listed, extract(epoch FROM a.apply_until), a.pay,
-            a.title_key, a.stems, a.tags)), '[]')::text
+            a.title_key, a.stems, a.tags, a.employer_id)), '[]')::text
         FROM read.search_change c JOIN read.search_ad a USING (stream_id) WHERE c.version > state.since)
 FROM state
 """
-_SEGMENTS = "SELECT id, version, sort_keys FROM read.search_segment WHERE id = ANY(%s)"
+_SEGMENTS = "SELECT id, version, sort_keys, employers FROM read.search_segment WHERE id = ANY(%s)"
 
 
 class Outdated(Exception):
@@ -78,7 +78,7 @@ def _segments(connection: Connection, known: Snapshot | None, ids: Sequence[int]
     missing = [segment_id for segment_id in ids if segment_id not in there]
     if missing:
         rows = connection.exec_driver_sql(_SEGMENTS, (missing,)).all()
-        there |= {row[0]: Segment(row[0], row[1], row[2]) for row in rows}
+        there |= {row[0]: Segment(*row) for row in rows}
         if len(rows) < len(missing):
             raise Outdated
     return tuple(there[segment_id] for segment_id in sorted(ids))

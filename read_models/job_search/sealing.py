@@ -41,7 +41,7 @@ def write(connection: Connection, draft: SegmentDraft, version: int) -> int:
     """Writes a segment with its sets, and answers with its id."""
     segment = new_id()
     copy_rows(connection, search_posting, ((segment, key, ads) for key, ads in draft.sets()))
-    copy_rows(connection, search_segment, [(segment, version, len(draft), draft.sort_keys())])
+    copy_rows(connection, search_segment, [(segment, version, len(draft), draft.sort_keys(), draft.employers())])
     return segment
 
 
@@ -68,5 +68,6 @@ SEALED_COLUMNS: tuple[ColumnElement[Any], ...] = (
     cast(_AD.title_key, Text),
     _AD.stems,
     _AD.tags,
+    _AD.employer_id,
 )
 """What a `SealedAd` is made of."""

@@ -2,8 +2,9 @@
 
 from array import array
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from heapq import nlargest
 from itertools import islice
 
@@ -20,14 +21,16 @@ _NONE = BitMap()
 
 
 class Segment:
-    """What never changes: the order. Its ads are numbered from 0 by falling sort key."""
+    """What never changes: the order, and whose the ads are. They are numbered from 0 by falling sort key."""
 
-    def __init__(self, segment_id: int, version: int, sort_keys: bytes) -> None:
+    def __init__(self, segment_id: int, version: int, sort_keys: bytes, employers: bytes) -> None:
         self.id = segment_id
         self.version = version
         # Negative, so that they rise and can be bisected.
         self._order = array("q")
         self._order.frombytes(sort_keys)
+        self.employers = array("q")
+        self.employers.frombytes(employers)
         self.everything = BitMap(range(len(self._order)))
 
     def __len__(self) -> int:
@@ -70,6 +73,7 @@ class SegmentView:
     segment: Segment
     hidden: BitMap
     sets: dict[str, BitMap]
+    groups: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
 
     def everything(self) -> BitMap:
         return self.segment.everything
@@ -93,7 +97,15 @@ class SegmentView:
         return self.slices(PAY).at_least(self.has(PAY[0]), euros)
 
     def spots(self, near: Near) -> list[str]:
-        return [key for key in self.sets if key.startswith(SPOT) and spot_is_within(key, near)]
+        return [key for key in self.keys(SPOT) if spot_is_within(key, near)]
+
+    def keys(self, prefix: str) -> list[str]:
+        """Its ads' keys of a group that is at hand."""
+        return self.groups[prefix]
+
+    def employers(self, ads: BitMap) -> Counter[int]:
+        """How many of these ads each employer has."""
+        return Counter(map(self.segment.employers.__getitem__, ads.to_array()))
 
     def slices(self, kind: tuple[str, int]) -> Slices:
         return Slices([self.has(key) for key in slice_keys(kind)])

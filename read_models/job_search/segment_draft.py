@@ -23,6 +23,7 @@ class SealedAd(NamedTuple):
     title_key: str
     stems: str
     tags: str
+    employer_id: int
 
 
 class SegmentDraft:
@@ -30,6 +31,7 @@ class SegmentDraft:
 
     def __init__(self) -> None:
         self._order = array("q")
+        self._employers = array("q")
         self._sets: dict[str, BitMap] = {}
         self._gathered: defaultdict[str, list[int]] = defaultdict(list)
 
@@ -37,6 +39,7 @@ class SegmentDraft:
         """The next ad."""
         number = len(self._order)
         self._order.append(-ad.sort_key)
+        self._employers.append(ad.employer_id)
         gathered = self._gathered
         for key in keys_of_row(ad.title_key, ad.stems, ad.tags):
             gathered[key].append(number)
@@ -55,6 +58,10 @@ class SegmentDraft:
     def sort_keys(self) -> bytes:
         """As a segment reads them."""
         return self._order.tobytes()
+
+    def employers(self) -> bytes:
+        """Whose the ads are."""
+        return self._employers.tobytes()
 
     def sets(self) -> Iterator[tuple[str, bytes]]:
         """Every key in order with its ads, packed."""

@@ -88,6 +88,7 @@ search_segment = Table(
     Column("version", BigInteger, nullable=False),
     Column("size", Integer, nullable=False),
     Column("sort_keys", Packed(), nullable=False),
+    Column("employers", Packed(), nullable=False),
     info=_DERIVED,
 )
 """A sealed set of ads as they stood at `version` or later, numbered from 0 by falling sort key."""

@@ -6,14 +6,14 @@ from decimal import Decimal
 from math import asin, cos, radians, sin, sqrt
 from typing import Any
 
-from domain.jobs.ad import AdPlace
+from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import group_of
 from domain.reference.language.query import Clause, parse_query
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.pay import monthly_euros
 from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
-from read_models.job_search.words import words_of
+from read_models.job_search.words import AdWords, words_of
 from tests.read_models.job_search.market import Listing
 
 TIERS = {"exclusive": 3, "highlighted": 2, "standard": 1, "normal": 0}
@@ -113,12 +113,24 @@ def _is_near(place: AdPlace, near: Near) -> bool:
     return 2 * 6371 * asin(sqrt(chord)) <= near.km
 
 
+_READ: dict[int, tuple[JobAd, AdWords]] = {}
+
+
+def _words(listing: Listing) -> AdWords:
+    read = _READ.get(listing.number)
+    if read is None or read[0] is not listing.ad:
+        read = _READ[listing.number] = (listing.ad, words_of(listing.ad, listing.employer.name))
+    return read[1]
+
+
 def _parts(listing: Listing) -> list[list[str]]:
-    return [part.split() for part in words_of(listing.ad, listing.employer.name).stems.split("|")]
+    return [part.split() for part in _words(listing).stems.split("|")]
 
 
 def _has_text(listing: Listing, text: str) -> bool:
     asked = parse_query(text)
+    if not asked:
+        return True
     parts = _parts(listing)
     words = {word for part in parts for word in part}
 
@@ -153,7 +165,7 @@ def _fit(listing: Listing, text: str) -> int:
     in_phrases = {stem for phrase in asked.phrases for stem in phrase}
     if not clauses and not in_phrases:
         return 0
-    stems, exact = set(_parts(listing)[0]), set(words_of(listing.ad, listing.employer.name).title.split())
+    stems, exact = set(_parts(listing)[0]), set(_words(listing).title.split())
     if not in_phrases <= stems:
         return 0
     if all(exact & set(clause.exact) for clause in clauses):

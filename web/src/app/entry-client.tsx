@@ -2,6 +2,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
+import { generatedApi } from "@/shared/api/generated";
+import { reportFaults, tellFault } from "@/shared/faults/faults";
 import { App } from "./App";
 import "./app.css";
 import { EVERYWHERE, loadMessages } from "./catalogue";
@@ -21,8 +23,17 @@ async function start(): Promise<void> {
   const app = (
     <App router={router} visit={{ store, now: handover?.now ?? Date.now(), theme: handover?.theme }} />
   );
-  if (handover) hydrateRoot(document, app);
-  else createRoot(document).render(app);
+  const toldOf = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tell };
+  if (handover) hydrateRoot(document, app, toldOf);
+  else createRoot(document, toldOf).render(app);
+  const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
+  await reportFaults(site.data?.errorReporting);
+}
+
+/** What React would do with a fault by itself, and a report. */
+function tell(fault: unknown): void {
+  reportError(fault);
+  tellFault(fault);
 }
 
 /** React Aria writes one style element; it looks for the page's nonce under this name. */

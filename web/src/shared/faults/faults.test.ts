@@ -1,0 +1,60 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let sentry: Server;
+let reports: string[];
+
+beforeEach(async () => {
+  vi.resetModules();
+  reports = [];
+  sentry = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      reports.push(body);
+      response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => sentry.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => new Promise((resolve) => sentry.close(resolve)));
+
+const reporting = () => ({
+  dsn: `http://public@127.0.0.1:${(sentry.address() as AddressInfo).port}/1`,
+  environment: "test",
+  release: "build-1",
+  tracesSampleRate: 0,
+  replaysSessionSampleRate: 0,
+  replaysOnErrorSampleRate: 0,
+  ignoreErrors: ["ResizeObserver"],
+});
+
+test("a fault that came before the reporter is reported, without the address of its person", async () => {
+  const { reportFaults, tellFault } = await import("./faults");
+  tellFault(new Error("nothing for ana@primjer.hr at /prijave?access=s3cret"));
+  await reportFaults(reporting());
+  await vi.waitFor(() => expect(reports.join()).toContain("nothing for [address]"));
+  expect(reports.join()).toContain('"release":"build-1"');
+  expect(reports.join()).not.toContain("s3cret");
+});
+
+test("what the specification ignores is not reported", async () => {
+  const { reportFaults, tellFault } = await import("./faults");
+  await reportFaults(reporting());
+  tellFault(new Error("ResizeObserver loop limit exceeded"));
+  tellFault(new Error("the second"));
+  await vi.waitFor(() => expect(reports.join()).toContain("the second"));
+  expect(reports.join()).not.toContain("ResizeObserver loop");
+});
+
+test("a site without a reporter sends nothing", async () => {
+  const { reportFaults, tellFault } = await import("./faults");
+  tellFault(new Error("early"));
+  await reportFaults(null);
+  tellFault(new Error("late"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reports).toEqual([]);
+});

@@ -10,6 +10,82 @@ const injectedRtkApi = api.injectEndpoints({
         getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
             query: () => ({ url: `/api/site` }),
         }),
+        getToken: build.query<GetTokenApiResponse, GetTokenApiArg>({
+            query: () => ({ url: `/api/me/token` }),
+        }),
+        forgetMe: build.mutation<ForgetMeApiResponse, ForgetMeApiArg>({
+            query: () => ({ url: `/api/me/token`, method: "DELETE" }),
+        }),
+        trackPageVisit: build.mutation<TrackPageVisitApiResponse, TrackPageVisitApiArg>({
+            query: (queryArg) => ({
+                url: `/api/track-page-visit`,
+                method: "POST",
+                body: queryArg.pageVisit,
+                params: {
+                    source: queryArg.source,
+                },
+            }),
+        }),
+        listSavedJobs: build.query<ListSavedJobsApiResponse, ListSavedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-jobs`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        saveJob: build.mutation<SaveJobApiResponse, SaveJobApiArg>({
+            query: (queryArg) => ({ url: `/api/me/saved-jobs/${queryArg.jobId}`, method: "PUT" }),
+        }),
+        unsaveJob: build.mutation<UnsaveJobApiResponse, UnsaveJobApiArg>({
+            query: (queryArg) => ({ url: `/api/me/saved-jobs/${queryArg.jobId}`, method: "DELETE" }),
+        }),
+        getSearchHistory: build.query<GetSearchHistoryApiResponse, GetSearchHistoryApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search-history`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        rememberSearch: build.mutation<RememberSearchApiResponse, RememberSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search-history`,
+                method: "POST",
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                },
+            }),
+        }),
+        clearSearchHistory: build.mutation<ClearSearchHistoryApiResponse, ClearSearchHistoryApiArg>({
+            query: () => ({ url: `/api/jobs/search-history`, method: "DELETE" }),
+        }),
         searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/search`,
@@ -271,6 +347,75 @@ export type GetReadinessApiResponse = /** status 200 Successful Response */ Read
 export type GetReadinessApiArg = void;
 export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
+export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
+export type GetTokenApiArg = void;
+export type ForgetMeApiResponse = unknown;
+export type ForgetMeApiArg = void;
+export type TrackPageVisitApiResponse = unknown;
+export type TrackPageVisitApiArg = {
+    /** Where the person came from. */
+    source?: string;
+    pageVisit: PageVisit;
+};
+export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
+export type ListSavedJobsApiArg = {
+    page?: number;
+    "accept-language"?: string;
+};
+export type SaveJobApiResponse = unknown;
+export type SaveJobApiArg = {
+    jobId: number;
+};
+export type UnsaveJobApiResponse = unknown;
+export type UnsaveJobApiArg = {
+    jobId: number;
+};
+export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
+export type GetSearchHistoryApiArg = {
+    "accept-language"?: string;
+};
+export type RememberSearchApiResponse = unknown;
+export type RememberSearchApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    "accept-language"?: string;
+};
+export type ClearSearchHistoryApiResponse = unknown;
+export type ClearSearchHistoryApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
     /** Words, also `+must`, `-not` and `"a phrase"`. */
@@ -596,6 +741,12 @@ export type Problem = {
         [key: string]: any;
     };
 };
+export type AnonymousToken = {
+    token: string;
+};
+export type PageVisit = {
+    jobId: number;
+};
 export type Named = {
     id: string;
     name: string;
@@ -649,6 +800,16 @@ export type JobCard = {
     /** Whether one can still apply. */
     isActive: boolean;
     userInfo: JobUserInfo;
+};
+export type SavedJob = {
+    job: JobCard;
+    savedAt: string;
+};
+export type SavedJobs = {
+    /** The last saved first, also those that are closed by now. */
+    items: SavedJob[];
+    total: number;
+    totalPages: number;
 };
 export type Near = {
     lat: number;
@@ -704,6 +865,19 @@ export type JobSearch = {
     /** The search as a query string in its one normal form: two searches for the same have the same key. */
     key: string;
 };
+export type RememberedSearch = {
+    search: JobSearch;
+    searchedAt: string;
+};
+export type SearchHistory = {
+    /** Each search once, the newest first, at most 20. */
+    items: RememberedSearch[];
+};
+export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
+export type WorkMode = "on-site" | "hybrid" | "remote";
+export type WorkingTime = "full-time" | "part-time";
+export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
 export type FacetValue = {
     id: string;
     name: string;
@@ -742,11 +916,6 @@ export type JobList = {
     facets: Facet[];
     userInfo: SearchUserInfo;
 };
-export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
-export type WorkMode = "on-site" | "hybrid" | "remote";
-export type WorkingTime = "full-time" | "part-time";
-export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
-export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
 export type JobPlace = {
     /** The place's key in the gazetteer, None outside it. */
     id: string | null;
@@ -1154,6 +1323,15 @@ export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
+    useGetTokenQuery,
+    useForgetMeMutation,
+    useTrackPageVisitMutation,
+    useListSavedJobsQuery,
+    useSaveJobMutation,
+    useUnsaveJobMutation,
+    useGetSearchHistoryQuery,
+    useRememberSearchMutation,
+    useClearSearchHistoryMutation,
     useSearchJobsQuery,
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,

@@ -41,6 +41,17 @@ def search_jobs(
     return _list(found.total, cards, search, locale)
 
 
+@router.get("/jobs/search/featured", openapi_extra=OPTIONAL_LINK)
+def search_featured_jobs(
+    use: Use, locale: RequestLocale, person: CurrentPerson, asked: Annotated[SearchParameters, Query()]
+) -> JobList:
+    """Of the same search, what is shown most prominently."""
+    with use.platform.engine.connect() as connection:
+        found = list_featured(connection, FEATURED, page=asked.page, per_page=PER_PAGE)
+        cards = cards_for(connection, person, found.cards, locale)
+    return _list(found.total, cards, understand(asked, locale), locale)
+
+
 @router.get("/jobs/search/params")
 def understand_search(locale: RequestLocale, asked: Annotated[SearchFilters, Query()]) -> JobSearch:
     """The names of what a search asks for, without searching."""

@@ -120,6 +120,40 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        searchFeaturedJobs: build.query<SearchFeaturedJobsApiResponse, SearchFeaturedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/featured`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
+                    page: queryArg.page,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
         understandSearch: build.query<UnderstandSearchApiResponse, UnderstandSearchApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/search/params`,
@@ -167,6 +201,28 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/${queryArg.jobId}`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
+            query: (queryArg) => ({
+                url: `/api/suggestions/what`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
+                },
+            }),
+        }),
+        suggestPlaces: build.query<SuggestPlacesApiResponse, SuggestPlacesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/suggestions/where`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
                 },
             }),
         }),
@@ -461,6 +517,51 @@ export type SearchJobsApiArg = {
     cursor?: string;
     "accept-language"?: string;
 };
+export type SearchFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
+export type SearchFeaturedJobsApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    sort?: "relevance" | "newest" | "deadline" | "salary";
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    cursor?: string;
+    "accept-language"?: string;
+};
 export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
 export type UnderstandSearchApiArg = {
     /** Words, also `+must`, `-not` and `"a phrase"`. */
@@ -510,6 +611,18 @@ export type ListFeaturedJobsApiArg = {
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
     jobId: number;
+    "accept-language"?: string;
+};
+export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
+export type SuggestWhatApiArg = {
+    /** What was typed so far. */
+    prefix?: string;
+    "accept-language"?: string;
+};
+export type SuggestPlacesApiResponse = /** status 200 Successful Response */ WhereSuggestions;
+export type SuggestPlacesApiArg = {
+    /** What was typed so far. */
+    prefix?: string;
     "accept-language"?: string;
 };
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
@@ -989,6 +1102,29 @@ export type JobDetail = {
     /** Other active jobs of the category, the nearest first. */
     similar: JobCard[];
 };
+export type WhatSuggestion = {
+    kind: "title" | "position" | "employer";
+    /** Of a position or an employer. */
+    id: string | null;
+    text: string;
+};
+export type WhatSuggestions = {
+    /** The likeliest first. */
+    items: WhatSuggestion[];
+};
+export type WhereSuggestion = {
+    kind: "place" | "region" | "country";
+    id: string;
+    name: string;
+    /** Of a place. */
+    region: string | null;
+    /** Of a place or region, by name. */
+    country: string | null;
+};
+export type WhereSuggestions = {
+    /** The largest first. */
+    items: WhereSuggestion[];
+};
 export type Progress = "initiated" | "completed";
 export type Verification = {
     channel: "email" | "phone";
@@ -1333,9 +1469,12 @@ export const {
     useRememberSearchMutation,
     useClearSearchHistoryMutation,
     useSearchJobsQuery,
+    useSearchFeaturedJobsQuery,
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useGetJobQuery,
+    useSuggestWhatQuery,
+    useSuggestPlacesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,

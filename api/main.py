@@ -21,6 +21,7 @@ from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
+from api.jobs.search_routes import router as job_search
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
@@ -32,6 +33,7 @@ from domain.kernel.settings import Settings, load_settings
 ROUTERS: Sequence[APIRouter] = (
     site,
     tracking,
+    job_search,
     jobs,
     reference,
     applications,
@@ -42,7 +44,7 @@ ROUTERS: Sequence[APIRouter] = (
 )
 """Every router of the API, each with its path below `/api`; a new one is a line here.
 
-`/jobs/search-history` stands before `/jobs/{job_id}`, which would take it for a number."""
+`/jobs/search` and `/jobs/search-history` stand before `/jobs/{job_id}`, which would take them for numbers."""
 
 
 def create_api() -> FastAPI:

@@ -17,6 +17,9 @@ from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
 from api.door import Door
+from api.feeds.routes import router as feeds
+from api.feeds.search_routes import router as search_feeds
+from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
@@ -66,6 +69,8 @@ def create_api() -> FastAPI:
     api.include_router(health)
     for router in ROUTERS:
         api.include_router(router, prefix="/api")
+    for router in (search_feeds, feeds, sitemap):
+        api.include_router(router)
     return api
 
 

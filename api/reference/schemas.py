@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from api.schema import Answer
+from domain.kernel.locales import Locale
 
 
 class WhatSuggestion(Answer):
@@ -17,6 +18,18 @@ class WhatSuggestion(Answer):
 
 class WhatSuggestions(Answer):
     items: list[WhatSuggestion] = Field(description="The likeliest first.")
+
+
+class Category(Answer):
+    """A category that people browse by."""
+
+    id: str = Field(examples=["24"])
+    name: str = Field(examples=["Turizam i ugostiteljstvo"])
+    slugs: dict[Locale, str] = Field(description="What the category is called in addresses, by language.")
+
+
+class Categories(Answer):
+    items: list[Category] = Field(description="By name.")
 
 
 class WhereSuggestion(Answer):

@@ -207,6 +207,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/categories`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/what`,
@@ -616,6 +624,10 @@ export type GetJobApiArg = {
     jobId: number;
     /** The ad as it stood then (RFC 3339); one that is still to come means now. */
     asOf?: string;
+    "accept-language"?: string;
+};
+export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
+export type ListCategoriesApiArg = {
     "accept-language"?: string;
 };
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
@@ -1122,6 +1134,18 @@ export type JobDetail = {
     /** Other active jobs of the category, the nearest first. */
     similar: JobCard[];
 };
+export type Category = {
+    id: string;
+    name: string;
+    /** What the category is called in addresses, by language. */
+    slugs: {
+        [key: string]: string;
+    };
+};
+export type Categories = {
+    /** By name. */
+    items: Category[];
+};
 export type WhatSuggestion = {
     kind: "title" | "position" | "employer";
     /** Of a position or an employer. */
@@ -1493,6 +1517,7 @@ export const {
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useGetJobQuery,
+    useListCategoriesQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
     useApplyToJobMutation,

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from domain.kernel.locales import Locale
+from domain.reference.countries import all_countries, find_country
 from domain.reference.folding import fold
+from domain.reference.names import NAMED_IN
 from domain.reference.places import all_regions, find_place, find_region, list_places_named
 
 
@@ -17,7 +19,7 @@ class Locations:
 
 
 def recognise(texts: Iterable[str], locale: Locale) -> Locations:
-    """Each text is an id (`3186886`, `HR-21`) or the name of a place or region; a name may mean several places."""
+    """Each text is an id (`3186886`, `HR-21`, `HR`) or the name of one or several places, regions or countries."""
     found = Locations()
     for text in filter(None, (text.strip() for text in texts)):
         areas = _by_id(text, locale) or _by_name(text, locale)
@@ -31,11 +33,21 @@ def _by_id(text: str, locale: Locale) -> dict[str, str]:
     place = find_place(int(text)) if text.isascii() and text.isdigit() and len(text) < 12 else None
     if place:
         return {text: place.label(locale)}
-    region = find_region(text)
-    return {text: region.name} if region else {}
+    if region := find_region(text):
+        return {text: region.name}
+    country = find_country(text)
+    return {text: country.in_locale(locale)} if country else {}
 
 
 def _by_name(text: str, locale: Locale) -> dict[str, str]:
     places = {str(place.geonameid): place.label(locale) for place in list_places_named(text)}
     folded = fold(text)
-    return places | {region.id: region.name for region in all_regions() if folded and fold(region.name) == folded}
+    if not folded:
+        return {}
+    regions = {region.id: region.name for region in all_regions() if fold(region.name) == folded}
+    countries = {
+        code: names.in_locale(locale)
+        for code, names in all_countries().items()
+        if any(fold(names.in_locale(each)) == folded for each in NAMED_IN)
+    }
+    return places | regions | countries

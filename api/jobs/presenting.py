@@ -73,7 +73,9 @@ def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:
         "published_at": job.published_at,
         "apply_until": job.apply_until,
         "is_active": job.active,
-        "user_info": schemas.JobUserInfo(is_new=job.age_seconds < NEW_FOR_SECONDS),
+        "user_info": schemas.JobUserInfo(
+            is_new=job.age_seconds < NEW_FOR_SECONDS, is_seen=False, is_saved=False, applied_at=None
+        ),
     }
 
 

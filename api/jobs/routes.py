@@ -3,14 +3,15 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query
-from pydantic import Field
 
 from api.dependencies import RequestLocale, Use
 from api.jobs import presenting
-from api.jobs.locations import recognise
-from api.jobs.schemas import JobDetail, JobList, JobSearch, Named
+from api.jobs.parameters import LARGEST_PAGE, SearchFilters, SearchParameters
+from api.jobs.schemas import JobDetail
+from api.jobs.search_schemas import JobList, JobSearch, SearchUserInfo
+from api.jobs.understanding import Understood, describe, understand
 from api.openapi import refusals
-from api.schema import JobNumber, Line
+from api.schema import JobNumber
 from domain.jobs.errors import JobNotFound
 from domain.jobs.formats import JobFormat
 from read_models.job_pages.queries import CardList, find_page, list_cards, list_featured, list_similar
@@ -19,31 +20,27 @@ router = APIRouter(tags=["jobs"])
 
 PER_PAGE = 20
 FEATURED = (JobFormat.FEATURED_HOME, JobFormat.FEATURED, JobFormat.EXCLUSIVE_HOME, JobFormat.EXCLUSIVE, JobFormat.VIDEO)
+EVERYTHING = SearchFilters()
 
-Page = Annotated[int, Query(ge=1, le=100_000, description="From 1; a page beyond the last has no items.")]
-Words = Annotated[
-    Line, Field(max_length=200), Query(description="Words of title, employer or place, all of which must be there.")
-]
-Where = Annotated[
-    list[Annotated[Line, Field(max_length=100)]],
-    Query(max_length=20, description="Names or ids of places and regions; one of them must fit."),
-]
+Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 
 
 @router.get("/jobs/search")
-def search_jobs(use: Use, locale: RequestLocale, query: Words = "", locations: Where = [], page: Page = 1) -> JobList:  # noqa: B006 - never changed; FastAPI copies it
+def search_jobs(use: Use, locale: RequestLocale, asked: Annotated[SearchParameters, Query()]) -> JobList:
     """Active jobs, the most prominent format first, then the newest."""
-    where = recognise(locations, locale)
-    search = JobSearch(
-        query=query,
-        locations=[Named(id=key, name=name) for key, name in where.known.items()],
-        unknown_locations=where.unknown,
-    )
-    if where.unknown and not where.known:
+    search = understand(asked, locale)
+    if search.finds_nothing:
         return _list(CardList((), 0), search, locale)
+    areas = () if asked.exclude_locations else search.areas
     with use.platform.engine.connect() as connection:
-        found = list_cards(connection, query=query, locations=list(where.known), page=page, per_page=PER_PAGE)
+        found = list_cards(connection, query=search.text, locations=areas, page=asked.page, per_page=PER_PAGE)
     return _list(found, search, locale)
+
+
+@router.get("/jobs/search/params")
+def understand_search(locale: RequestLocale, asked: Annotated[SearchFilters, Query()]) -> JobSearch:
+    """The names of what a search asks for, without searching."""
+    return describe(understand(asked, locale), locale)
 
 
 @router.get("/jobs/featured")
@@ -51,7 +48,7 @@ def list_featured_jobs(use: Use, locale: RequestLocale, page: Page = 1) -> JobLi
     """Active jobs whose employers pay for a prominent place."""
     with use.platform.engine.connect() as connection:
         found = list_featured(connection, FEATURED, page=page, per_page=PER_PAGE)
-    return _list(found, JobSearch(query="", locations=[], unknown_locations=[]), locale)
+    return _list(found, understand(EVERYTHING, locale), locale)
 
 
 @router.get("/jobs/{job_id}", responses=refusals(JobNotFound))
@@ -64,10 +61,13 @@ def get_job(use: Use, locale: RequestLocale, job_id: JobNumber) -> JobDetail:
         return presenting.detail(page, list_similar(connection, page.card), locale)
 
 
-def _list(found: CardList, search: JobSearch, locale: RequestLocale) -> JobList:
+def _list(found: CardList, search: Understood, locale: RequestLocale) -> JobList:
     return JobList(
         items=[presenting.card(job, locale) for job in found.cards],
         total=found.total,
         total_pages=-(-found.total // PER_PAGE),
-        search=search,
+        next_cursor=None,
+        search=describe(search, locale),
+        facets=[],
+        user_info=SearchUserInfo(is_saved=False),
     )

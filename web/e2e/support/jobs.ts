@@ -1,5 +1,5 @@
 /** Jobs of the stand-in site: one that takes applications, one for each other state that the screens must show. */
-import type { JobCard, JobDetail } from "../../src/shared/api/generated.ts";
+import type { JobCard, JobDetail, JobList } from "../../src/shared/api/generated.ts";
 
 const DAY = 24 * 3600 * 1000;
 export const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -22,7 +22,7 @@ function card(id: number, title: string, more: Partial<JobCard> = {}): JobCard {
     publishedAt: daysFromNow(-4),
     applyUntil: daysFromNow(21),
     isActive: true,
-    userInfo: { isNew: false },
+    userInfo: { isNew: false, isSeen: false, isSaved: false, appliedAt: null },
     ...more,
   };
 }
@@ -84,4 +84,25 @@ export const JOBS = new Map<number, JobDetail>(
   ].map((job) => [job.id, job]),
 );
 
-export const JOB_LIST = { items: SIMILAR, total: SIMILAR.length, totalPages: 1 };
+export const JOB_LIST: JobList = {
+  items: SIMILAR,
+  total: SIMILAR.length,
+  totalPages: 1,
+  nextCursor: null,
+  search: {
+    query: "",
+    locations: [],
+    unknownLocations: [],
+    positions: [],
+    unknownPositions: [],
+    near: null,
+    newJobs: false,
+    excludeLocations: false,
+    filters: [],
+    corrected: [],
+    wider: null,
+    key: "",
+  },
+  facets: [],
+  userInfo: { isSaved: false },
+};

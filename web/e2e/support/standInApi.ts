@@ -25,7 +25,7 @@ export class StandInApi {
 
     if (path === "/site") return ok(SITE);
     if (path === "/jobs/search" || path === "/jobs/featured") {
-      return ok({ ...JOB_LIST, search: { query: "", locations: [], unknownLocations: [] } });
+      return ok(JOB_LIST);
     }
     const job = /^\/jobs\/(\d+)$/.exec(path)?.[1];
     if (job) {

@@ -19,7 +19,59 @@ const injectedRtkApi = api.injectEndpoints({
                 params: {
                     query: queryArg.query,
                     locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
                     page: queryArg.page,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        understandSearch: build.query<UnderstandSearchApiResponse, UnderstandSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/params`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
                 },
             }),
         }),
@@ -221,12 +273,87 @@ export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
-    /** Words of title, employer or place, all of which must be there. */
-    query?: string;
-    /** Names or ids of places and regions; one of them must fit. */
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
     locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    cursor?: string;
+    "accept-language"?: string;
+};
+export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
+export type UnderstandSearchApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
     "accept-language"?: string;
 };
 export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
@@ -488,6 +615,11 @@ export type JobSalary = {
 export type JobUserInfo = {
     /** Published within the last three days. */
     isNew: boolean;
+    /** Its page was opened from this browser, or by this person, in the last 90 days. */
+    isSeen: boolean;
+    isSaved: boolean;
+    /** When the person's last application for it was sent. */
+    appliedAt: string | null;
 };
 export type JobCard = {
     /** The number by which the world knows the job. */
@@ -518,20 +650,103 @@ export type JobCard = {
     isActive: boolean;
     userInfo: JobUserInfo;
 };
+export type Near = {
+    lat: number;
+    lng: number;
+    km: number;
+};
+export type Filter = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: Named[];
+};
+export type Correction = {
+    typed: string;
+    used: string;
+};
+export type WiderSearch = {
+    step: "county" | "radius" | "country";
+    /** The county, or the place that the radius is around. */
+    name: string | null;
+    km: number | null;
+    total: number;
+};
 export type JobSearch = {
     query: string;
     /** Places and regions that were recognised. */
     locations: Named[];
     /** Words for a place that no place is called by. */
     unknownLocations: string[];
+    /** Occupations, by code, and categories, as `c24`. */
+    positions: Named[];
+    /** Ids that no position has. */
+    unknownPositions: string[];
+    near: Near | null;
+    newJobs: boolean;
+    excludeLocations: boolean;
+    filters: Filter[];
+    corrected: Correction[];
+    /** Set when nothing was found in the place: the items are those of the first wider step with any. */
+    wider: WiderSearch | null;
+    /** The search as a query string in its one normal form: two searches for the same have the same key. */
+    key: string;
+};
+export type FacetValue = {
+    id: string;
+    name: string;
+    count: number;
+    chosen: boolean;
+};
+export type Facet = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: FacetValue[];
+};
+export type SearchUserInfo = {
+    isSaved: boolean;
 };
 export type JobList = {
     items: JobCard[];
     /** How many jobs match, on all pages. */
     total: number;
     totalPages: number;
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
     search: JobSearch;
+    facets: Facet[];
+    userInfo: SearchUserInfo;
 };
+export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
+export type WorkMode = "on-site" | "hybrid" | "remote";
+export type WorkingTime = "full-time" | "part-time";
+export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
 export type JobPlace = {
     /** The place's key in the gazetteer, None outside it. */
     id: string | null;
@@ -940,6 +1155,7 @@ export const {
     useGetReadinessQuery,
     useGetSiteQuery,
     useSearchJobsQuery,
+    useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useGetJobQuery,
     useApplyToJobMutation,

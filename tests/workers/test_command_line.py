@@ -4,6 +4,7 @@ import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from getpass import getuser
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -11,6 +12,8 @@ import pytest
 from sqlalchemy import text
 
 from domain.employers.service import EmployerProfile, Employers
+from domain.jobs.events import ClosingReason, JobClosed
+from domain.kernel.facts import Actor
 from domain.kernel.links import AuditLink, InboxLink, Links
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings, load_settings
@@ -137,7 +140,17 @@ def test_what_is_not_named_well_is_a_wrong_use(installed: Platform, operate: Ope
 
 
 @pytest.mark.parametrize(
-    "words", [(), ("fly",), ("audit-link", "7"), ("inbox-link", "x"), ("tasks", "retry", "7"), ("import-jobs",)]
+    "words",
+    [
+        (),
+        ("fly",),
+        ("audit-link", "7"),
+        ("inbox-link", "x"),
+        ("tasks", "retry", "7"),
+        ("import-jobs",),
+        ("close-job", "x"),
+        ("close-job", "1", "--reason", "tired"),
+    ],
 )
 def test_words_nobody_knows_are_a_wrong_use(operate: Operate, words: tuple[str, ...]) -> None:
     assert operate(*words).code == 2
@@ -208,6 +221,21 @@ def test_ads_are_imported_and_what_cannot_be_read_is_said(
     missing = operate("import-jobs", str(tmp_path / "none.jsonl"))
     assert missing.code == 1
     assert "No such file" in missing.error
+
+
+def test_an_ad_is_closed_once_and_its_history_says_by_whom(platform: Platform, operate: Operate) -> None:
+    at_hand = JobsAtHand(platform)
+    number = at_hand.publish().number
+    closing = ("close-job", str(number), "--reason", "filled")
+    assert operate(*closing) == Told(0, f"Job {number}, Konobar (m/ž), is closed.\n", "")
+    assert operate(*closing) == Told(0, f"Job {number}, Konobar (m/ž), was closed before.\n", "")
+    [closed] = [each for each in at_hand.jobs.history(number) if isinstance(each.fact, JobClosed)]
+    assert closed.fact.reason is ClosingReason.FILLED
+    assert (closed.context.actor, closed.context.channel) == (Actor("administrator", getuser()), "command-line")
+
+
+def test_an_ad_that_is_not_there_cannot_be_closed(platform: Platform, operate: Operate) -> None:
+    assert operate("close-job", "99999") == Told(1, "", "JOB_NOT_FOUND: There is no job with this number.\n")
 
 
 def test_without_the_folder_of_demo_content_the_command_says_so(

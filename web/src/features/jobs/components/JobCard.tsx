@@ -7,20 +7,27 @@ import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { JobCardState } from "./JobCardState";
 import { JobPlace } from "./JobPlace";
+import { useOpenBeside } from "./useOpenBeside";
 import { useSalaryText } from "./useSalaryText";
 
-interface JobCardProps {
+export interface JobCardProps {
   readonly job: Job;
-  readonly heading?: "h2" | "h3";
+  readonly heading?: "h2" | "h3" | undefined;
+  /** The list that the ad is read beside on a wide screen, as a query string. */
+  readonly list?: string | undefined;
+  /** The ad that is being read beside the list. */
+  readonly isCurrent?: boolean;
 }
 
-export function JobCard({ job, heading: Heading = "h3" }: JobCardProps) {
+export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false }: JobCardProps) {
   const salaryText = useSalaryText();
+  const openBeside = useOpenBeside(job, list);
   return (
     <article
       className={classes(
         CARD,
         "group relative flex h-full flex-col gap-3 p-5 transition-colors focus-within:border-accent hover:border-accent",
+        isCurrent && "border-accent bg-accent-soft",
       )}
     >
       <Heading lang={job.language} className="text-lg leading-snug">
@@ -28,7 +35,12 @@ export function JobCard({ job, heading: Heading = "h3" }: JobCardProps) {
         <RouteLink
           route="job"
           params={{ jobId: job.id, slug: job.slug }}
-          className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent"
+          onClick={openBeside}
+          aria-current={isCurrent ? "true" : undefined}
+          className={classes(
+            "after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent",
+            job.userInfo.isSeen && !isCurrent && "text-text-muted",
+          )}
         >
           {job.title}
         </RouteLink>

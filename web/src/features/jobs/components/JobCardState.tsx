@@ -1,4 +1,5 @@
-/** The last line of a card: what stands out about the ad, when it came, until when one may apply. */
+/** The last lines of a card: how fresh the ad is, what stands out about it, what the person did with it. */
+import { Check, Eye } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
@@ -10,7 +11,6 @@ export function JobCardState({ job }: { job: JobCard }) {
   const t = useTranslations("jobs");
   const age = useAge();
   const formats = useFormats();
-  const prominence = prominenceOf(job.format);
   return (
     <div className="mt-auto flex flex-col gap-2.5 pt-1 text-sm text-text-muted">
       <p className="flex flex-wrap gap-x-3">
@@ -24,11 +24,36 @@ export function JobCardState({ job }: { job: JobCard }) {
         )}
       </p>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {!job.isActive && <Badge tone="danger">{t("inactive")}</Badge>}
-        {job.isActive && job.userInfo.isNew && <Badge tone="accent">{t("new")}</Badge>}
-        {prominence !== "plain" && <Badge>{t(prominence)}</Badge>}
-        {job.demo && <Badge>{t("demo")}</Badge>}
+        <JobMarks job={job} />
       </p>
     </div>
+  );
+}
+
+/** Every state in a word. */
+export function JobMarks({ job }: { job: JobCard }) {
+  const t = useTranslations("jobs");
+  const formats = useFormats();
+  const prominence = prominenceOf(job.format);
+  const { appliedAt, isNew, isSeen } = job.userInfo;
+  return (
+    <>
+      {!job.isActive && <Badge tone="danger">{t("inactive")}</Badge>}
+      {appliedAt !== null && (
+        <Badge tone="success">
+          <Check aria-hidden className="size-3.5" />
+          {t("applied", { date: formats.date(appliedAt) })}
+        </Badge>
+      )}
+      {job.isActive && isNew && !isSeen && appliedAt === null && <Badge tone="accent">{t("new")}</Badge>}
+      {isSeen && appliedAt === null && (
+        <Badge>
+          <Eye aria-hidden className="size-3.5" />
+          {t("seen")}
+        </Badge>
+      )}
+      {prominence !== "plain" && <Badge>{t(prominence)}</Badge>}
+      {job.demo && <Badge>{t("demo")}</Badge>}
+    </>
   );
 }

@@ -1,0 +1,56 @@
+/** Opens the filters where there is no room for them beside the list. Without JavaScript it leads down to them. */
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Facet } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
+import { fetchPart } from "@/shared/chunks/fetchPart";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { classes } from "@/shared/ui/classes";
+import { countOf } from "../filters";
+
+const FilterSheet = lazy(() => fetchPart(() => import("./FilterSheet")));
+
+export const FILTERS_ID = "filters";
+
+interface FilterButtonProps {
+  readonly filters: JobFilters;
+  readonly facets: readonly Facet[];
+  readonly total: number;
+  readonly className?: string;
+}
+
+export function FilterButton({ className, ...sheet }: FilterButtonProps) {
+  const t = useTranslations("search");
+  const [isOpen, setOpen] = useState(false);
+  const count = countOf(sheet.filters);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        href={`#${FILTERS_ID}`}
+        role="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={(event) => event.key === " " && (event.preventDefault(), setOpen(true))}
+        className={classes(buttonStyle("secondary"), className)}
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {t("filters")}
+        {count > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-accent-contrast text-sm">
+            {count}
+          </span>
+        )}
+      </a>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet {...sheet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

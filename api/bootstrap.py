@@ -17,6 +17,10 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.saved_jobs import SavedJobs
+from domain.tracking.search_history import SearchHistory
+from domain.tracking.visits import Visits
 from read_models.kernel.waiting import Waiting
 
 _REDIS_PATIENCE = 0.25
@@ -41,6 +45,10 @@ class UseCases:
     application_streams: ApplicationStreams
     applications: Applications
     selection: Selection
+    visits: Visits
+    saved_jobs: SavedJobs
+    search_history: SearchHistory
+    forgetting: Forgetting
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
@@ -70,4 +78,8 @@ def assemble(platform: Platform) -> UseCases:
         application_streams=module.streams,
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
+        visits=Visits(platform.engine),
+        saved_jobs=SavedJobs(platform.engine),
+        search_history=SearchHistory(platform.engine),
+        forgetting=Forgetting(platform.engine),
     )

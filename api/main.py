@@ -21,14 +21,28 @@ from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
+from api.reference.routes import router as reference
 from api.site.routes import router as site
+from api.tracking.routes import router as tracking
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings, load_settings
 
-ROUTERS: Sequence[APIRouter] = (site, jobs, applications, own_applications, documents, inbox, audit)
-"""Every router of the API, each with its path below `/api`; a new one is a line here."""
+ROUTERS: Sequence[APIRouter] = (
+    site,
+    tracking,
+    jobs,
+    reference,
+    applications,
+    own_applications,
+    documents,
+    inbox,
+    audit,
+)
+"""Every router of the API, each with its path below `/api`; a new one is a line here.
+
+`/jobs/search-history` stands before `/jobs/{job_id}`, which would take it for a number."""
 
 
 def create_api() -> FastAPI:

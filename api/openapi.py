@@ -33,6 +33,7 @@ may send twice takes an `Idempotency-Key`. Every answer names its request in `X-
 TAGS = [
     {"name": "site", "description": "What the site says about itself."},
     {"name": "jobs", "description": "Finding and reading job ads."},
+    {"name": "me", "description": "What is remembered of the person who asks."},
     {"name": "applications", "description": "Applying for a job, and one's own applications."},
     {"name": "documents", "description": "Files that go with applications."},
     {"name": "inbox", "description": "What an employer does with applications."},

@@ -12,10 +12,14 @@ from domain.reference.places import all_regions, find_place, find_region, list_p
 
 @dataclass
 class Locations:
-    """Areas that were recognised, by id with their names, and the words that name none."""
+    """Areas that were recognised, by id with their names, and the words that name none.
+
+    `normal` is what was said, shortest: the id of what is one area, the folded name of what is several or none.
+    """
 
     known: dict[str, str] = field(default_factory=dict[str, str])
     unknown: list[str] = field(default_factory=list[str])
+    normal: set[str] = field(default_factory=set[str])
 
 
 def recognise(texts: Iterable[str], locale: Locale) -> Locations:
@@ -24,6 +28,7 @@ def recognise(texts: Iterable[str], locale: Locale) -> Locations:
     for text in filter(None, (text.strip() for text in texts)):
         areas = _by_id(text, locale) or _by_name(text, locale)
         found.known |= areas
+        found.normal.add(next(iter(areas)) if len(areas) == 1 else fold(text) or text)
         if not areas:
             found.unknown.append(text)
     return found

@@ -13,21 +13,22 @@ from domain.reference.places import find_place
 from domain.reference.positions import find_category, find_position
 from read_models.job_pages.queries import JobCard, JobPage
 
-NEW_FOR_SECONDS = 3 * 24 * 3600
 _PLACES_NAMED = 3
 
 
-def card(job: JobCard, locale: Locale) -> schemas.JobCard:
+def card(job: JobCard, info: schemas.JobUserInfo, locale: Locale) -> schemas.JobCard:
     """A job as lists show it."""
-    return schemas.JobCard(**_card_fields(job, locale))
+    return schemas.JobCard(**_card_fields(job, info, locale))
 
 
-def detail(page: JobPage, similar: tuple[JobCard, ...], locale: Locale) -> schemas.JobDetail:
+def detail(
+    page: JobPage, info: schemas.JobUserInfo, similar: list[schemas.JobCard], locale: Locale
+) -> schemas.JobDetail:
     """A job as its page shows it."""
     ad, job = page.ad, page.card
     level = find_education_level(ad.education_level) if ad.education_level else None
     return schemas.JobDetail(
-        **_card_fields(job, locale),
+        **_card_fields(job, info, locale),
         version=job.version,
         changed_at=job.changed_at,
         closed_at=job.closed_at,
@@ -47,11 +48,11 @@ def detail(page: JobPage, similar: tuple[JobCard, ...], locale: Locale) -> schem
         application_ways=[
             schemas.ApplicationWay(type=way.type.value, target=way.target) for way in ad.application_ways
         ],
-        similar=[card(other, locale) for other in similar],
+        similar=similar,
     )
 
 
-def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:
+def _card_fields(job: JobCard, info: schemas.JobUserInfo, locale: Locale) -> dict[str, Any]:
     position = find_position(job.position) if job.position else None
     category = find_category(job.category) if job.category else None
     return {
@@ -73,9 +74,7 @@ def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:
         "published_at": job.published_at,
         "apply_until": job.apply_until,
         "is_active": job.active,
-        "user_info": schemas.JobUserInfo(
-            is_new=job.age_seconds < NEW_FOR_SECONDS, is_seen=False, is_saved=False, applied_at=None
-        ),
+        "user_info": info,
     }
 
 

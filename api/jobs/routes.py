@@ -7,14 +7,15 @@ from fastapi import APIRouter, Query
 from api.dependencies import RequestLocale, Use
 from api.jobs import presenting
 from api.jobs.parameters import LARGEST_PAGE, SearchFilters, SearchParameters
-from api.jobs.schemas import JobDetail
+from api.jobs.personal import CurrentPerson, cards_for, known
+from api.jobs.schemas import JobCard, JobDetail
 from api.jobs.search_schemas import JobList, JobSearch, SearchUserInfo
 from api.jobs.understanding import Understood, describe, understand
-from api.openapi import refusals
+from api.openapi import OPTIONAL_LINK, refusals
 from api.schema import JobNumber
 from domain.jobs.errors import JobNotFound
 from domain.jobs.formats import JobFormat
-from read_models.job_pages.queries import CardList, find_page, list_cards, list_featured, list_similar
+from read_models.job_pages.queries import find_page, list_cards, list_featured, list_similar
 
 router = APIRouter(tags=["jobs"])
 
@@ -25,16 +26,30 @@ EVERYTHING = SearchFilters()
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 
 
-@router.get("/jobs/search")
-def search_jobs(use: Use, locale: RequestLocale, asked: Annotated[SearchParameters, Query()]) -> JobList:
+@router.get("/jobs/search", openapi_extra=OPTIONAL_LINK)
+def search_jobs(
+    use: Use, locale: RequestLocale, person: CurrentPerson, asked: Annotated[SearchParameters, Query()]
+) -> JobList:
     """Active jobs, the most prominent format first, then the newest."""
     search = understand(asked, locale)
     if search.finds_nothing:
-        return _list(CardList((), 0), search, locale)
+        return _list(0, [], search, locale)
     areas = () if asked.exclude_locations else search.areas
     with use.platform.engine.connect() as connection:
         found = list_cards(connection, query=search.text, locations=areas, page=asked.page, per_page=PER_PAGE)
-    return _list(found, search, locale)
+        cards = cards_for(connection, person, found.cards, locale)
+    return _list(found.total, cards, search, locale)
+
+
+@router.get("/jobs/search/featured", openapi_extra=OPTIONAL_LINK)
+def search_featured_jobs(
+    use: Use, locale: RequestLocale, person: CurrentPerson, asked: Annotated[SearchParameters, Query()]
+) -> JobList:
+    """Of the same search, what is shown most prominently."""
+    with use.platform.engine.connect() as connection:
+        found = list_featured(connection, FEATURED, page=asked.page, per_page=PER_PAGE)
+        cards = cards_for(connection, person, found.cards, locale)
+    return _list(found.total, cards, understand(asked, locale), locale)
 
 
 @router.get("/jobs/search/params")
@@ -43,29 +58,37 @@ def understand_search(locale: RequestLocale, asked: Annotated[SearchFilters, Que
     return describe(understand(asked, locale), locale)
 
 
-@router.get("/jobs/featured")
-def list_featured_jobs(use: Use, locale: RequestLocale, page: Page = 1) -> JobList:
+@router.get("/jobs/featured", openapi_extra=OPTIONAL_LINK)
+def list_featured_jobs(use: Use, locale: RequestLocale, person: CurrentPerson, page: Page = 1) -> JobList:
     """Active jobs whose employers pay for a prominent place."""
     with use.platform.engine.connect() as connection:
         found = list_featured(connection, FEATURED, page=page, per_page=PER_PAGE)
-    return _list(found, understand(EVERYTHING, locale), locale)
+        cards = cards_for(connection, person, found.cards, locale)
+    return _list(found.total, cards, understand(EVERYTHING, locale), locale)
 
 
-@router.get("/jobs/{job_id}", responses=refusals(JobNotFound))
-def get_job(use: Use, locale: RequestLocale, job_id: JobNumber) -> JobDetail:
+@router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=refusals(JobNotFound))
+def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobNumber) -> JobDetail:
     """One job with everything its page shows, also after its deadline."""
     with use.platform.engine.connect() as connection:
         page = find_page(connection, job_id)
         if page is None:
             raise JobNotFound
-        return presenting.detail(page, list_similar(connection, page.card), locale)
+        similar = list_similar(connection, page.card)
+        theirs = known(connection, person, [job_id, *(job.number for job in similar)])
+    return presenting.detail(
+        page,
+        theirs.info(page.card),
+        [presenting.card(job, theirs.info(job), locale) for job in similar],
+        locale,
+    )
 
 
-def _list(found: CardList, search: Understood, locale: RequestLocale) -> JobList:
+def _list(total: int, cards: list[JobCard], search: Understood, locale: RequestLocale) -> JobList:
     return JobList(
-        items=[presenting.card(job, locale) for job in found.cards],
-        total=found.total,
-        total_pages=-(-found.total // PER_PAGE),
+        items=cards,
+        total=total,
+        total_pages=-(-total // PER_PAGE),
         next_cursor=None,
         search=describe(search, locale),
         facets=[],

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from urllib.parse import urlencode
+from textwrap import wrap
+from urllib.parse import parse_qsl, urlencode
 
+from pydantic import ValidationError
 from pydantic.alias_generators import to_camel
 
 from api.jobs.locations import Locations, recognise
-from api.jobs.parameters import DIMENSIONS, Dimension, SearchFilters
+from api.jobs.parameters import DIMENSIONS, LONGEST_TEXT, Dimension, SearchFilters
 from api.jobs.schemas import Named
 from api.jobs.search_schemas import Filter, JobSearch, Near
 from domain.kernel.locales import Locale
@@ -19,6 +21,7 @@ from domain.reference.places import find_place
 from domain.reference.positions import find_category, find_position
 
 DEFAULT_RADIUS_KM = 25
+_SEVERAL = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
 _DECIMALS = 3
 """A thousandth of a degree is about a hundred metres: near enough for work, too far for an address."""
 
@@ -85,10 +88,9 @@ def describe(search: Understood, locale: Locale) -> JobSearch:
 def key_of(search: Understood) -> str:
     """The query string that means this search: ids instead of names, in one order, without page and sort."""
     pairs: list[tuple[str, str]] = []
-    if search.text:
-        pairs.append(("query", search.text))
+    pairs += [("query", line) for line in wrap(search.text, LONGEST_TEXT, break_on_hyphens=False)]
     if not search.filters.near:
-        pairs += [("locations", each) for each in (*sorted(search.locations.known), *sorted(search.locations.unknown))]
+        pairs += [("locations", each) for each in sorted(search.locations.normal)]
     if search.filters.near and search.near:
         pairs.append(("near", f"{search.near.lat:g},{search.near.lng:g}"))
     if search.near:
@@ -97,6 +99,19 @@ def key_of(search: Understood) -> str:
     pairs += [(flag, "true") for flag in ("newJobs", "excludeLocations") if _value(search.filters, flag)]
     pairs += [(name, value) for name, values in chosen(search.filters) for value in values]
     return urlencode(pairs)
+
+
+def filters_of(key: str) -> SearchFilters | None:
+    """What a normal form means; None for one of former times that means nothing any more."""
+    found: dict[str, list[str]] = {}
+    for name, value in parse_qsl(key):
+        found.setdefault(name, []).append(value)
+    try:
+        return SearchFilters.model_validate(
+            {name: values if name in _SEVERAL else values[0] for name, values in found.items()}
+        )
+    except ValidationError:
+        return None
 
 
 def chosen(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:

@@ -106,6 +106,12 @@ def find_page(connection: Connection, number: int) -> JobPage | None:
     return JobPage(_card(row), JobAd.model_validate(row["ad"])) if row else None
 
 
+def list_by_number(connection: Connection, numbers: Sequence[int]) -> tuple[JobCard, ...]:
+    """The jobs with these numbers, active or not, in no order."""
+    query = _cards().where(COLUMNS.number.in_(numbers))
+    return tuple(_card(row) for row in connection.execute(query).mappings())
+
+
 def _page(
     connection: Connection,
     conditions: Sequence[ColumnElement[bool]],

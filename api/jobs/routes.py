@@ -1,5 +1,6 @@
 """Finding and reading job ads."""
 
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -12,9 +13,11 @@ from api.jobs.schemas import JobCard, JobDetail
 from api.jobs.search_schemas import JobList, JobSearch, SearchUserInfo
 from api.jobs.understanding import Understood, describe, understand
 from api.openapi import OPTIONAL_LINK, refusals
-from api.schema import JobNumber
-from domain.jobs.errors import JobNotFound
+from api.schema import JobNumber, Moment
+from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
+from domain.jobs.events import JobPublished, JobRemoved
 from domain.jobs.formats import JobFormat
+from read_models.job_pages.history import page_as_of
 from read_models.job_pages.queries import find_page, list_cards, list_featured, list_similar
 
 router = APIRouter(tags=["jobs"])
@@ -24,6 +27,11 @@ FEATURED = (JobFormat.FEATURED_HOME, JobFormat.FEATURED, JobFormat.EXCLUSIVE_HOM
 EVERYTHING = SearchFilters()
 
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
+
+AsOf = Annotated[
+    Moment | None,
+    Query(alias="asOf", description="The ad as it stood then (RFC 3339); one that is still to come means now."),
+]
 
 
 @router.get("/jobs/search", openapi_extra=OPTIONAL_LINK)
@@ -67,9 +75,11 @@ def list_featured_jobs(use: Use, locale: RequestLocale, person: CurrentPerson, p
     return _list(found.total, cards, understand(EVERYTHING, locale), locale)
 
 
-@router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=refusals(JobNotFound))
-def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobNumber) -> JobDetail:
-    """One job with everything its page shows, also after its deadline."""
+@router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=refusals(JobNotFound, JobAlreadyRemoved))
+def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
+    """One job with everything its page shows, also after its deadline, or as it stood at a moment."""
+    if as_of:
+        return _as_it_stood(use, locale, person, job_id, as_of)
     with use.platform.engine.connect() as connection:
         page = find_page(connection, job_id)
         if page is None:
@@ -82,6 +92,19 @@ def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobN
         [presenting.card(job, theirs.info(job), locale) for job in similar],
         locale,
     )
+
+
+def _as_it_stood(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: int, as_of: datetime) -> JobDetail:
+    history = use.jobs.history(job_id)
+    if {JobPublished, JobRemoved} <= {type(recorded.fact) for recorded in history}:
+        raise JobAlreadyRemoved
+    moment = min(as_of, use.platform.clock())
+    page = page_as_of(history, moment)
+    if page is None:
+        raise JobNotFound
+    with use.platform.engine.connect() as connection:
+        theirs = known(connection, person, [job_id])
+    return presenting.detail(page, theirs.info(page.card), [], locale, as_of=moment)
 
 
 def _list(total: int, cards: list[JobCard], search: Understood, locale: RequestLocale) -> JobList:

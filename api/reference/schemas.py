@@ -1,9 +1,10 @@
-"""The shapes of suggestions over the wire."""
+"""The shapes of suggestions and categories over the wire."""
 
 from typing import Literal
 
 from pydantic import Field
 
+from api.jobs.schemas import Named
 from api.schema import Answer
 
 
@@ -31,3 +32,21 @@ class WhereSuggestion(Answer):
 
 class WhereSuggestions(Answer):
     items: list[WhereSuggestion] = Field(description="The largest first.")
+
+
+class Slugs(Answer):
+    """What something is called in an address, by language."""
+
+    hr: str = Field(examples=["turizam-i-ugostiteljstvo"])
+    en: str
+    sl: str
+    bs: str
+    mk: str
+
+
+class Category(Named):
+    slugs: Slugs
+
+
+class Categories(Answer):
+    items: list[Category]

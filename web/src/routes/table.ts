@@ -10,15 +10,18 @@ export const ROUTES = {
 
   jobs: route(
     { hr: "/poslovi", en: "/jobs", sl: "/delovna-mesta", bs: "/poslovi", mk: "/rabotni-mesta" },
-    { screen: "jobs/JobsPage" },
+    { screen: "jobs/JobsPage", isPaged: true },
   ),
-  jobsInCategory: route({
-    hr: "/poslovi/:slug",
-    en: "/jobs/:slug",
-    sl: "/delovna-mesta/:slug",
-    bs: "/poslovi/:slug",
-    mk: "/rabotni-mesta/:slug",
-  }),
+  jobsInCategory: route(
+    {
+      hr: "/poslovi/:slug",
+      en: "/jobs/:slug",
+      sl: "/delovna-mesta/:slug",
+      bs: "/poslovi/:slug",
+      mk: "/rabotni-mesta/:slug",
+    },
+    { screen: "jobs/CategoryPage", isPaged: true },
+  ),
   jobSearch: route(
     {
       hr: "/pretraga-poslova",
@@ -27,7 +30,7 @@ export const ROUTES = {
       bs: "/pretraga-poslova",
       mk: "/prebaruvanje-rabota",
     },
-    { screen: "search/SearchPage" },
+    { screen: "search/SearchPage", indexable: "plain" },
   ),
 
   jobSection: route(

@@ -22,5 +22,23 @@ export const jobsApi = generatedApi.injectEndpoints({
         params: { ...queryArg, page: pageParam === 1 ? undefined : pageParam },
       }),
     }),
+    featuredPages: build.infiniteQuery<JobList, void, number>({
+      keepUnusedDataFor: KEPT,
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => ({
+        url: "/api/jobs/featured",
+        params: { page: pageParam === 1 ? undefined : pageParam },
+      }),
+    }),
   }),
 });
+
+/** What a list is about: how many there are, how the search was understood, by what it can be narrowed. */
+export function useJobList(filters: JobFilters, page: number): JobList | undefined {
+  const { currentData } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam: page });
+  return currentData?.pages[0];
+}

@@ -19,7 +19,9 @@ test("an address somebody made up asks no more than the API takes", () => {
   expect(query?.[0]).toHaveLength(200);
   expect(locations).toEqual(["Split"]);
   expect(
-    read("employment=king&category=x&salaryFrom=-1&radius=9999&near=somewhere&published=9y&employer=0&sort=up"),
+    read(
+      "employment=king&category=x&salaryFrom=-1&radius=9999&near=somewhere&published=9y&employer=0&sort=up",
+    ),
   ).toEqual({});
   expect(pageOf(new URLSearchParams("page=0"))).toBe(1);
   expect(pageOf(new URLSearchParams("page=1000000"))).toBe(1);
@@ -53,7 +55,9 @@ test("the radius goes with the last place that it was around", () => {
 });
 
 test("what is counted and taken off are filters, not what and where", () => {
-  const filters = read("query=kuhar&locations=Split&radius=10&employment=student&employment=seasonal&newJobs=true");
+  const filters = read(
+    "query=kuhar&locations=Split&radius=10&employment=student&employment=seasonal&newJobs=true",
+  );
   expect(countOf(filters)).toBe(3);
   expect(whatAndWhere(filters)).toEqual({ query: ["kuhar"], locations: ["Split"], radius: 10 });
 });

@@ -90,14 +90,20 @@ export function valuesOf(filters: JobFilters, name: FilterName): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** The filters with one of them set to these values; to none takes it off. */
-export function withValues(filters: JobFilters, name: FilterName, values: readonly string[]): JobFilters {
+/** The filters with some of them set to other values; none takes one off. */
+export function withChanges(
+  filters: JobFilters,
+  changes: { [Name in FilterName]?: readonly string[] },
+): JobFilters {
   const search = new URLSearchParams();
-  for (const [other, texts] of Object.entries(searchOf(filters))) {
-    if (other !== name) for (const one of texts ?? []) search.append(other, one);
+  for (const name of FILTER_NAMES) {
+    for (const value of changes[name] ?? valuesOf(filters, name)) search.append(name, value);
   }
-  for (const one of values) search.append(name, one);
   return filtersOf(search);
+}
+
+export function withValues(filters: JobFilters, name: FilterName, values: readonly string[]): JobFilters {
+  return withChanges(filters, { [name]: values });
 }
 
 export function without(filters: JobFilters, name: FilterName, value: string): JobFilters {
@@ -127,19 +133,15 @@ export function countOf(filters: JobFilters): number {
   );
 }
 
+const WHAT_AND_WHERE: readonly FilterName[] = ["query", "locations", "near", "radius", "sort"];
+
 /** Only what and where: what is left when all filters are taken off. */
-export function whatAndWhere({ query, locations, near, radius, sort }: JobFilters): JobFilters {
-  return filtersOf(
-    new URLSearchParams(
-      Object.entries(
-        searchOf({
-          ...(query && { query }),
-          ...(locations && { locations }),
-          ...(near && { near }),
-          ...(radius && { radius }),
-          ...(sort && { sort }),
-        }),
-      ).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
-    ),
-  );
+export function whatAndWhere(filters: JobFilters): JobFilters {
+  const others = FILTER_NAMES.filter((name) => !WHAT_AND_WHERE.includes(name));
+  return withChanges(filters, Object.fromEntries(others.map((name) => [name, []])));
+}
+
+/** Whether nothing at all is asked for. */
+export function isForAll(filters: JobFilters): boolean {
+  return FILTER_NAMES.every((name) => name === "sort" || valuesOf(filters, name).length === 0);
 }

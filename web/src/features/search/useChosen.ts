@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Facet, JobSearch, Named } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useFormats } from "@/shared/i18n/useFormats";
-import { type FilterName, FILTER_NAMES, valuesOf, without } from "./filters";
+import { FILTER_NAMES, type FilterName, valuesOf, without } from "./filters";
 
 export interface Chosen {
   readonly name: FilterName;

@@ -229,6 +229,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/reference/categories`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         applyToJob: build.mutation<ApplyToJobApiResponse, ApplyToJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/applications/${queryArg.jobId}/application`,
@@ -628,6 +636,10 @@ export type SuggestPlacesApiResponse = /** status 200 Successful Response */ Whe
 export type SuggestPlacesApiArg = {
     /** What was typed so far. */
     prefix?: string;
+    "accept-language"?: string;
+};
+export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
+export type ListCategoriesApiArg = {
     "accept-language"?: string;
 };
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
@@ -1145,6 +1157,21 @@ export type WhereSuggestions = {
     /** The largest first. */
     items: WhereSuggestion[];
 };
+export type Slugs = {
+    hr: string;
+    en: string;
+    sl: string;
+    bs: string;
+    mk: string;
+};
+export type Category = {
+    id: string;
+    name: string;
+    slugs: Slugs;
+};
+export type Categories = {
+    items: Category[];
+};
 export type Progress = "initiated" | "completed";
 export type Verification = {
     channel: "email" | "phone";
@@ -1495,6 +1522,7 @@ export const {
     useGetJobQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
+    useListCategoriesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,

@@ -8,6 +8,11 @@ const messages: Translation<typeof hr> = {
   lead: "Prijavite se bez registracije i pratite šta se s prijavom dešava: kada je proslijeđena i kada ju je poslodavac pogledao.",
   description: "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i jasan trag svake prijave.",
   open: "Otvoreni poslovi",
+  featured: "Izdvojeni poslovi",
+  allOpen:
+    "{count, plural, one {{shown} otvoren posao} few {Sva {shown} otvorena posla} other {Svih {shown} otvorenih poslova}}",
+  categories: "Poslovi po kategorijama",
+  allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   steps: {

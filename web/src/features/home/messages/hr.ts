@@ -5,6 +5,11 @@ const messages = {
   lead: "Prijavite se bez registracije i pratite što se s prijavom događa: kad je proslijeđena i kad ju je poslodavac pogledao.",
   description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i jasan trag svake prijave.",
   open: "Otvoreni poslovi",
+  featured: "Izdvojeni poslovi",
+  allOpen:
+    "{count, plural, one {{shown} otvoren posao} few {Sva {shown} otvorena posla} other {Svih {shown} otvorenih poslova}}",
+  categories: "Poslovi po kategorijama",
+  allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   steps: {

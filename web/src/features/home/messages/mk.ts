@@ -9,6 +9,10 @@ const messages: Translation<typeof hr> = {
   description:
     "Работа во Македонија и регионот, аплицирање без регистрација и јасна трага на секоја апликација.",
   open: "Отворени огласи",
+  featured: "Издвоени огласи",
+  allOpen: "{count, plural, one {{shown} отворен оглас} other {Сите {shown} отворени огласи}}",
+  categories: "Огласи по категории",
+  allCategories: "Прикажи ги сите категории ({count})",
   noneYet: "Моментално нема отворени огласи",
   noneYetHint: "Нови огласи пристигнуваат секој ден. Навратете утре.",
   steps: {

@@ -8,6 +8,11 @@ const messages: Translation<typeof hr> = {
   lead: "Prijavite se brez registracije in spremljajte, kaj se s prijavo dogaja: kdaj je posredovana in kdaj si jo je delodajalec ogledal.",
   description: "Delo v Sloveniji in regiji, prijava brez registracije in jasna sled vsake prijave.",
   open: "Prosta delovna mesta",
+  featured: "Izpostavljena delovna mesta",
+  allOpen:
+    "{count, plural, one {{shown} prosto delovno mesto} two {Obe prosti delovni mesti ({shown})} few {Vsa {shown} prosta delovna mesta} other {Vseh {shown} prostih delovnih mest}}",
+  categories: "Delovna mesta po področjih",
+  allCategories: "Prikaži vsa področja ({count})",
   noneYet: "Trenutno ni prostih delovnih mest",
   noneYetHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
   steps: {

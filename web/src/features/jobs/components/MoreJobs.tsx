@@ -70,8 +70,7 @@ export function MoreJobs({
   const end = useRef<HTMLDivElement>(null);
   useEndless({
     end,
-    isReady:
-      hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages.length < asked + BY_ITSELF,
+    isReady: hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages.length < asked + BY_ITSELF,
     onNear: () => void fetchNextPage(),
   });
   usePageInAddress({ area, page, to, isOn: isOwnPage });

@@ -8,7 +8,7 @@ import { Dots } from "@/shared/ui/Dots";
 
 interface PageLinkProps {
   readonly to: string;
-  readonly rel: "next" | "prev";
+  readonly rel?: "next" | "prev";
   readonly isPending: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

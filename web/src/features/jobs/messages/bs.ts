@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   allTitle: "Svi poslovi",
   allDescription: "Svi otvoreni poslovi na jednom mjestu.",
+  categoryDescription: "Otvoreni poslovi u kategoriji: {category}.",
   list: "Lista poslova",
   open: "{count, plural, one {{shown} otvoren posao} few {{shown} otvorena posla} other {{shown} otvorenih poslova}}",
   noneOpen: "Trenutno nema otvorenih poslova",
@@ -15,7 +16,10 @@ const messages: Translation<typeof hr> = {
   highlighted: "Istaknuto",
   demo: "Primjer",
   applyUntil: "Prijava do {date}",
+  applied: "Prijavili ste se {date}",
+  seen: "Pogledano",
   loadMore: "Učitaj još",
+  loadEarlier: "Učitaj prethodne",
   shown: "Prikazano {shown} od {total}",
   workMode: {
     "on-site": "Rad na lokaciji",

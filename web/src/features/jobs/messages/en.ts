@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   allTitle: "All jobs",
   allDescription: "Every open job in one place.",
+  categoryDescription: "Open jobs in this category: {category}.",
   list: "List of jobs",
   open: "{count, plural, one {{shown} open job} other {{shown} open jobs}}",
   noneOpen: "No open jobs right now",
@@ -15,7 +16,10 @@ const messages: Translation<typeof hr> = {
   highlighted: "Highlighted",
   demo: "Demo",
   applyUntil: "Apply until {date}",
+  applied: "You applied on {date}",
+  seen: "Viewed",
   loadMore: "Load more",
+  loadEarlier: "Load earlier",
   shown: "Showing {shown} of {total}",
   workMode: {
     "on-site": "On-site work",

@@ -1,6 +1,7 @@
 const messages = {
   allTitle: "Svi poslovi",
   allDescription: "Svi otvoreni poslovi na jednom mjestu.",
+  categoryDescription: "Otvoreni poslovi u kategoriji: {category}.",
   list: "Popis poslova",
   open: "{count, plural, one {{shown} otvoren posao} few {{shown} otvorena posla} other {{shown} otvorenih poslova}}",
   noneOpen: "Trenutno nema otvorenih poslova",
@@ -12,7 +13,10 @@ const messages = {
   highlighted: "Istaknuto",
   demo: "Primjer",
   applyUntil: "Prijava do {date}",
+  applied: "Prijavili ste se {date}",
+  seen: "Pogledano",
   loadMore: "Učitaj još",
+  loadEarlier: "Učitaj prethodne",
   shown: "Prikazano {shown} od {total}",
   workMode: {
     "on-site": "Rad na lokaciji",

@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   allTitle: "Сите работни места",
   allDescription: "Сите отворени огласи на едно место.",
+  categoryDescription: "Отворени огласи во категоријата: {category}.",
   list: "Список на огласи",
   open: "{count, plural, one {{shown} отворен оглас} other {{shown} отворени огласи}}",
   noneOpen: "Моментално нема отворени огласи",
@@ -15,7 +16,10 @@ const messages: Translation<typeof hr> = {
   highlighted: "Истакнато",
   demo: "Пример",
   applyUntil: "Аплицирање до {date}",
+  applied: "Аплициравте на {date}",
+  seen: "Прегледано",
   loadMore: "Вчитај повеќе",
+  loadEarlier: "Вчитај претходни",
   shown: "Прикажани {shown} од {total}",
   workMode: {
     "on-site": "Работа на локација",

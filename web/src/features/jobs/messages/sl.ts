@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   allTitle: "Vsa delovna mesta",
   allDescription: "Vsa prosta delovna mesta na enem mestu.",
+  categoryDescription: "Prosta delovna mesta na področju: {category}.",
   list: "Seznam delovnih mest",
   open: "{count, plural, one {{shown} prosto delovno mesto} two {{shown} prosti delovni mesti} few {{shown} prosta delovna mesta} other {{shown} prostih delovnih mest}}",
   noneOpen: "Trenutno ni prostih delovnih mest",
@@ -15,7 +16,10 @@ const messages: Translation<typeof hr> = {
   highlighted: "Izpostavljeno",
   demo: "Primer",
   applyUntil: "Prijava do {date}",
+  applied: "Prijavili ste se {date}",
+  seen: "Ogledano",
   loadMore: "Naloži več",
+  loadEarlier: "Naloži prejšnje",
   shown: "Prikazano {shown} od {total}",
   workMode: {
     "on-site": "Delo na lokaciji",

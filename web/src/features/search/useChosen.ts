@@ -12,7 +12,8 @@ export interface Chosen {
   readonly without: JobFilters;
 }
 
-const NOT_A_FILTER: readonly FilterName[] = ["sort", "excludeLocations"];
+/** The words stand in the search box already. */
+const NOT_A_FILTER: readonly FilterName[] = ["query", "sort", "excludeLocations"];
 
 export function useChosen(
   filters: JobFilters,

@@ -45,18 +45,20 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
           {job.title}
         </RouteLink>
       </Heading>
-      <ul className="flex flex-col gap-1.5 text-sm text-text-muted">
-        <Line icon={<Building2 aria-hidden className="size-4" />}>{job.employer.name}</Line>
-        <Line icon={<MapPin aria-hidden className="size-4" />}>
-          <JobPlace job={job} />
-        </Line>
-        {job.salary && (
-          <Line icon={<Banknote aria-hidden className="size-4" />}>
-            <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+      <div className="flex flex-1 flex-col gap-3 @2xl:flex-row @2xl:items-end @2xl:justify-between">
+        <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
+          <Line icon={<Building2 aria-hidden className="size-4" />}>{job.employer.name}</Line>
+          <Line icon={<MapPin aria-hidden className="size-4" />}>
+            <JobPlace job={job} />
           </Line>
-        )}
-      </ul>
-      <JobCardState job={job} />
+          {job.salary && (
+            <Line icon={<Banknote aria-hidden className="size-4" />}>
+              <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+            </Line>
+          )}
+        </ul>
+        <JobCardState job={job} />
+      </div>
     </article>
   );
 }

@@ -12,7 +12,7 @@ export function JobCardState({ job }: { job: JobCard }) {
   const age = useAge();
   const formats = useFormats();
   return (
-    <div className="mt-auto flex flex-col gap-2.5 pt-1 text-sm text-text-muted">
+    <div className="mt-auto flex flex-col gap-2.5 pt-1 text-sm text-text-muted @2xl:mt-0 @2xl:shrink-0 @2xl:flex-col-reverse @2xl:items-end @2xl:gap-1.5">
       <p className="flex flex-wrap gap-x-3">
         {job.isActive ? (
           <>

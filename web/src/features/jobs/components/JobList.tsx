@@ -30,7 +30,12 @@ export function JobList({
   return (
     <Grid layout={layout}>
       {jobs.map((job) => (
-        <li key={job.id} data-page={startsPage?.(job)} data-current={job.id === current || undefined}>
+        <li
+          key={job.id}
+          className="@container"
+          data-page={startsPage?.(job)}
+          data-current={job.id === current || undefined}
+        >
           <JobCard job={job} heading={heading} list={list} isCurrent={job.id === current} />
         </li>
       ))}

@@ -20,12 +20,15 @@ export function ActiveFilters({ filters, search, facets }: ActiveFiltersProps) {
   const chosen = useChosen(filters, search, facets);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={t("activeFilters")} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t("activeFilters")}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
       {chosen.map(({ name, value, label, without }) => (
         <Filter key={`${name}=${value}`} label={label} filters={without} name={name} />
       ))}
       {countOf(filters) > 1 && (
-        <li>
+        <li className="max-md:shrink-0">
           <RouteLink
             route="jobSearch"
             search={searchOf(whatAndWhere(filters))}
@@ -48,7 +51,7 @@ interface FilterProps {
 function Filter({ label, filters }: FilterProps) {
   const t = useTranslations("search");
   return (
-    <li className="min-w-0">
+    <li className="max-md:shrink-0 md:min-w-0">
       <RouteLink
         route="jobSearch"
         search={searchOf(filters)}

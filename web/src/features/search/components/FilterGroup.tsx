@@ -110,7 +110,7 @@ function Choice({ label, count, name, value, isSingle, isOn, onToggle }: ChoiceP
           value={value}
           checked={isOn}
           onChange={(event) => onToggle(event.target.checked)}
-          className={`peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none border-2 border-border-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent ${isSingle ? "rounded-full" : "rounded-md"}`}
+          className={`peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none border-2 border-border-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent ${isSingle ? "rounded-full" : "rounded-[6px]"}`}
         />
         {isSingle ? (
           <span

@@ -7,6 +7,7 @@ import { href } from "@/routes/href";
 import { type JobSearch, useRememberSearchMutation } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { classes } from "@/shared/ui/classes";
 import { FILTER_NAMES, isForAll, searchOf } from "../filters";
 import { useWhatAndWhere } from "../useWhatAndWhere";
 import { HiddenFilters } from "./HiddenFilters";
@@ -17,12 +18,14 @@ interface SearchBoxProps {
   readonly filters?: JobFilters;
   /** How the API understood it. */
   readonly search?: JobSearch | undefined;
+  /** Takes little room on a phone: above a list that one has come for. */
+  readonly isSmall?: boolean;
 }
 
 const NO_FILTERS: JobFilters = {};
 const LONGEST = { what: 200, where: 100 };
 
-export function SearchBox({ filters = NO_FILTERS, search }: SearchBoxProps) {
+export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: SearchBoxProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -42,7 +45,10 @@ export function SearchBox({ filters = NO_FILTERS, search }: SearchBoxProps) {
       action={href("jobSearch", {}, locale)}
       role="search"
       onSubmit={submit}
-      className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-2 focus-within:border-accent md:flex-row md:items-center md:gap-0"
+      className={classes(
+        "flex rounded-card border border-border bg-surface-raised focus-within:border-accent md:flex-nowrap md:items-center md:gap-0 md:p-2",
+        isSmall ? "flex-wrap items-center p-1" : "flex-col gap-2 p-2 md:flex-row",
+      )}
     >
       <SuggestField
         kind="what"
@@ -52,9 +58,15 @@ export function SearchBox({ filters = NO_FILTERS, search }: SearchBoxProps) {
         name="query"
         maxLength={LONGEST.what}
         onSearch={go}
-        className="md:flex-[1.7]"
+        className={classes("md:flex-[1.7]", isSmall && "max-md:basis-full")}
       />
-      <span aria-hidden className="mx-3 h-px bg-border md:mx-0 md:h-8 md:w-px" />
+      <span
+        aria-hidden
+        className={classes(
+          "mx-3 h-px bg-border md:mx-0 md:h-8 md:w-px md:basis-auto",
+          isSmall && "basis-full",
+        )}
+      />
       <SuggestField
         kind="where"
         label={t("where")}
@@ -65,8 +77,16 @@ export function SearchBox({ filters = NO_FILTERS, search }: SearchBoxProps) {
         onSearch={(near) => go({ ...wanted(), ...near })}
       />
       <HiddenFilters filters={filters} names={FILTER_NAMES.filter((name) => !SHOWN.includes(name))} />
-      <button type="submit" className={`${buttonStyle("primary")} min-h-12 md:px-8`}>
-        {t("search")}
+      <button
+        type="submit"
+        className={classes(
+          buttonStyle("primary"),
+          "min-h-12 md:px-8",
+          isSmall && "max-md:size-11 max-md:min-h-0 max-md:px-0",
+        )}
+      >
+        {isSmall && <Search aria-hidden className="size-5 md:hidden" />}
+        <span className={classes(isSmall && "max-md:sr-only")}>{t("search")}</span>
       </button>
     </Form>
   );

@@ -34,7 +34,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
   const { total = 0, search, facets = NONE } = answer ?? {};
   return (
     <>
-      <SearchBox key={JSON.stringify(filters)} filters={filters} search={search} />
+      <SearchBox key={JSON.stringify(filters)} filters={filters} search={search} isSmall />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
         <aside
           id={FILTERS_ID}
@@ -44,7 +44,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div className="min-w-0">
-          <div className="sticky top-16 z-20 -mx-4 mb-3 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:py-0">
+          <div className="sticky top-16 z-20 -mx-4 mb-3 flex min-h-14 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:py-0">
             <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
               {answer && t("found", { count: total, shown: formats.number(total) })}
             </h2>

@@ -1,4 +1,5 @@
 /** In which order the ads stand. */
+import { ArrowDownUp } from "lucide-react";
 import { useId } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -24,7 +25,10 @@ export function SortChoice({ filters }: { filters: JobFilters }) {
       <label htmlFor={id} className="sr-only text-sm text-text-muted md:not-sr-only">
         {t("sortBy")}
       </label>
+      {/* A phone has room for the sign only; the list that opens from it says the rest. */}
+      <ArrowDownUp aria-hidden className="pointer-events-none absolute z-10 ml-3 size-5 md:hidden" />
       <NativeSelect
+        className="max-md:w-11 max-md:[&>select]:pr-0 max-md:[&>select]:pl-11 max-md:[&>svg]:hidden"
         id={id}
         name="sort"
         value={filters.sort ?? "relevance"}

@@ -85,7 +85,7 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       >
         <ListBox<SuggestionGroup> className={LISTBOX}>
           {({ id, title, items }) => (
-            <ListBoxSection id={id} aria-label={title}>
+            <ListBoxSection id={`group ${id}`} aria-label={title}>
               {title !== "" && <Header className="px-3 pt-2 pb-1 text-sm text-text-muted">{title}</Header>}
               <Collection items={items}>
                 {(item) => (

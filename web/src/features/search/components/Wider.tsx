@@ -32,7 +32,7 @@ export function Wider({ filters, search, wider }: WiderProps) {
       <h2 id="wider" className="mb-4 text-lg">
         {t("title", { place: place || t("here") })}
       </h2>
-      <Timeline label={t("steps")}>
+      <Timeline label={t("steps")} direction="row">
         <Step state="done" label={place || t("here")}>
           {t("nothing")}
         </Step>

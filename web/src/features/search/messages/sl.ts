@@ -69,14 +69,14 @@ const messages: Translation<typeof hr> = {
   unknownPlacesBeside: "Tega kraja ne prepoznamo, zato ga iskanje ne upošteva: {places}.",
   unknownPositions: "Poklica iz naslova ne prepoznamo. Vpišite ga z besedami.",
   wider: {
-    title: "V tem kraju ni takega dela: {place}",
+    title: "{place}: takega dela ni",
     here: "Izbrano območje",
     steps: "Kje smo iskali",
     nothing: "Ni delovnih mest",
     itsCounty: "Celotna regija",
     itsRadius: "Do 50 km",
     county: "{name}",
-    radius: "Do {km} km: {name}",
+    radius: "Do {km} km okoli kraja {name}",
     country: "Vsa država",
     found:
       "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",

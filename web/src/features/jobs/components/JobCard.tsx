@@ -7,6 +7,7 @@ import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { JobCardState } from "./JobCardState";
 import { JobPlace } from "./JobPlace";
+import { SaveJob } from "./SaveJob";
 import { useOpenBeside } from "./useOpenBeside";
 import { useSalaryText } from "./useSalaryText";
 
@@ -30,7 +31,7 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
         isCurrent && "border-accent bg-accent-soft",
       )}
     >
-      <Heading lang={job.language} className="text-lg leading-snug">
+      <Heading lang={job.language} className="pr-9 text-lg leading-snug">
         {/* The whole card leads to the ad; the title is what is read out. */}
         <RouteLink
           route="job"
@@ -45,6 +46,8 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
           {job.title}
         </RouteLink>
       </Heading>
+      {/* Comes once there is JavaScript to do it; its place is kept. */}
+      <SaveJob job={job} className="absolute top-2.5 right-2.5 z-10" />
       <div className="flex flex-1 flex-col gap-3 @2xl:flex-row @2xl:items-end @2xl:justify-between">
         <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
           <Line icon={<Building2 aria-hidden className="size-4" />}>{job.employer.name}</Line>

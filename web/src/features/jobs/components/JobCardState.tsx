@@ -1,7 +1,7 @@
 /** The last lines of a card: how fresh the ad is, what stands out about it, what the person did with it. */
-import { Check, Eye } from "lucide-react";
+import { Check, Eye, Heart } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { JobCard } from "@/shared/api/generated";
+import type { JobCard, JobDetail } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Badge } from "@/shared/ui/Badge";
@@ -31,14 +31,15 @@ export function JobCardState({ job }: { job: JobCard }) {
 }
 
 /** Every state in a word. */
-export function JobMarks({ job }: { job: JobCard }) {
+export function JobMarks({ job }: { job: JobCard | JobDetail }) {
+  const isPaused = "standing" in job && job.standing === "paused";
   const t = useTranslations("jobs");
   const formats = useFormats();
   const prominence = prominenceOf(job.format);
-  const { appliedAt, isNew, isSeen } = job.userInfo;
+  const { appliedAt, isNew, isSeen, isSaved } = job.userInfo;
   return (
     <>
-      {!job.isActive && <Badge tone="danger">{t("inactive")}</Badge>}
+      {!job.isActive && <Badge tone="danger">{t(isPaused ? "paused" : "inactive")}</Badge>}
       {appliedAt !== null && (
         <Badge tone="success">
           <Check aria-hidden className="size-3.5" />
@@ -50,6 +51,12 @@ export function JobMarks({ job }: { job: JobCard }) {
         <Badge>
           <Eye aria-hidden className="size-3.5" />
           {t("seen")}
+        </Badge>
+      )}
+      {isSaved && (
+        <Badge tone="accent">
+          <Heart aria-hidden className="size-3.5 fill-accent" />
+          {t("saved")}
         </Badge>
       )}
       {prominence !== "plain" && <Badge>{t(prominence)}</Badge>}

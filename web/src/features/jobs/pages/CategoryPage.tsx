@@ -41,7 +41,7 @@ function JobsOf({ category, slug }: { category: Category; slug: string }) {
             href("jobsInCategory", { slug }, locale, number > 1 ? { page: String(number) } : {})
           }
           layout="rows"
-          list={listBeside("search", searchOf(filters))}
+          list={listBeside("search", searchOf(filters, page))}
           empty={<Nothing filters={filters} />}
         />
       </SearchFrame>

@@ -2,7 +2,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { SearchFrame } from "@/features/search/components/SearchFrame";
-import { pageOf } from "@/features/search/filters";
+import { pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
 import type { JobFilters } from "@/shared/api/searches";
@@ -28,9 +28,9 @@ function JobsPage() {
         <MoreJobs
           filters={ALL}
           page={page}
-          to={(number) => href("jobs", {}, locale, number > 1 ? { page: String(number) } : {})}
+          to={(number) => href("jobs", {}, locale, searchOf(ALL, number))}
           layout="rows"
-          list={listBeside("jobs", {})}
+          list={listBeside("jobs", searchOf(ALL, page))}
           empty={<EmptyState title={t("noneOpen")}>{t("noneOpenHint")}</EmptyState>}
         />
       </SearchFrame>

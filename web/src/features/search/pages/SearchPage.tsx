@@ -31,7 +31,7 @@ function SearchPage() {
           page={pageOf(address)}
           to={(page) => href("jobSearch", {}, locale, searchOf(filters, page))}
           layout="rows"
-          list={listBeside("search", searchOf(filters))}
+          list={listBeside("search", searchOf(filters, pageOf(address)))}
           empty={<Nothing filters={filters} />}
         />
       </SearchFrame>

@@ -9,8 +9,7 @@ const messages: Translation<typeof hr> = {
   description: "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i jasan trag svake prijave.",
   open: "Otvoreni poslovi",
   featured: "Izdvojeni poslovi",
-  allOpen:
-    "{count, plural, one {{shown} otvoren posao} few {Sva {shown} otvorena posla} other {Svih {shown} otvorenih poslova}}",
+  allOpen: "Svi otvoreni poslovi ({shown})",
   categories: "Poslovi po kategorijama",
   allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",

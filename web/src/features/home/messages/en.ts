@@ -10,7 +10,7 @@ const messages: Translation<typeof hr> = {
     "Jobs in Croatia and the region, applying without an account, and every application in plain sight.",
   open: "Open jobs",
   featured: "Featured jobs",
-  allOpen: "{count, plural, one {{shown} open job} other {All {shown} open jobs}}",
+  allOpen: "All open jobs ({shown})",
   categories: "Jobs by category",
   allCategories: "Show all categories ({count})",
   noneYet: "No open jobs right now",

@@ -9,8 +9,7 @@ const messages: Translation<typeof hr> = {
   description: "Delo v Sloveniji in regiji, prijava brez registracije in jasna sled vsake prijave.",
   open: "Prosta delovna mesta",
   featured: "Izpostavljena delovna mesta",
-  allOpen:
-    "{count, plural, one {{shown} prosto delovno mesto} two {Obe prosti delovni mesti ({shown})} few {Vsa {shown} prosta delovna mesta} other {Vseh {shown} prostih delovnih mest}}",
+  allOpen: "Vsa prosta delovna mesta ({shown})",
   categories: "Delovna mesta po področjih",
   allCategories: "Prikaži vsa področja ({count})",
   noneYet: "Trenutno ni prostih delovnih mest",

@@ -41,7 +41,7 @@ function HomePage() {
           </h2>
           {total > 0 && (
             <RouteLink route="jobs" className="link font-semibold">
-              {t("allOpen", { count: total, shown: formats.number(total) })}
+              {t("allOpen", { shown: formats.number(total) })}
             </RouteLink>
           )}
         </div>

@@ -28,7 +28,7 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
       className={classes(
         CARD,
         "group relative flex h-full flex-col gap-3 p-5 transition-colors focus-within:border-accent hover:border-accent",
-        isCurrent && "border-accent bg-accent-soft",
+        isCurrent && "border-accent! bg-accent-soft!",
       )}
     >
       <Heading lang={job.language} className="pr-9 text-lg leading-snug">
@@ -60,7 +60,7 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
             </Line>
           )}
         </ul>
-        <JobCardState job={job} />
+        <JobCardState job={job} isRead={isCurrent} />
       </div>
     </article>
   );

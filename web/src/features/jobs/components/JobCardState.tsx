@@ -7,7 +7,13 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { Badge } from "@/shared/ui/Badge";
 import { prominenceOf } from "../formats";
 
-export function JobCardState({ job }: { job: JobCard }) {
+interface JobStateProps {
+  readonly job: JobCard | JobDetail;
+  /** It is being read right now, so nobody needs to be told that they have seen it. */
+  readonly isRead?: boolean;
+}
+
+export function JobCardState({ job, isRead = false }: JobStateProps) {
   const t = useTranslations("jobs");
   const age = useAge();
   const formats = useFormats();
@@ -24,14 +30,14 @@ export function JobCardState({ job }: { job: JobCard }) {
         )}
       </p>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        <JobMarks job={job} />
+        <JobMarks job={job} isRead={isRead} />
       </p>
     </div>
   );
 }
 
 /** Every state in a word. */
-export function JobMarks({ job }: { job: JobCard | JobDetail }) {
+export function JobMarks({ job, isRead = false }: JobStateProps) {
   const isPaused = "standing" in job && job.standing === "paused";
   const t = useTranslations("jobs");
   const formats = useFormats();
@@ -46,8 +52,10 @@ export function JobMarks({ job }: { job: JobCard | JobDetail }) {
           {t("applied", { date: formats.date(appliedAt) })}
         </Badge>
       )}
-      {job.isActive && isNew && !isSeen && appliedAt === null && <Badge tone="accent">{t("new")}</Badge>}
-      {isSeen && appliedAt === null && (
+      {job.isActive && isNew && (isRead || !isSeen) && appliedAt === null && (
+        <Badge tone="accent">{t("new")}</Badge>
+      )}
+      {isSeen && !isRead && appliedAt === null && (
         <Badge>
           <Eye aria-hidden className="size-3.5" />
           {t("seen")}

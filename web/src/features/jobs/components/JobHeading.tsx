@@ -18,7 +18,7 @@ export function JobHeading({ job }: { job: JobDetail }) {
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
-        <JobMarks job={job} />
+        <JobMarks job={job} isRead />
       </p>
       <h1 lang={job.language} className="break-words text-3xl md:text-4xl">
         {job.title}

@@ -33,13 +33,13 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
   if (!job) return null;
   const isOpen = job.isActive && job.asOf === null;
   return (
-    <div className={list ? "page-width lg:max-w-[1360px]" : "page-width"}>
+    <div className="page-width">
       <Head
         title={`${job.title}, ${job.employer.name}`}
         description={t("description", { employer: job.employer.name, place: job.location })}
       />
       {isOpen && <JobPosting job={job} />}
-      <div className={list && "lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-8"}>
+      <div className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8"}>
         {list && <Beside list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
           {list && <BackToResults list={list} search={search} className="mb-3 lg:hidden" />}

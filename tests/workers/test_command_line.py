@@ -1,10 +1,7 @@
 """What operators type, what they are told, and the exit codes."""
 
 import sys
-from base64 import b64encode
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from getpass import getuser
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,8 +9,6 @@ import pytest
 from sqlalchemy import text
 
 from domain.employers.service import EmployerProfile, Employers
-from domain.jobs.events import ClosingReason, JobClosed
-from domain.kernel.facts import Actor
 from domain.kernel.links import AuditLink, InboxLink, Links
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings, load_settings
@@ -26,51 +21,10 @@ from tests.domain.applications.at_hand import AtHand
 from tests.jobs_at_hand import JobsAtHand
 from tests.surroundings import settings_for
 from tests.workers.at_work import Reacting, captured_logs, happen, relay_for, runner_for, states, task_ids
-from workers.command_line import main
+from tests.workers.commands_at_hand import Operate, Told
 from workers.queue import TaskQueue
 from workers.register import PROJECTIONS
 from workers.tasks.registry import Work
-
-Operate = Callable[..., "Told"]
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a command printed, and its exit code."""
-
-    code: int
-    out: str
-    error: str
-
-
-@pytest.fixture
-def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Settings], None]]:
-    def use(settings: Settings) -> None:
-        monkeypatch.setenv("DATABASE_URL", settings.database_url)
-        monkeypatch.setenv("REDIS_URL", settings.redis_url)
-        monkeypatch.setenv("KARIJERA_SITE_URL", "https://karijera.example")
-        for name in ("personal_data_key", "link_key"):
-            key = b64encode(getattr(settings, name).get_secret_value()).decode()
-            monkeypatch.setenv(f"KARIJERA_{name.upper()}", key)
-        load_settings.cache_clear()
-
-    yield use
-    load_settings.cache_clear()
-
-
-@pytest.fixture
-def operate(platform: Platform, environment: Callable[[Settings], None], capsys: pytest.CaptureFixture[str]) -> Operate:
-    """Runs a command on this test's database."""
-    environment(platform.settings)
-
-    def run(*words: str) -> Told:
-        with pytest.raises(SystemExit) as ended:
-            main(words)
-        told = capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return Told(ended.value.code, told.out, told.err)
-
-    return run
 
 
 @pytest.fixture
@@ -140,17 +94,7 @@ def test_what_is_not_named_well_is_a_wrong_use(installed: Platform, operate: Ope
 
 
 @pytest.mark.parametrize(
-    "words",
-    [
-        (),
-        ("fly",),
-        ("audit-link", "7"),
-        ("inbox-link", "x"),
-        ("tasks", "retry", "7"),
-        ("import-jobs",),
-        ("close-job", "x"),
-        ("close-job", "1", "--reason", "tired"),
-    ],
+    "words", [(), ("fly",), ("audit-link", "7"), ("inbox-link", "x"), ("tasks", "retry", "7"), ("import-jobs",)]
 )
 def test_words_nobody_knows_are_a_wrong_use(operate: Operate, words: tuple[str, ...]) -> None:
     assert operate(*words).code == 2
@@ -221,21 +165,6 @@ def test_ads_are_imported_and_what_cannot_be_read_is_said(
     missing = operate("import-jobs", str(tmp_path / "none.jsonl"))
     assert missing.code == 1
     assert "No such file" in missing.error
-
-
-def test_an_ad_is_closed_once_and_its_history_says_by_whom(platform: Platform, operate: Operate) -> None:
-    at_hand = JobsAtHand(platform)
-    number = at_hand.publish().number
-    closing = ("close-job", str(number), "--reason", "filled")
-    assert operate(*closing) == Told(0, f"Job {number}, Konobar (m/ž), is closed.\n", "")
-    assert operate(*closing) == Told(0, f"Job {number}, Konobar (m/ž), was closed before.\n", "")
-    [closed] = [each for each in at_hand.jobs.history(number) if isinstance(each.fact, JobClosed)]
-    assert closed.fact.reason is ClosingReason.FILLED
-    assert (closed.context.actor, closed.context.channel) == (Actor("administrator", getuser()), "command-line")
-
-
-def test_an_ad_that_is_not_there_cannot_be_closed(platform: Platform, operate: Operate) -> None:
-    assert operate("close-job", "99999") == Told(1, "", "JOB_NOT_FOUND: There is no job with this number.\n")
 
 
 def test_without_the_folder_of_demo_content_the_command_says_so(

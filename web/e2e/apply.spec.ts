@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { href } from "../src/routes/href";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
 import { codeIn, letterTo, linkIn } from "./mailbox";
+import { findJob, type Job, newAddress } from "./sentApplication";
 
 const CV = {
   name: "Životopis Iva Ivić.txt",
@@ -11,20 +12,7 @@ const CV = {
 };
 const LETTER = "Radila sam u Rovinju i Opatiji.\nSlobodna sam od svibnja.";
 
-interface Job {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-}
-
-async function aJob(request: APIRequestContext): Promise<Job> {
-  const { items } = await (await request.get("/api/jobs/search?query=kuhar")).json();
-  return items.find(({ applicationTypes }: { applicationTypes: string[] }) =>
-    applicationTypes.includes("quick"),
-  );
-}
-
-const newAddress = () => `iva.${crypto.randomUUID().slice(0, 8)}@primjer.example`;
+const aJob = (request: APIRequestContext) => findJob(request, "kuhar");
 const applyAddress = ({ id, slug }: Job) => href("apply", { jobId: id, slug }, "hr");
 
 async function fillIn(page: Page, email: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { MyApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
 import { anApplication, anUnconfirmed } from "@/testing/applications";
+import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { Where } from "@/testing/Where";
@@ -186,6 +187,16 @@ describe("the details", () => {
     expect(await screen.findByText(/Žao nam je što ste ostali bez odgovora/)).toBeVisible();
     expect(screen.getByText("Odgovor nije stigao")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Izmijeni i pošalji ponovno" })).toBeNull();
+  });
+
+  test.each(LOCALES)("of silence end, in %s, with a step that has no date", async (locale) => {
+    open("access=me&application=04", locale);
+    const dialog = await screen.findByRole("dialog", { name: "Mesar" });
+    const { now, noAnswer, progress } = messagesOf(locale).applications.detail;
+    expect(within(dialog).getByText(now["no-feedback"])).toBeVisible();
+    const steps = within(within(dialog).getByRole("list", { name: progress })).getAllByRole("listitem");
+    expect(steps.at(-1)).toHaveTextContent(noAnswer);
+    expect(steps.at(-1)?.querySelector("time")).toBeNull();
   });
 
   test("of one that is gone say so", async () => {

@@ -17,11 +17,15 @@ from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
 from api.door import Door
+from api.feeds.routes import router as feeds
+from api.feeds.search_routes import router as search_feeds
+from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
 from api.reference.categories import router as categories
+from api.jobs.search_routes import router as job_search
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
@@ -33,6 +37,7 @@ from domain.kernel.settings import Settings, load_settings
 ROUTERS: Sequence[APIRouter] = (
     site,
     tracking,
+    job_search,
     jobs,
     reference,
     categories,
@@ -44,7 +49,7 @@ ROUTERS: Sequence[APIRouter] = (
 )
 """Every router of the API, each with its path below `/api`; a new one is a line here.
 
-`/jobs/search-history` stands before `/jobs/{job_id}`, which would take it for a number."""
+`/jobs/search` and `/jobs/search-history` stand before `/jobs/{job_id}`, which would take them for numbers."""
 
 
 def create_api() -> FastAPI:
@@ -66,6 +71,8 @@ def create_api() -> FastAPI:
     api.include_router(health)
     for router in ROUTERS:
         api.include_router(router, prefix="/api")
+    for router in (search_feeds, feeds, sitemap):
+        api.include_router(router)
     return api
 
 

@@ -56,6 +56,10 @@ class Known:
         )
 
 
+NOBODY = Known(seen=set(), saved=set(), applied={})
+"""What is known when nobody in particular asks."""
+
+
 def known(connection: Connection, person: Person, job_numbers: Sequence[int]) -> Known:
     """Reads what the person did with these jobs."""
     owner, applications = person.owner, person.applications

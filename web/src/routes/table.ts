@@ -91,7 +91,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external",
       mk: "/rabota/:jobId/:slug/apply-external",
     },
-    { indexable: false },
+    { screen: "external-apply/ExternalPage", indexable: false },
   ),
   applyExternalCountdown: route(
     {
@@ -101,7 +101,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external-countdown",
       mk: "/rabota/:jobId/:slug/apply-external-countdown",
     },
-    { showFooter: false, indexable: false },
+    { screen: "external-apply/CountdownPage", showFooter: false, indexable: false },
   ),
   applyExternalForm: route(
     {
@@ -111,7 +111,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external-form",
       mk: "/rabota/:jobId/:slug/apply-external-form",
     },
-    { ...bare, indexable: false },
+    { ...bare, screen: "external-apply/ExternalFormPage", indexable: false },
   ),
   applicationVerification: everywhere("/application/verification", {
     screen: "apply/VerificationPage",

@@ -25,8 +25,8 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   const [isAsked, setAsked] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked });
-  const history = useGetSearchHistoryQuery({}, { skip: !isAsked });
+  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
+  const history = useGetSearchHistoryQuery({}, { skip: !isAsked, refetchOnMountOrArgChange: true });
   const [clear] = useClearSearchHistoryMutation();
   const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
 
@@ -58,14 +58,14 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     const id = rest.join(":");
     const text =
       found.data?.items.find((item) => item.kind === kind && (item.id ?? item.text) === id)?.text ?? id;
-    if (kind === "clear") void clear();
+    if (kind === "clear") void clear().then(() => history.refetch());
     if (kind === "recent") onSearch(filtersOf(new URLSearchParams(id)));
     if (kind === "title") field.choose({ text, filters: { query: [text] } });
     if (kind === "position") field.choose({ text, filters: { positions: [id] } });
     if (kind === "employer") field.choose({ text, filters: { employer: [Number(id)] } });
   };
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
     onFocus: () => setAsked(true),
     onChoose,
   };
@@ -76,7 +76,7 @@ export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFi
   const [isAsked, setAsked] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isAsked });
+  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
   const locate = useGeolocation();
 
   const places = isTyped ? (found.data?.items ?? []) : [];
@@ -104,7 +104,7 @@ export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFi
     if (place) field.choose({ text: place.name, filters: { locations: [id] } });
   };
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
     onFocus: () => setAsked(true),
     onChoose,
   };

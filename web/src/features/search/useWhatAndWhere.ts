@@ -20,6 +20,8 @@ export interface FieldState {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly choose: (choice: Choice) => void;
+  /** What stands there was chosen, so there is nothing to suggest. */
+  readonly isChosen: boolean;
 }
 
 const TAKEN_OFF = { query: [], locations: [], near: [], radius: [], excludeLocations: [] };
@@ -51,11 +53,12 @@ export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefin
   return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), wanted };
 }
 
-function fieldOf({ text }: Content, set: (change: (now: Content) => Content) => void): FieldState {
+function fieldOf({ text, choice }: Content, set: (change: (now: Content) => Content) => void): FieldState {
   return {
     text,
     setText: (next) => set((now) => ({ ...now, text: next })),
-    choose: (choice) => set(() => ({ text: choice.text, choice })),
+    choose: (chosen) => set(() => ({ text: chosen.text, choice: chosen })),
+    isChosen: text !== "" && choice?.text === text,
   };
 }
 

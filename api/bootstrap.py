@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 import redis
+from sqlalchemy import Engine
 
 from api.job_directory import JobsAsOffers
+from api.jobs.finding import Finding
 from api.rate_limit import RateLimiter
 from domain.applications.assembly import open_applicants_side, open_applications
 from domain.applications.selection import Selection
@@ -50,6 +52,9 @@ class UseCases:
     saved_jobs: SavedJobs
     search_history: SearchHistory
     forgetting: Forgetting
+    finding: Finding
+    reading: Engine
+    """For what only reads: each statement by itself, no transaction around it."""
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
@@ -85,4 +90,6 @@ def assemble(platform: Platform) -> UseCases:
         saved_jobs=SavedJobs(platform.engine),
         search_history=SearchHistory(platform.engine),
         forgetting=Forgetting(platform.engine),
+        finding=Finding(),
+        reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

@@ -25,7 +25,6 @@ from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
-from api.reference.categories import router as categories
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
@@ -40,7 +39,6 @@ ROUTERS: Sequence[APIRouter] = (
     job_search,
     jobs,
     reference,
-    categories,
     applications,
     own_applications,
     documents,

@@ -3,6 +3,7 @@
 from typing import Annotated
 from urllib.parse import urlsplit
 
+import orjson
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
@@ -10,14 +11,13 @@ from api.conditional import tagged
 from api.dependencies import Use, limited
 from api.feeds.syndication import Entry, Feed, atom, rss
 from api.feeds.wording import pay, title_of
-from api.jobs import presenting
+from api.jobs.finding import FoundCard, Wish
 from api.jobs.parameters import SearchFilters
-from api.jobs.personal import NOBODY
 from api.jobs.understanding import key_of, understand
 from api.rate_limit import FEED
 from api.site_addresses import SiteAddresses
 from domain.kernel.locales import SOURCE_LOCALE, Locale
-from read_models.job_pages.queries import JobCard, list_cards
+from read_models.job_search.freshness import find_freshness
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
@@ -62,9 +62,9 @@ def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
     locale, addresses = asked.locale, SiteAddresses(use.settings.site_url)
     search = understand(asked, locale)
     key = key_of(search)
-    areas = () if asked.exclude_locations else search.areas
-    with use.platform.engine.connect() as connection:
-        found = list_cards(connection, query=search.text, locations=areas, per_page=MOST).cards
+    wish = Wish(search, locale, sort="newest", count=MOST)
+    with use.reading.connect() as connection:
+        found = use.finding.find(connection, wish, find_freshness(connection))
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(
@@ -72,21 +72,22 @@ def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
         link=addresses.page("jobSearch", locale) + (f"?{key}" if key else ""),
         itself=f"{addresses.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
         language=locale,
-        entries=[_entry(job, addresses, locale) for job in found],
+        entries=[_entry(job, addresses, locale) for job in found.cards if found.wider is None],
     )
 
 
-def _entry(job: JobCard, addresses: SiteAddresses, locale: Locale) -> Entry:
-    card = presenting.card(job, NOBODY.info(job), locale)
-    parts = [card.employer.name, card.location, pay(card.salary, locale)]
+def _entry(job: FoundCard, addresses: SiteAddresses, locale: Locale) -> Entry:
+    card = orjson.loads(job.json + b"}")
+    employer: str = card["employer"]["name"]
+    parts = [employer, card["location"], pay(card["salary"], locale)]
     return Entry(
         # A tag (RFC 4151) stays the same when the title, and with it the address, changes.
         id=f"tag:{urlsplit(addresses.site_url).hostname},2026:job/{job.number}",
-        title=card.title,
-        link=addresses.job(job.number, job.slug, locale),
+        title=card["title"],
+        link=addresses.job(job.number, card["slug"], locale),
         published=job.published_at,
         updated=max(job.changed_at, job.published_at),
-        author=card.employer.name,
+        author=employer,
         summary=" · ".join(filter(None, parts)),
-        categories=[named.name for named in (card.root_position, card.position) if named],
+        categories=[named["name"] for named in (card["rootPosition"], card["position"]) if named],
     )

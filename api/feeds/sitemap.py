@@ -12,8 +12,9 @@ from api.feeds.routes import FOR_A_WHILE, XML, PageNotFound
 from api.feeds.streaming import streamed
 from api.feeds.xml_writing import XmlWriter
 from api.rate_limit import FEED
-from api.site_addresses import SiteAddresses, static_pages
+from api.site_addresses import SiteAddresses, is_indexable, static_pages
 from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.reference.positions import all_categories
 from read_models.job_pages.exporting import list_addresses, list_parts
 
 router = APIRouter(include_in_schema=False, dependencies=[limited(FEED)])
@@ -54,8 +55,10 @@ def sitemap_index(use: Use, request: Request) -> Response:
 def sitemap_of_pages(use: Use, request: Request) -> Response:
     """Pages that are always there."""
     addresses = SiteAddresses(use.settings.site_url)
-    pages = ((addresses.in_all_languages(route), None) for route in static_pages())
-    return tagged(request, b"".join(_urls(pages)), XML, FOR_A_WHILE)
+    categories = all_categories().values() if is_indexable("jobsInCategory") else ()
+    pages = [addresses.in_all_languages(route) for route in static_pages()]
+    pages += [addresses.of_category(category) for category in categories]
+    return tagged(request, b"".join(_urls((page, None) for page in pages)), XML, FOR_A_WHILE)
 
 
 @router.get("/sitemaps/jobs-{part}.xml")

@@ -1,10 +1,10 @@
 """The few words of a feed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from babel.numbers import format_decimal
 
-from api.jobs.schemas import JobSalary
 from domain.kernel.locales import Locale
 
 JOBS: dict[Locale, str] = {
@@ -34,12 +34,12 @@ def title_of(project_name: str, about: Sequence[str], locale: Locale) -> str:
     return f"{name} – {', '.join(about)}" if about else name
 
 
-def pay(salary: JobSalary | None, locale: Locale) -> str:
+def pay(salary: Mapping[str, Any] | None, locale: Locale) -> str:
     """The pay in words: "1.800–2.400 EUR mjesečno, neto"; empty when it is not shown."""
     if salary is None:
         return ""
     ends = dict.fromkeys(
-        format_decimal(end, locale=locale) for end in (salary.minimum, salary.maximum) if end is not None
+        format_decimal(end, locale=locale) for end in (salary["minimum"], salary["maximum"]) if end is not None
     )
     words = PERIODS[locale]
-    return f"{'–'.join(ends)} {salary.currency} {words[salary.period]}, {words[salary.tax]}"
+    return f"{'–'.join(ends)} {salary['currency']} {words[salary['period']]}, {words[salary['tax']]}"

@@ -29,6 +29,11 @@ class Person:
     owner: Owner | None = None
     applications: ColumnElement[bool] | None = None
 
+    @property
+    def is_known(self) -> bool:
+        """Whether an answer is about somebody."""
+        return self.owner is not None or self.applications is not None
+
 
 def current_person(owner: CurrentOwner, applicant: CurrentVisitor) -> Person:
     """Who asks."""
@@ -54,10 +59,6 @@ class Known:
             is_saved=job.number in self.saved,
             applied_at=self.applied.get(job.number),
         )
-
-
-NOBODY = Known(seen=set(), saved=set(), applied={})
-"""What is known when nobody in particular asks."""
 
 
 def known(connection: Connection, person: Person, job_numbers: Sequence[int]) -> Known:

@@ -1,11 +1,11 @@
-"""The shapes of suggestions and categories over the wire."""
+"""The shapes of suggestions over the wire."""
 
 from typing import Literal
 
 from pydantic import Field
 
-from api.jobs.schemas import Named
 from api.schema import Answer
+from domain.kernel.locales import Locale
 
 
 class WhatSuggestion(Answer):
@@ -20,6 +20,18 @@ class WhatSuggestions(Answer):
     items: list[WhatSuggestion] = Field(description="The likeliest first.")
 
 
+class Category(Answer):
+    """A category that people browse by."""
+
+    id: str = Field(examples=["24"])
+    name: str = Field(examples=["Turizam i ugostiteljstvo"])
+    slugs: dict[Locale, str] = Field(description="What the category is called in addresses, by language.")
+
+
+class Categories(Answer):
+    items: list[Category] = Field(description="By name.")
+
+
 class WhereSuggestion(Answer):
     """A place, region or country; its id goes into `locations`."""
 
@@ -32,21 +44,3 @@ class WhereSuggestion(Answer):
 
 class WhereSuggestions(Answer):
     items: list[WhereSuggestion] = Field(description="The largest first.")
-
-
-class Slugs(Answer):
-    """What something is called in an address, by language."""
-
-    hr: str = Field(examples=["turizam-i-ugostiteljstvo"])
-    en: str
-    sl: str
-    bs: str
-    mk: str
-
-
-class Category(Named):
-    slugs: Slugs
-
-
-class Categories(Answer):
-    items: list[Category]

@@ -10,8 +10,8 @@ from api.main import create_app
 from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.platform import Platform
-from read_models.job_changes.projection import JobChanges
-from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
+from tests.api.job_board import ServedBoard
+from tests.read_models.job_pages.job_pages_at_hand import CONTEXT
 from tests.read_models_at_hand import ReadModels
 
 SITE = "https://jobs.example"
@@ -22,7 +22,7 @@ ODD = 'Konobar & "ica" <b>\u0001😀</b> ]]>'
 @pytest.fixture(scope="module")
 def jobs(platform: Platform, read_models: ReadModels) -> dict[str, int]:
     """A cook, a waiter with an odd title, an example; one that was closed and one that was removed."""
-    board = JobBoard(platform, read_models)
+    board = ServedBoard(platform, read_models)
     numbers = {
         "cook": board.publish(
             title="Kuhar/ica",
@@ -43,7 +43,6 @@ def jobs(platform: Platform, read_models: ReadModels) -> dict[str, int]:
     board.jobs.close(numbers["closed"], CloseJob(ClosingReason.FILLED), CONTEXT)
     board.jobs.remove(numbers["removed"], RemoveJob(RemovalReason.UNLAWFUL), CONTEXT)
     board.show()
-    read_models.show(JobChanges())
     return numbers
 
 

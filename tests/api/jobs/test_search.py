@@ -34,7 +34,11 @@ def test_a_card_shows_what_a_person_decides_by(client: TestClient, jobs: dict[st
 
 
 def test_old_jobs_are_not_new(client: TestClient) -> None:
-    assert {card["userInfo"]["isNew"] for card in search(client, query="konobar")["items"]} == {False}
+    found = search(client, query="konobar")["items"]
+    assert {(card["title"], card["userInfo"]["isNew"]) for card in found} == {
+        ("Kuhar/ica", True),
+        ("Konobar/ica", False),
+    }
 
 
 def test_names_come_in_the_language_that_is_asked_for(client: TestClient) -> None:
@@ -53,8 +57,9 @@ def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -
 
 def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
-    assert (found["total"], found["totalPages"], found["items"]) == (0, 0, [])
-    assert found["search"]["unknownLocations"] == ["Atlantida"]
+    assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])
+    assert found["search"]["wider"] == {"step": "country", "name": None, "km": None, "total": 26}
+    assert len(found["items"]) == 20
 
 
 def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient) -> None:

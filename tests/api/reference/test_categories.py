@@ -1,4 +1,4 @@
-"""GET /api/reference/categories."""
+"""GET /api/categories."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def client(platform: Platform) -> Iterator[TestClient]:
 
 
 def test_categories_are_named_in_the_language_asked_for_and_addressed_in_all(client: TestClient) -> None:
-    items = client.get("/api/reference/categories", headers={"Accept-Language": "sl"}).json()["items"]
+    items = client.get("/api/categories", headers={"Accept-Language": "sl"}).json()["items"]
     tourism = next(item for item in items if item["id"] == "24")
     assert tourism["name"] == "Turizem in gostinstvo"
     assert tourism["slugs"] == {
@@ -31,7 +31,7 @@ def test_categories_are_named_in_the_language_asked_for_and_addressed_in_all(cli
 def test_no_two_categories_share_an_address(client: TestClient) -> None:
     """Any language's spelling leads to its category, whatever the page's language."""
     owners: dict[str, set[str]] = {}
-    for item in client.get("/api/reference/categories").json()["items"]:
+    for item in client.get("/api/categories").json()["items"]:
         for address in item["slugs"].values():
             owners.setdefault(address, set()).add(item["id"])
     assert len(owners) > 27

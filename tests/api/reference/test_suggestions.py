@@ -1,4 +1,4 @@
-"""GET /api/suggestions/what and /where."""
+"""GET /api/categories, /api/suggestions/what and /where."""
 
 from collections.abc import Iterator
 
@@ -47,3 +47,13 @@ def test_an_occupation_is_suggested_by_the_beginning_of_any_word(client: TestCli
 @pytest.mark.parametrize("prefix", ["", " ", "🍋", "%", "_", "((", "x" * 100])
 def test_what_begins_nothing_is_answered_with_nothing(client: TestClient, path: str, prefix: str) -> None:
     assert client.get(f"/api/suggestions/{path}", params={"prefix": prefix}).json() == {"items": []}
+
+
+def test_categories_are_named_and_addressed_in_every_language(client: TestClient) -> None:
+    items = client.get("/api/categories", headers={"Accept-Language": "en"}).json()["items"]
+    assert len(items) == 27
+    assert [item["name"] for item in items] == sorted(item["name"] for item in items)
+    law = next(item for item in items if item["name"] == "Law")
+    assert law["slugs"] == {"hr": "pravo", "en": "law", "sl": "pravo", "bs": "pravo", "mk": "pravo"}
+    for locale in ("hr", "en", "sl", "bs", "mk"):
+        assert len({item["slugs"][locale] for item in items}) == 27

@@ -14,11 +14,10 @@ from api.main import create_app
 from domain.kernel.facts import Actor
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
-from read_models.kernel.generations import install
+from read_models.job_search.projection import JobSearch
+from tests.api.job_board import ServedBoard
 from tests.api.site_at_hand import open_site
-from tests.read_models.job_pages.job_pages_at_hand import JobBoard
 from tests.read_models_at_hand import ReadModels
-from workers.register import PROJECTIONS
 
 SITE = "http://127.0.0.1:8000"
 
@@ -26,8 +25,7 @@ SITE = "http://127.0.0.1:8000"
 @pytest.fixture(scope="module")
 def jobs(platform: Platform, read_models: ReadModels) -> list[int]:
     """A waiter and a cook."""
-    install(platform.engine, PROJECTIONS)
-    board = JobBoard(platform, read_models)
+    board = ServedBoard(platform, read_models)
     numbers = [board.publish(title="Konobar/ica"), board.publish(title="Kuhar/ica", position="5120")]
     board.show()
     return numbers
@@ -189,7 +187,7 @@ def test_a_signed_in_person_is_known_by_the_account_and_not_by_the_browser(
 def test_who_applied_sees_when(platform: Platform, read_models: ReadModels) -> None:
     with open_site(platform) as site:
         job = site.jobs.publish().number
-        read_models.show(JobPages())
+        read_models.show(JobPages(), JobSearch())
         _, link = site.sent(job)
         _, other_link = site.sent(site.jobs.publish().number, email="other@example.com")
 

@@ -207,6 +207,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/categories`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/what`,
@@ -226,14 +234,6 @@ const injectedRtkApi = api.injectEndpoints({
                 },
                 params: {
                     prefix: queryArg.prefix,
-                },
-            }),
-        }),
-        listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
-            query: (queryArg) => ({
-                url: `/api/reference/categories`,
-                headers: {
-                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -626,6 +626,10 @@ export type GetJobApiArg = {
     asOf?: string;
     "accept-language"?: string;
 };
+export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
+export type ListCategoriesApiArg = {
+    "accept-language"?: string;
+};
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
 export type SuggestWhatApiArg = {
     /** What was typed so far. */
@@ -636,10 +640,6 @@ export type SuggestPlacesApiResponse = /** status 200 Successful Response */ Whe
 export type SuggestPlacesApiArg = {
     /** What was typed so far. */
     prefix?: string;
-    "accept-language"?: string;
-};
-export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
-export type ListCategoriesApiArg = {
     "accept-language"?: string;
 };
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
@@ -1134,6 +1134,18 @@ export type JobDetail = {
     /** Other active jobs of the category, the nearest first. */
     similar: JobCard[];
 };
+export type Category = {
+    id: string;
+    name: string;
+    /** What the category is called in addresses, by language. */
+    slugs: {
+        [key: string]: string;
+    };
+};
+export type Categories = {
+    /** By name. */
+    items: Category[];
+};
 export type WhatSuggestion = {
     kind: "title" | "position" | "employer";
     /** Of a position or an employer. */
@@ -1156,21 +1168,6 @@ export type WhereSuggestion = {
 export type WhereSuggestions = {
     /** The largest first. */
     items: WhereSuggestion[];
-};
-export type Slugs = {
-    hr: string;
-    en: string;
-    sl: string;
-    bs: string;
-    mk: string;
-};
-export type Category = {
-    id: string;
-    name: string;
-    slugs: Slugs;
-};
-export type Categories = {
-    items: Category[];
 };
 export type Progress = "initiated" | "completed";
 export type Verification = {
@@ -1520,9 +1517,9 @@ export const {
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useGetJobQuery,
+    useListCategoriesQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
-    useListCategoriesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,

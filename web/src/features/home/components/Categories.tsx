@@ -48,7 +48,7 @@ function CategoryLink({ category, count }: { category: Category; count: number |
     <li className="border-border border-b">
       <RouteLink
         route="jobsInCategory"
-        params={{ slug: category.slugs[useLocale()] }}
+        params={{ slug: category.slugs[useLocale()] ?? category.id }}
         className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-accent"
       >
         <span className="min-w-0">{category.name}</span>

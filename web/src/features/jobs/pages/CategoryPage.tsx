@@ -53,8 +53,13 @@ function filtersFor({ id }: Category): JobFilters {
   return { category: [id] };
 }
 
+/** By any language's spelling, or by number. */
 function findCategory(categories: readonly Category[], slug: string): Category | undefined {
-  return categories.find(({ slugs }) => Object.values(slugs).includes(slug));
+  return categories.find(({ id, slugs }) => id === slug || Object.values(slugs).includes(slug));
+}
+
+function slugIn({ id, slugs }: Category, locale: Locale): string {
+  return slugs[locale] ?? id;
 }
 
 export default screen({
@@ -64,7 +69,7 @@ export default screen({
     const { items } = await read(generatedApi.endpoints.listCategories.initiate({}));
     const category = findCategory(items, params.slug);
     if (!category) throw pageFailure(404, "NOT_FOUND");
-    const slug = category.slugs[locale];
+    const slug = slugIn(category, locale);
     if (slug !== params.slug) {
       const text = search.toString();
       throw redirect(href("jobsInCategory", { slug }, locale) + (text && `?${text}`), 308);
@@ -77,8 +82,8 @@ export default screen({
 });
 
 /** How the other languages write the address of the same list. */
-function paramsOf({ slugs }: Category): Record<Locale, { slug: string }> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, { slug: slugs[locale] }])) as Record<
+function paramsOf(category: Category): Record<Locale, { slug: string }> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, { slug: slugIn(category, locale) }])) as Record<
     Locale,
     { slug: string }
   >;

@@ -63,7 +63,9 @@ export function MoreJobs({
   const pages = data?.pages ?? [];
   const numbers = data?.pageParams ?? [];
   const jobs = withoutRepeats(pages.flatMap(({ items }) => items));
-  const { total = 0, totalPages = 1 } = pages.at(-1) ?? {};
+  const { totalPages = 1, search } = pages.at(-1) ?? {};
+  // In a place where there is nothing, the list is that of the wider area.
+  const total = search?.wider?.total ?? pages.at(-1)?.total ?? 0;
   const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
   const [asked, setAsked] = useState(0);
   const area = useRef<HTMLDivElement>(null);

@@ -101,7 +101,7 @@ describe("what is suggested", () => {
     const { what } = await open();
     await user.type(what, "kuh");
     await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
-    expect(asked).toEqual(["kuh"]);
+    expect(asked.at(-1)).toBe("kuh");
     expect(what).toHaveValue("Kuhari/kuharice");
     await search();
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?positions=5120"));

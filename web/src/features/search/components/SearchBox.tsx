@@ -46,7 +46,7 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
       role="search"
       onSubmit={submit}
       className={classes(
-        "flex rounded-card border border-border bg-surface-raised focus-within:border-accent md:flex-nowrap md:items-center md:gap-0 md:p-2",
+        "flex rounded-card border border-border bg-surface-raised md:flex-nowrap md:items-center md:gap-0 md:p-2",
         isSmall ? "flex-wrap items-center p-1" : "flex-col gap-2 p-2 md:flex-row",
       )}
     >

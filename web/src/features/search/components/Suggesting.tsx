@@ -13,6 +13,7 @@ import {
   ListBoxSection,
   Popover,
 } from "react-aria-components";
+import { isPhone } from "@/shared/ui/breakpoints";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listStyle";
 import type { SuggestionGroup } from "../suggestions";
 import { useWhatSuggestions, useWhereSuggestions } from "../useSuggestions";
@@ -62,7 +63,10 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       onInputChange={field.setText}
       selectedKey={null}
       onSelectionChange={(key: Key | null) => key !== null && onChoose(String(key))}
-      onFocus={onFocus}
+      onFocus={() => {
+        makeRoomBelow(input.current);
+        onFocus();
+      }}
       allowsCustomValue
       menuTrigger="focus"
       className="w-full"
@@ -106,6 +110,12 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       </Popover>
     </ComboBox>
   );
+}
+
+/** On a phone the keyboard takes the lower half: the box goes to the top, and the list has the room between. */
+function makeRoomBelow(input: HTMLInputElement | null): void {
+  if (!isPhone()) return;
+  input?.form?.scrollIntoView({ block: "start" });
 }
 
 /** Enter searches for what is written. React Aria would only close the list, as long as one is open. */

@@ -22,7 +22,7 @@ export function Wider({ filters, search, wider }: WiderProps) {
   const place = search.locations.map(({ name }) => name).join(", ");
   const reached = STEPS.indexOf(wider.step);
   const label = {
-    county: t("county", { name: wider.name ?? "" }),
+    county: wider.name ?? t("itsCounty"),
     radius: t("radius", { km: String(wider.km ?? 50), name: wider.name ?? place }),
     country: t("country"),
   };

@@ -75,7 +75,6 @@ const messages: Translation<typeof hr> = {
     nothing: "Nema poslova",
     itsCounty: "Cijela regija",
     itsRadius: "Do 50 km",
-    county: "{name}",
     radius: "Do {km} km oko mjesta {name}",
     country: "Cijela zemlja",
     found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",

@@ -73,7 +73,6 @@ const messages: Translation<typeof hr> = {
     nothing: "No jobs",
     itsCounty: "The whole county",
     itsRadius: "Within 50 km",
-    county: "{name}",
     radius: "Within {km} km of {name}",
     country: "The whole country",
     found: "{count, plural, one {{shown} job} other {{shown} jobs}}",

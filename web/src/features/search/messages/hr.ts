@@ -72,7 +72,6 @@ const messages = {
     nothing: "Nema poslova",
     itsCounty: "Cijela županija",
     itsRadius: "Do 50 km",
-    county: "{name}",
     radius: "Do {km} km oko mjesta {name}",
     country: "Cijela zemlja",
     found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",

@@ -73,7 +73,6 @@ const messages: Translation<typeof hr> = {
     nothing: "Нема огласи",
     itsCounty: "Целиот регион",
     itsRadius: "До 50 км",
-    county: "{name}",
     radius: "До {km} км околу {name}",
     country: "Целата земја",
     found: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",

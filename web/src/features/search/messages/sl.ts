@@ -75,7 +75,6 @@ const messages: Translation<typeof hr> = {
     nothing: "Ni delovnih mest",
     itsCounty: "Celotna regija",
     itsRadius: "Do 50 km",
-    county: "{name}",
     radius: "Do {km} km okoli kraja {name}",
     country: "Vsa država",
     found:

@@ -1,6 +1,6 @@
 """Records that deadlines have passed: sweeps ads that are due, by an index, in small batches.
 
-Why not one task for every ad: docs/decisions/0009-ads-expire-by-a-sweep.md.
+Why not one task for every ad: docs/decisions/0010-ads-expire-by-a-sweep.md.
 """
 
 from collections.abc import Sequence

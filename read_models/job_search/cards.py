@@ -8,6 +8,7 @@ from typing import cast
 import orjson
 from sqlalchemy import Connection
 
+from read_models.job_search.asking import ask
 from read_models.job_search.document import CardFields
 from read_models.job_search.order import number_of
 
@@ -42,7 +43,7 @@ class Cards:
 
 def read_cards(connection: Connection, sort_keys: Sequence[int]) -> Cards:
     """One statement, so that all it says holds at one moment. Raises LookupError when the read model is not there."""
-    rows = connection.exec_driver_sql(_QUERY, (list(sort_keys),)).all()
+    rows = ask(connection, _QUERY, (list(sort_keys),))
     if not rows:
         msg = "the read model job_search is not filled"
         raise LookupError(msg)

@@ -22,11 +22,12 @@ def count_employers(sight: Look, views: Sequence[View], found: Sequence[BitMap],
     if sum(map(len, found)) <= COUNTED_ONE_BY_ONE:
         counts: Counter[int] = Counter()
         for view, ads in zip(views, found, strict=True):
-            counts += view.employers(ads)
+            counts.update(view.employers(ads))
     else:
         counts = _count_largest(sight, views, found, count)
-    first = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))[:count]
-    return {str(employer): ads for employer, ads in first}
+    least = nlargest(count, counts.values())[-1] if counts else 0
+    first = sorted((-ads, employer) for employer, ads in counts.items() if ads >= least)[:count]
+    return {str(employer): -ads for ads, employer in first}
 
 
 def _count_largest(sight: Look, views: Sequence[View], found: Sequence[BitMap], count: int) -> Counter[int]:

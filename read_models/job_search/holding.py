@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from pyroaring import BitMap
 from sqlalchemy import Connection, Pool
 
+from read_models.job_search.asking import ask
 from read_models.job_search.refreshing import Outdated, refresh
 from read_models.job_search.segment import SegmentView
 from read_models.job_search.snapshot import Snapshot
@@ -82,7 +83,7 @@ class Holding:
         """
         missing = [segment.id for segment in snapshot.segments if (segment.id, prefix) not in self._groups]
         if missing:
-            rows = connection.exec_driver_sql(_GROUP, (prefix, prefix + _BEHIND, missing)).all()
+            rows = ask(connection, _GROUP, (prefix, prefix + _BEHIND, missing))
             if {row[0] for row in rows} != set(missing):
                 raise Outdated
             for segment_id in missing:
@@ -112,7 +113,7 @@ class Holding:
         return sets
 
     def _load(self, connection: Connection, held: dict[int, dict[str, BitMap]], keys: list[str]) -> None:
-        rows = connection.exec_driver_sql(_POSTINGS, (keys, list(held))).all()
+        rows = ask(connection, _POSTINGS, (keys, list(held)))
         if {row[0] for row in rows} != set(held):
             raise Outdated
         packed = {(row[0], row[1]): row[2] for row in rows}

@@ -16,6 +16,7 @@ from read_models.job_search.order import first_of, newness
 from read_models.job_search.query import Near, Sort
 from read_models.job_search.ranking import Fits, Place, minutes, rank_of
 from read_models.job_search.segment_draft import keys_of_row
+from read_models.job_search.words import BREAK
 
 _NONE = BitMap()
 
@@ -58,7 +59,8 @@ class Recent:
         if not ad.listed:
             return
         for key in keys_of_row(ad.title_key, ad.stems, ad.tags):
-            self._sets[key].add(number)
+            if key != BREAK:
+                self._sets[key].add(number)
         for tag in ad.tags.split():
             self._groups[group_of_key(tag)].add(tag)
         self.counting.add(number)

@@ -3,6 +3,8 @@
 from array import array
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from pyroaring import BitMap
@@ -41,13 +43,11 @@ class SegmentDraft:
         self._order.append(-ad.sort_key)
         self._employers.append(ad.employer_id)
         gathered = self._gathered
-        for key in keys_of_row(ad.title_key, ad.stems, ad.tags):
-            gathered[key].append(number)
-        for key in _digits(UNTIL, minutes(ad.until)):
+        # A key that comes twice does no harm to a set.
+        for key in chain(keys_of_row(ad.title_key, ad.stems, ad.tags), _digits(UNTIL, minutes(ad.until))):
             gathered[key].append(number)
         if ad.pay is not None:
-            gathered[PAY[0]].append(number)
-            for key in _digits(PAY, ad.pay):
+            for key in (PAY[0], *_digits(PAY, ad.pay)):
                 gathered[key].append(number)
         if len(self._order) % _CHUNK == 0:
             self._pack()
@@ -72,6 +72,7 @@ class SegmentDraft:
             yield key, ads.serialize()
 
     def _pack(self) -> None:
+        self._gathered.pop(BREAK, None)
         for key, numbers in self._gathered.items():
             packed = BitMap(numbers)
             before = self._sets.get(key)
@@ -79,15 +80,17 @@ class SegmentDraft:
         self._gathered.clear()
 
 
-def keys_of_row(title_key: str, stems: str, tags: str) -> set[str]:
-    """Every key that a row is found by, but for the digits of its numbers."""
+def keys_of_row(title_key: str, stems: str, tags: str) -> list[str]:
+    """Every key that a row is found by but for the digits of its numbers, with repeats, and breaks among them."""
     in_title = stems.partition(BREAK)[0].split()
-    found = set(stems.split())
-    found.discard(BREAK)
-    found.update([f"^{stem}" for stem in in_title], [f"~{word}" for word in title_key.split()], tags.split())
-    return found
+    words = stems.split()
+    words += tags.split()
+    words += [f"^{stem}" for stem in in_title]
+    words += [f"~{word}" for word in title_key.split()]
+    return words
 
 
-def _digits(kind: tuple[str, int], value: int) -> Iterator[str]:
+@lru_cache(maxsize=1 << 14)
+def _digits(kind: tuple[str, int], value: int) -> tuple[str, ...]:
     prefix, digits = kind
-    return (f"{prefix}{digit}" for digit in range(digits) if value >> digit & 1)
+    return tuple(f"{prefix}{digit}" for digit in range(digits) if value >> digit & 1)

@@ -1,6 +1,6 @@
 """Moving one generation of one projection forward: a batch of facts, its rows and its position in one transaction."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from uuid import UUID
@@ -15,6 +15,7 @@ from domain.kernel.mapper import UnreadableFact
 from read_models.kernel.failures import error_name, error_place, is_passing
 from read_models.kernel.generations import Generation, hold, hold_for_moving
 from read_models.kernel.parking import Alert, ParkedStream, Parking, list_due, list_parked, tell_log
+from read_models.kernel.read_ahead import ReadAhead
 from read_models.kernel.tables import projection_position
 from read_models.kernel.tracking import Positions
 
@@ -44,23 +45,35 @@ class CatchUp:
         return sum(self.run_log(generation, name, stop=self.last_position(name)) for name in generation.projection.logs)
 
     def run_log(self, generation: Generation, log_name: str, *, stop: int | None = None, held: bool = False) -> int:
-        """Reads one log to its end, or to position `stop`. `held`: the caller holds the projection exclusively."""
+        """Reads one log to its end, or to position `stop`. `held`: the caller holds the projection exclusively.
+
+        While the database writes the rows of one batch, the next is read and decoded.
+        """
         total = 0
-        while read := self.step(generation, log_name, stop=stop, held=held):
-            total += read
+        with ReadAhead(self._logs[log_name], BATCH, stop) as ahead:
+            while read := self._step(generation, log_name, ahead.read, held=held):
+                total += read
         return total
 
-    def step(
-        self, generation: Generation, log_name: str, *, limit: int = BATCH, stop: int | None = None, held: bool = False
-    ) -> int:
+    def step(self, generation: Generation, log_name: str, *, limit: int = BATCH, stop: int | None = None) -> int:
         """One batch. When it fails, it is halved until the fact to blame is found, which is parked with its stream.
 
         Raises AlreadyRead when another follower, or a switch of generations, came in between, and whatever the
         surroundings are to blame for.
         """
+        return self._step(generation, log_name, lambda after: self._logs[log_name].read(after, limit, stop=stop))
+
+    def _step(
+        self,
+        generation: Generation,
+        log_name: str,
+        read: Callable[[int], Sequence[Recorded[Fact]]],
+        *,
+        held: bool = False,
+    ) -> int:
         after = self.positions.max_tracking_id(generation.reader(log_name)) or 0
         try:
-            facts = self._logs[log_name].read(after, limit, stop=stop)
+            facts = read(after)
         except UnreadableFact as unreadable:
             return self._pass(generation, after, unreadable, held=held)
         if facts:

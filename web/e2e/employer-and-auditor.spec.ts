@@ -1,18 +1,14 @@
 /** From the employer's mail to the end of the selection, and the auditor's look back at all of it. */
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
-import { letterAbout, letterTo, linkIn } from "./mailbox";
+import { inboxLink } from "./employer";
+import { letterTo } from "./mailbox";
+import { karijera } from "./operator";
 import { sendApplication } from "./sentApplication";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What an operator prints for an auditor. */
 function auditLink(applicationId: string): string {
-  const data = process.env.KARIJERA_DATA ?? ".karijera";
-  const words = ["run.py", "karijera", "--data", data, "audit-link", applicationId];
-  const printed = execFileSync("python3", words, { cwd: ROOT, encoding: "utf8" });
+  const printed = karijera("audit-link", applicationId);
   const link = /https?:\/\/\S+/.exec(printed)?.[0];
   if (!link) throw new Error(`no link in: ${printed}`);
   return link;
@@ -23,8 +19,7 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
   const { complaints } = watch(page);
 
   await test.step("the employer opens the inbox from the mail", async () => {
-    const letter = await letterAbout(application.applicationId, application.email);
-    await page.goto(linkIn(letter, "access="), { waitUntil: "networkidle" });
+    await page.goto(await inboxLink(application), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: "Iva Ivić" }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -61,17 +56,17 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
 
   await test.step("the auditor replays it", async () => {
     await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
-    await expect(page.getByText("ApplicationEnded")).toBeVisible();
+    await expect(page.getByText("Selekcija završena")).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByText("Ivić")).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("slider").focus();
     await page.keyboard.press("Home");
-    await expect(page.getByText("ApplicationEnded")).toBeHidden();
-    await expect(page.getByText("ApplicationInitiated")).toBeVisible();
+    await expect(page.getByText("Selekcija završena")).toBeHidden();
+    await expect(page.getByText("Prijava započeta")).toBeVisible();
     await expect(page).toHaveURL(/asOf=/);
     await page.reload({ waitUntil: "networkidle" });
-    await expect(page.getByText("ApplicationEnded")).toHaveCount(0);
+    await expect(page.getByText("Selekcija završena")).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -1,0 +1,43 @@
+"""Reading the next batch of a log while the rows of one are being written."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from types import TracebackType
+from typing import Self
+
+from domain.kernel.event_store import EventStore
+from domain.kernel.facts import Fact, Recorded
+
+
+class ReadAhead:
+    """The batches of one log, the next one always under way.
+
+    The log only grows, so what was read ahead stays true; it is used only by who stands where it begins.
+    """
+
+    def __init__(self, log: EventStore, limit: int, stop: int | None) -> None:
+        self._log = log
+        self._limit = limit
+        self._stop = stop
+        self._thread = ThreadPoolExecutor(1, "read-ahead")
+        self._next: tuple[int, Future[list[Recorded[Fact]]]] | None = None
+
+    def read(self, after: int) -> Sequence[Recorded[Fact]]:
+        """What follows a position. Raises what reading the log raises, once somebody wants what cannot be read."""
+        begun, self._next = self._next, None
+        facts = begun[1].result() if begun and begun[0] == after else self._load(after)
+        if len(facts) == self._limit:
+            end = facts[-1].position
+            self._next = (end, self._thread.submit(self._load, end))
+        return facts
+
+    def _load(self, after: int) -> list[Recorded[Fact]]:
+        return self._log.read(after, self._limit, stop=self._stop)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._thread.shutdown(wait=True, cancel_futures=True)

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 import redis
+from sqlalchemy import Engine
 
 from api.job_directory import JobsAsOffers
+from api.jobs.finding import Finding
 from api.rate_limit import RateLimiter
 from domain.applications.assembly import open_applicants_side, open_applications
 from domain.applications.selection import Selection
@@ -17,6 +19,10 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.saved_jobs import SavedJobs
+from domain.tracking.search_history import SearchHistory
+from domain.tracking.visits import Visits
 from read_models.kernel.waiting import Waiting
 
 _REDIS_PATIENCE = 0.25
@@ -42,6 +48,13 @@ class UseCases:
     application_streams: ApplicationStreams
     applications: Applications
     selection: Selection
+    visits: Visits
+    saved_jobs: SavedJobs
+    search_history: SearchHistory
+    forgetting: Forgetting
+    finding: Finding
+    reading: Engine
+    """For what only reads: each statement by itself, no transaction around it."""
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
@@ -73,4 +86,10 @@ def assemble(platform: Platform) -> UseCases:
         application_streams=module.streams,
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
+        visits=Visits(platform.engine),
+        saved_jobs=SavedJobs(platform.engine),
+        search_history=SearchHistory(platform.engine),
+        forgetting=Forgetting(platform.engine),
+        finding=Finding(),
+        reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

@@ -33,10 +33,12 @@ may send twice takes an `Idempotency-Key`. Every answer names its request in `X-
 TAGS = [
     {"name": "site", "description": "What the site says about itself."},
     {"name": "jobs", "description": "Finding and reading job ads."},
+    {"name": "me", "description": "What is remembered of the person who asks."},
     {"name": "applications", "description": "Applying for a job, and one's own applications."},
     {"name": "documents", "description": "Files that go with applications."},
     {"name": "inbox", "description": "What an employer does with applications."},
     {"name": "audit", "description": "What happened, step by step, for auditors."},
+    {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
     {"name": "operations", "description": "For the machines that run the site."},
 ]
 
@@ -77,7 +79,7 @@ def _completed(description: dict[str, Any]) -> dict[str, Any]:
         schemas.pop(unused, None)
     for path, item in description["paths"].items():
         for method, operation in item.items():
-            if method in _METHODS and path.startswith("/api/"):
+            if method in _METHODS and path.startswith(("/api/", "/feeds/")):
                 for parameter in operation.get("parameters", ()):
                     parameter["schema"] = _without_null(parameter["schema"])
                 _add(operation["responses"], refusals(*_possible(method, operation)))

@@ -38,6 +38,9 @@ START_APPLICATION = RateLimit("start-application", "10/minute;40/hour", "3000/ho
 CONFIRM_CODE = RateLimit("confirm-code", "10/minute;60/hour", "6000/hour")
 RESEND_CODE = RateLimit("resend-code", "4/minute;20/hour", "1500/hour")
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour")
+TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute")
+FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute")
+WHOLE_FEED = RateLimit("whole-feed", "4/minute;30/hour", "120/hour")
 WRITE = RateLimit("write", "60/minute", "20000/hour")
 
 

@@ -13,6 +13,8 @@ from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import open_platform
 from domain.kernel.settings import load_settings
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.partitions import Partitions
 from read_models.kernel.failures import error_name, error_place
 from workers.bootstrap import UseCases, assemble
 from workers.expiry import Expiry
@@ -45,6 +47,8 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
         Chore("forget_idempotency_keys", hour, platform.idempotency.forget_old),
         Chore("remove_unverified_applications", hour, use.applications.farewell.remove_unverified),
         Chore("remove_orphaned_files", hour, use.sweeping.remove_orphans),
+        Chore("keep_partitions_of_visits", hour, Partitions(platform.engine).keep),
+        Chore("forget_old_tracks", hour, Forgetting(platform.engine).forget_old),
         Chore("forget_done_tasks", hour, lambda: TaskLedger(platform.engine).forget_done(DONE_TASKS_KEPT)),
     ]
 

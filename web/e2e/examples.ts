@@ -12,8 +12,11 @@ export interface Example {
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 export async function examples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
-  const { items } = await (await request.get("/api/jobs/search")).json();
+  const { items } = await (await request.get("/api/jobs/search?applicationType=quick")).json();
+  const external = await (await request.get("/api/jobs/search?applicationType=external-link")).json();
+  const categories = await (await request.get("/api/categories")).json();
   const job = { jobId: items[0].id, slug: items[0].slug };
+  const elsewhere = { jobId: external.items[0].id, slug: external.items[0].slug };
   const page = (params: object, status = 200): Example => ({ params: params as HrefParams<RouteId>, status });
   return {
     job: page(job),
@@ -21,8 +24,12 @@ export async function examples(request: APIRequestContext): Promise<Partial<Reco
     apply: page(job),
     applySuccess: page(job),
     applyError: page(job),
-    applyExternal: page(job),
-    applyExternalCountdown: page(job),
+    // Spelled in one language, it leads to the spelling of the others.
+    jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
+    applyExternal: page(elsewhere),
+    applyExternalForm: page(elsewhere),
+    // Who cannot leave for the employer's page is led to the form; who can would be gone in five seconds.
+    applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }),
     // Without their signed link these say how to get one.
     applicationVerification: page({}, 401),
     myApplications: page({}, 401),

@@ -108,7 +108,7 @@ test("everything can be read and searched without JavaScript", async ({ browser,
 test("the list grows by a page", async ({ page }) => {
   await page.goto("/poslovi", { waitUntil: "networkidle" });
   const before = await page.getByRole("article").count();
-  await page.getByRole("button", { name: "Učitaj još" }).click();
+  await page.getByRole("link", { name: "Učitaj još" }).click();
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before);
 });
 

@@ -19,6 +19,8 @@ const server = setupServer(
   http.get(`${API}/api/jobs/search`, () =>
     HttpResponse.json(aList([aJob({ title: "</script><script>alert(1)</script>" })])),
   ),
+  http.get(`${API}/api/jobs/featured`, () => HttpResponse.json(aList([]))),
+  http.get(`${API}/api/categories`, () => HttpResponse.json({ items: [] })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());

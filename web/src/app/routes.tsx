@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { prefixed } from "@/routes/href";
 import { isSameAddress, matchAddress } from "@/routes/match";
-import { failureOf, pageFailure, type Screen, type Visit } from "@/routes/screen";
+import { failureOf, type Outcome, pageFailure, type Screen, type Visit } from "@/routes/screen";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { EVERYWHERE, loadMessages } from "./catalogue";
@@ -19,6 +19,9 @@ export interface RouteHandle {
   readonly route: RouteId;
   readonly locale: Locale;
 }
+
+/** What a page's load leaves for the document around it. */
+export type PageData = { readonly spellings: NonNullable<Outcome["params"]> } | null;
 
 export function routes(store: Store): RouteObject[] {
   return [
@@ -80,7 +83,8 @@ async function load(store: Store, locale: Locale, screen: Screen, { request, par
     screen.load?.(visit),
     loadMessages(locale, [...EVERYWHERE, ...screen.messages]),
   ]);
-  return data(null, { status: outcome?.status ?? 200 });
+  const { status = 200, params: spellings } = outcome ?? {};
+  return data<PageData>(spellings ? { spellings } : null, { status });
 }
 
 /** An address in another language's spelling is led to the right one; the rest is not found. */

@@ -38,9 +38,13 @@ export function matchAddress(pathname: string): Match | undefined {
   return { locale, route, params, canonical: href(route, params as HrefParams<RouteId>, locale) };
 }
 
-/** Where else the same page stands: one address for each language. */
-export function alternates(match: Match): Record<Locale, string> {
-  const address = (locale: Locale) => href(match.route, match.params as HrefParams<RouteId>, locale);
+/** Where else the same page stands: one address for each language; `spellings` are parameters that differ between them. */
+export function alternates(
+  match: Match,
+  spellings?: Readonly<Record<Locale, Readonly<Record<string, string>>>>,
+): Record<Locale, string> {
+  const address = (locale: Locale) =>
+    href(match.route, (spellings?.[locale] ?? match.params) as HrefParams<RouteId>, locale);
   return Object.fromEntries(LOCALES.map((locale) => [locale, address(locale)])) as Record<Locale, string>;
 }
 

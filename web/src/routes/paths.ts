@@ -27,7 +27,10 @@ export interface Flags {
   readonly showHeader?: boolean;
   readonly showFooter?: boolean;
   readonly requiresAuth?: boolean;
-  readonly indexable?: boolean;
+  /** Whether search engines may keep it; `plain`: only as it stands, not narrowed by a query. */
+  readonly indexable?: boolean | "plain";
+  /** Whether `?page=` is a page of its own. */
+  readonly isPaged?: boolean;
 }
 
 export interface RouteEntry<P extends Paths = Paths> {
@@ -36,7 +39,8 @@ export interface RouteEntry<P extends Paths = Paths> {
   readonly showHeader: boolean;
   readonly showFooter: boolean;
   readonly requiresAuth: boolean;
-  readonly indexable: boolean;
+  readonly indexable: boolean | "plain";
+  readonly isPaged: boolean;
 }
 
 export function route<const P extends Paths>(paths: P & Alike<P>, flags: Flags = {}): RouteEntry<P> {
@@ -56,5 +60,6 @@ function entry<P extends Paths>(paths: P, flags: Flags): RouteEntry<P> {
     showFooter: flags.showFooter ?? true,
     requiresAuth: flags.requiresAuth ?? false,
     indexable: flags.indexable ?? true,
+    isPaged: flags.isPaged ?? false,
   };
 }

@@ -21,9 +21,11 @@ export interface Visit<Id extends RouteId = RouteId> {
   read<Data>(query: Query<Data>): Promise<Data>;
 }
 
-/** What a load may say about the answer, when it is not simply 200. */
+/** What a load may say about the page: its status when it is not simply 200, and how other languages write its address. */
 export interface Outcome {
   readonly status?: number;
+  /** Only where the parameters themselves are written in a language. */
+  readonly params?: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
 export interface Screen<Id extends RouteId = RouteId> {

@@ -10,15 +10,18 @@ export const ROUTES = {
 
   jobs: route(
     { hr: "/poslovi", en: "/jobs", sl: "/delovna-mesta", bs: "/poslovi", mk: "/rabotni-mesta" },
-    { screen: "jobs/JobsPage" },
+    { screen: "jobs/JobsPage", isPaged: true },
   ),
-  jobsInCategory: route({
-    hr: "/poslovi/:slug",
-    en: "/jobs/:slug",
-    sl: "/delovna-mesta/:slug",
-    bs: "/poslovi/:slug",
-    mk: "/rabotni-mesta/:slug",
-  }),
+  jobsInCategory: route(
+    {
+      hr: "/poslovi/:slug",
+      en: "/jobs/:slug",
+      sl: "/delovna-mesta/:slug",
+      bs: "/poslovi/:slug",
+      mk: "/rabotni-mesta/:slug",
+    },
+    { screen: "jobs/CategoryPage", isPaged: true },
+  ),
   jobSearch: route(
     {
       hr: "/pretraga-poslova",
@@ -27,7 +30,7 @@ export const ROUTES = {
       bs: "/pretraga-poslova",
       mk: "/prebaruvanje-rabota",
     },
-    { screen: "search/SearchPage" },
+    { screen: "search/SearchPage", indexable: "plain" },
   ),
 
   jobSection: route(
@@ -88,7 +91,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external",
       mk: "/rabota/:jobId/:slug/apply-external",
     },
-    { indexable: false },
+    { screen: "external-apply/ExternalPage", indexable: false },
   ),
   applyExternalCountdown: route(
     {
@@ -98,7 +101,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external-countdown",
       mk: "/rabota/:jobId/:slug/apply-external-countdown",
     },
-    { showFooter: false, indexable: false },
+    { screen: "external-apply/CountdownPage", showFooter: false, indexable: false },
   ),
   applyExternalForm: route(
     {
@@ -108,7 +111,7 @@ export const ROUTES = {
       bs: "/posao/:jobId/:slug/apply-external-form",
       mk: "/rabota/:jobId/:slug/apply-external-form",
     },
-    { ...bare, indexable: false },
+    { ...bare, screen: "external-apply/ExternalFormPage", indexable: false },
   ),
   applicationVerification: everywhere("/application/verification", {
     screen: "apply/VerificationPage",

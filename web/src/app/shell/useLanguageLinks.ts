@@ -6,6 +6,7 @@ import { alternates, matchAddress } from "@/routes/match";
 import { isBuilt } from "@/routes/table";
 import { LOCALE_COOKIE, LOCALES, type Locale } from "@/shared/i18n/locales";
 import { rememberForAYear } from "@/shared/theme/theme";
+import { useSpellings } from "../useSpellings";
 
 export interface LanguageLink {
   readonly locale: Locale;
@@ -17,8 +18,9 @@ export interface LanguageLink {
 export function useLanguageLinks(): LanguageLink[] {
   const { pathname, search } = useLocation();
   const current = useLocale();
+  const spellings = useSpellings();
   const match = matchAddress(pathname);
-  const pages = match && isBuilt(match.route) ? alternates(match) : undefined;
+  const pages = match && isBuilt(match.route) ? alternates(match, spellings) : undefined;
   return LOCALES.map((locale) => ({
     locale,
     to: pages ? pages[locale] + search : prefixed(locale, "/"),

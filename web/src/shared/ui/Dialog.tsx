@@ -18,8 +18,11 @@ import { ICON_BUTTON } from "./IconButton";
 export interface DialogProps {
   readonly title: string;
   readonly role?: "dialog" | "alertdialog";
-  /** `sheet` comes from the bottom of a phone and is a dialog from md up; `drawer` stands at the right edge. */
-  readonly shape?: "dialog" | "sheet" | "drawer";
+  /**
+   * `sheet` comes from the bottom of a phone and is a dialog from md up; `screen` fills a phone and is a drawer from md
+   * up; `drawer` stands at the right edge.
+   */
+  readonly shape?: "dialog" | "sheet" | "screen" | "drawer";
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
@@ -29,12 +32,20 @@ export interface DialogProps {
 const PLACES = {
   dialog: "items-center justify-center p-4",
   sheet: "items-end justify-center md:items-center md:p-4",
+  screen: "justify-end",
   drawer: "justify-end",
 };
 const SHAPES = {
   dialog: "max-h-[90dvh] w-full max-w-lg rounded-card",
   sheet: "max-h-[92dvh] w-full max-w-2xl rounded-t-sheet md:rounded-card",
+  screen: "h-dvh w-full md:max-w-md",
   drawer: "h-dvh w-full max-w-sm",
+};
+const FOOTERS = {
+  dialog: "flex-col-reverse md:flex-row md:justify-end",
+  sheet: "flex-col-reverse md:flex-row md:justify-end",
+  screen: "flex-row",
+  drawer: "flex-col-reverse",
 };
 
 export default function Dialog({
@@ -71,7 +82,7 @@ export default function Dialog({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer !== undefined && (
-            <div className="flex flex-col-reverse gap-3 border-border border-t px-5 py-4 md:flex-row md:justify-end">
+            <div className={classes("flex gap-3 border-border border-t px-5 py-4", FOOTERS[shape])}>
               {footer}
             </div>
           )}

@@ -3,7 +3,6 @@ import { ExternalLink, FileText, type LucideIcon, Mail, MapPin, Phone } from "lu
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import { isBuilt } from "@/routes/table";
 import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
 import { useSite } from "@/shared/seo/site";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
@@ -86,19 +85,16 @@ function WayBody({ way, job }: { way: OtherWay; job: JobDetail }): ReactNode {
   }
 }
 
-/** Through the page that counts down and says where one is led, as soon as there is one. */
+/** Through the page that counts down and says where one is led. */
 function ExternalWay({ way, job, children }: { way: OtherWay; job: JobDetail; children: ReactNode }) {
-  const look = `${buttonStyle("primary")} wrap-anywhere`;
-  if (isBuilt("applyExternalCountdown")) {
-    return (
-      <RouteLink route="applyExternalCountdown" params={{ jobId: job.id, slug: job.slug }} className={look}>
-        {children}
-      </RouteLink>
-    );
-  }
   return (
-    <a href={way.target} rel="noopener noreferrer nofollow" className={look}>
+    <RouteLink
+      route="applyExternalCountdown"
+      params={{ jobId: job.id, slug: job.slug }}
+      search={{ way: way.type }}
+      className={`${buttonStyle("primary")} wrap-anywhere`}
+    >
       {children}
-    </a>
+    </RouteLink>
   );
 }

@@ -8,6 +8,10 @@ const messages: Translation<typeof hr> = {
   lead: "Prijavite se bez registracije i pratite šta se s prijavom dešava: kada je proslijeđena i kada ju je poslodavac pogledao.",
   description: "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i jasan trag svake prijave.",
   open: "Otvoreni poslovi",
+  featured: "Izdvojeni poslovi",
+  allOpen: "Svi otvoreni poslovi ({shown})",
+  categories: "Poslovi po kategorijama",
+  allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   steps: {

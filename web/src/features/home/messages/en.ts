@@ -9,6 +9,10 @@ const messages: Translation<typeof hr> = {
   description:
     "Jobs in Croatia and the region, applying without an account, and every application in plain sight.",
   open: "Open jobs",
+  featured: "Featured jobs",
+  allOpen: "All open jobs ({shown})",
+  categories: "Jobs by category",
+  allCategories: "Show all categories ({count})",
   noneYet: "No open jobs right now",
   noneYetHint: "New ads come in every day. Drop by tomorrow.",
   steps: {

@@ -5,6 +5,10 @@ const messages = {
   lead: "Prijavite se bez registracije i pratite što se s prijavom događa: kad je proslijeđena i kad ju je poslodavac pogledao.",
   description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i jasan trag svake prijave.",
   open: "Otvoreni poslovi",
+  featured: "Izdvojeni poslovi",
+  allOpen: "Svi otvoreni poslovi ({shown})",
+  categories: "Poslovi po kategorijama",
+  allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   steps: {

@@ -8,6 +8,10 @@ const messages: Translation<typeof hr> = {
   lead: "Prijavite se brez registracije in spremljajte, kaj se s prijavo dogaja: kdaj je posredovana in kdaj si jo je delodajalec ogledal.",
   description: "Delo v Sloveniji in regiji, prijava brez registracije in jasna sled vsake prijave.",
   open: "Prosta delovna mesta",
+  featured: "Izpostavljena delovna mesta",
+  allOpen: "Vsa prosta delovna mesta ({shown})",
+  categories: "Delovna mesta po področjih",
+  allCategories: "Prikaži vsa področja ({count})",
   noneYet: "Trenutno ni prostih delovnih mest",
   noneYetHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
   steps: {

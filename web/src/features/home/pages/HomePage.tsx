@@ -1,17 +1,28 @@
-/** The first page: what to look for and where, how applying goes here, and what is open. */
+/** The first page: what to look for and where, how applying goes here, what is open, and by what one can browse. */
 import { useTranslations } from "use-intl";
-import { jobsApi } from "@/features/jobs/api";
-import { MoreJobs } from "@/features/jobs/components/MoreJobs";
+import { jobsApi, useJobList } from "@/features/jobs/api";
+import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
+import { JobList } from "@/features/jobs/components/JobList";
 import { SearchBox } from "@/features/search/components/SearchBox";
+import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
+import type { JobFilters } from "@/shared/api/searches";
+import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
+import { Categories } from "../components/Categories";
 import { HowItGoes } from "../components/HowItGoes";
 
-const ALL = {};
+const ALL: JobFilters = {};
+const NEWEST_SHOWN = 6;
 
 function HomePage() {
   const t = useTranslations("home");
+  const formats = useFormats();
+  const { data: featured } = jobsApi.useFeaturedPagesInfiniteQuery();
+  const all = useJobList(ALL, 1);
+  const isAnyFeatured = (featured?.pages[0]?.items.length ?? 0) > 0;
+  const total = all?.total ?? 0;
   return (
     <>
       <Head title={t("pageTitle")} description={t("description")} />
@@ -24,11 +35,21 @@ function HomePage() {
       </section>
       <HowItGoes />
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">
-        <h2 id="open" className="mb-5 text-2xl">
-          {t("open")}
-        </h2>
-        <MoreJobs filters={ALL} empty={<EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>} />
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="open" className="text-2xl">
+            {t(isAnyFeatured ? "featured" : "open")}
+          </h2>
+          {total > 0 && (
+            <RouteLink route="jobs" className="link font-semibold">
+              {t("allOpen", { shown: formats.number(total) })}
+            </RouteLink>
+          )}
+        </div>
+        {isAnyFeatured && <FeaturedJobs />}
+        {!isAnyFeatured && total > 0 && <JobList jobs={all?.items.slice(0, NEWEST_SHOWN) ?? []} />}
+        {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
+      <Categories facets={all?.facets ?? []} />
     </>
   );
 }
@@ -37,7 +58,12 @@ export default screen({
   route: "home",
   messages: ["home", "jobs", "search"],
   load: async ({ read }) => {
-    await read(jobsApi.endpoints.jobPages.initiate(ALL));
+    await Promise.all([
+      read(jobsApi.endpoints.jobPages.initiate(ALL)),
+      read(jobsApi.endpoints.featuredPages.initiate()),
+      read(jobsApi.endpoints.listCategories.initiate({})),
+    ]);
+    return undefined;
   },
   Page: HomePage,
 });

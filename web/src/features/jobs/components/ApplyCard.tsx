@@ -37,7 +37,7 @@ export function ApplyCard({ job }: { job: JobDetail }) {
         <ul className="mt-4 flex flex-col gap-4">
           {others.map((way) => (
             <li key={way.type}>
-              <Way way={way} />
+              <Way way={way} job={job} />
             </li>
           ))}
         </ul>
@@ -71,16 +71,21 @@ export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string
   );
 }
 
-function Way({ way: { type, target } }: { way: ApplicationWay }) {
+function Way({ way: { type, target }, job }: { way: ApplicationWay; job: JobDetail }) {
   const t = useTranslations("jobs.page.way");
   switch (type) {
     case "external-link":
     case "external-form":
       return (
         <Labelled icon={<ExternalLink aria-hidden className="size-5" />} label={t(type)}>
-          <a href={target} rel="nofollow noopener external" className="link break-all">
+          <RouteLink
+            route="applyExternalCountdown"
+            params={{ jobId: job.id, slug: job.slug }}
+            search={{ way: type }}
+            className="link break-all"
+          >
             {hostOf(target)}
-          </a>
+          </RouteLink>
         </Labelled>
       );
     case "phone":

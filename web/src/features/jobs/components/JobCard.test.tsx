@@ -1,8 +1,14 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { aJob } from "@/testing/jobs";
-import { show } from "@/testing/show";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { ToastRegion } from "@/shared/ui/ToastRegion";
+import { aJob, aList, NOTHING_KNOWN } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import { Where } from "@/testing/Where";
 import { JobCard } from "./JobCard";
+import { MoreJobs } from "./MoreJobs";
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -26,14 +32,97 @@ test("work without a place says how one works instead", () => {
 });
 
 test("a paid place is labelled as such, and so is an example", () => {
-  show(<JobCard job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { isNew: true } })} />);
+  show(
+    <JobCard
+      job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NOTHING_KNOWN, isNew: true } })}
+    />,
+  );
   for (const label of ["Novo", "Plaćeni oglas", "Primjer"])
     expect(screen.getByText(label)).toBeInTheDocument();
 });
 
 test("an ad that takes no more applications says so, and no deadline", () => {
-  show(<JobCard job={aJob({ isActive: false, userInfo: { isNew: true } })} />);
+  show(<JobCard job={aJob({ isActive: false, userInfo: { ...NOTHING_KNOWN, isNew: true } })} />);
   expect(screen.getByText("Oglas više nije aktivan")).toBeInTheDocument();
   expect(screen.queryByText(/Prijava do/)).not.toBeInTheDocument();
   expect(screen.queryByText("Novo")).not.toBeInTheDocument();
+});
+
+test("what the person did with it is said in words", () => {
+  const userInfo = { isNew: true, isSeen: true, isSaved: true, appliedAt: null };
+  const { unmount } = show(<JobCard job={aJob({ userInfo })} />);
+  for (const mark of ["Pogledano", "Spremljeno"]) expect(screen.getByText(mark)).toBeInTheDocument();
+  expect(screen.queryByText("Novo")).not.toBeInTheDocument();
+  unmount();
+  show(<JobCard job={aJob({ userInfo: { ...userInfo, appliedAt: "2026-11-20T09:00:00Z" } })} />);
+  expect(screen.getByText("Prijavili ste se 20. 11. 2026.")).toBeInTheDocument();
+  expect(screen.queryByText("Pogledano")).not.toBeInTheDocument();
+});
+
+describe("the heart", () => {
+  const asked: string[] = [];
+  const server = setupServer(
+    http.all(`${API}/api/me/saved-jobs/7`, ({ request }) => {
+      asked.push(request.method);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`${API}/api/jobs/search`, () => HttpResponse.json(aList([aJob()]))),
+  );
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  afterEach(() => {
+    server.resetHandlers();
+    asked.length = 0;
+  });
+  afterAll(() => server.close());
+  const heart = () => screen.findByRole("button", { name: "Spremi posao: Kuhar / Kuharica" });
+
+  test("saves the ad at once, in the list that holds it", async () => {
+    show(<MoreJobs filters={{}} to={() => "/"} />);
+    await userEvent.click(await heart());
+    expect(await screen.findByText("Spremljeno")).toBeInTheDocument();
+    expect(await heart()).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(await heart());
+    await waitFor(() => expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument());
+    await waitFor(() => expect(asked).toEqual(["PUT", "DELETE"]));
+  });
+
+  test("takes it back when it could not be done, and says so", async () => {
+    server.use(
+      http.put(`${API}/api/me/saved-jobs/7`, () =>
+        HttpResponse.json({ code: "TOO_MANY_SAVED_JOBS" }, { status: 409 }),
+      ),
+    );
+    show(
+      <>
+        <MoreJobs filters={{}} to={() => "/"} />
+        <ToastRegion />
+      </>,
+    );
+    await userEvent.click(await heart());
+    expect(await screen.findByText("Posao nije spremljen")).toBeInTheDocument();
+    expect(await heart()).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
+describe("a click, where the list is read beside the ad", () => {
+  const click = async (isWide: boolean) => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isWide } as MediaQueryList);
+    show(
+      <>
+        <JobCard job={aJob()} list="list=search&query=kuhar" />
+        <Where />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Kuhar / Kuharica" }));
+    return screen.getByTestId("where").textContent;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test("opens it there on a wide screen", async () => {
+    expect(await click(true)).toBe("/posao/7/kuhar?list=search&query=kuhar");
+  });
+
+  test("opens the ad alone on a small one", async () => {
+    expect(await click(false)).toBe("/posao/7/kuhar");
+  });
 });

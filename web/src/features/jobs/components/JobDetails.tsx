@@ -1,6 +1,7 @@
 /** The small print of a job as a list of terms; what the ad does not say is left out. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
 import type { JobDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Card } from "@/shared/ui/Card";
@@ -14,7 +15,15 @@ export function JobDetails({ job }: { job: JobDetail }) {
       <h2 className="mb-4 text-lg">{t("details")}</h2>
       <dl className="flex flex-col gap-3.5 text-sm">
         {job.position && <Term name={t("position")}>{job.position.name}</Term>}
-        {job.rootPosition && <Term name={t("category")}>{job.rootPosition.name}</Term>}
+        {job.categories.length > 0 && (
+          <Term name={t("category")}>
+            {job.categories.map(({ id, name }) => (
+              <RouteLink key={id} route="jobSearch" search={{ category: id }} className="link block">
+                {name}
+              </RouteLink>
+            ))}
+          </Term>
+        )}
         <Term name={t("workMode")}>{modes(job.workMode)}</Term>
         {job.employment && <Term name={t("employmentType")}>{t(`employment.${job.employment}`)}</Term>}
         {job.workingTime && <Term name={t("workingTimeType")}>{t(`workingTime.${job.workingTime}`)}</Term>}
@@ -47,11 +56,6 @@ export function JobDetails({ job }: { job: JobDetail }) {
           <Term name={t("additionalSkills")}>{job.additionalSkills.join(", ")}</Term>
         )}
         <Term name={t("number")}>{job.id}</Term>
-        {job.version > 1 && (
-          <Term name={t("changed")}>
-            <time dateTime={job.changedAt}>{formats.longDate(job.changedAt)}</time>
-          </Term>
-        )}
       </dl>
     </Card>
   );

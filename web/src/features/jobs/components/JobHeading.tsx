@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
-import { Badge } from "@/shared/ui/Badge";
-import { prominenceOf } from "../formats";
+import { JobActions } from "./JobActions";
+import { JobMarks } from "./JobCardState";
 import { JobPlace } from "./JobPlace";
 import { useSalaryText } from "./useSalaryText";
 
@@ -15,14 +15,10 @@ export function JobHeading({ job }: { job: JobDetail }) {
   const formats = useFormats();
   const age = useAge();
   const salaryText = useSalaryText();
-  const prominence = prominenceOf(job.format);
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
-        {!job.isActive && <Badge tone="danger">{t(job.standing === "paused" ? "paused" : "inactive")}</Badge>}
-        {job.isActive && job.userInfo.isNew && <Badge tone="accent">{t("new")}</Badge>}
-        {prominence !== "plain" && <Badge>{t(prominence)}</Badge>}
-        {job.demo && <Badge>{t("demo")}</Badge>}
+        <JobMarks job={job} isRead />
       </p>
       <h1 lang={job.language} className="break-words text-3xl md:text-4xl">
         {job.title}
@@ -51,6 +47,9 @@ export function JobHeading({ job }: { job: JobDetail }) {
           )}
         </Line>
       </ul>
+      <div className="mt-5">
+        <JobActions job={job} />
+      </div>
     </div>
   );
 }

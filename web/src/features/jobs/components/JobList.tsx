@@ -1,34 +1,72 @@
-/** Ads in a grid, as many columns as there is room for. */
+/** Ads in a grid, as many columns as there is room for, or one under the other. */
 import type { ReactNode } from "react";
 import type { JobCard as Job } from "@/shared/api/generated";
+import { classes } from "@/shared/ui/classes";
 import { Skeleton } from "@/shared/ui/Skeleton";
-import { JobCard } from "./JobCard";
+import { JobCard, type JobCardProps } from "./JobCard";
 
-export function JobList({ jobs, heading }: { jobs: readonly Job[]; heading?: "h2" | "h3" }) {
+export type Layout = "grid" | "pairs" | "rows";
+
+export interface JobListProps extends Pick<JobCardProps, "heading" | "list"> {
+  readonly jobs: readonly Job[];
+  readonly layout?: Layout;
+  /** The ad that is being read. */
+  readonly current?: number | undefined;
+  /** The page that an ad is the first of. */
+  readonly startsPage?: (job: Job) => number | undefined;
+  /** Ads that are on their way. */
+  readonly coming?: number;
+}
+
+export function JobList({
+  jobs,
+  layout = "grid",
+  heading,
+  list,
+  current,
+  startsPage,
+  coming = 0,
+}: JobListProps) {
   return (
-    <Grid>
+    <Grid layout={layout}>
       {jobs.map((job) => (
-        <li key={job.id}>
-          <JobCard job={job} heading={heading} />
+        <li
+          key={job.id}
+          className="@container"
+          data-page={startsPage?.(job)}
+          data-current={job.id === current || undefined}
+        >
+          <JobCard job={job} heading={heading} list={list} isCurrent={job.id === current} />
         </li>
       ))}
+      <Places count={coming} />
     </Grid>
   );
 }
 
-export function JobListSkeleton({ count = 6 }: { count?: number }) {
+export function JobListSkeleton({ count = 6, layout = "grid" }: { count?: number; layout?: Layout }) {
   return (
-    <Grid>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
-        <li key={index}>
-          <Skeleton className="h-52 rounded-card" />
-        </li>
-      ))}
+    <Grid layout={layout}>
+      <Places count={count} />
     </Grid>
   );
 }
 
-function Grid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">{children}</ul>;
+function Places({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
+    <li key={index} aria-hidden>
+      <Skeleton className="h-52 rounded-card" />
+    </li>
+  ));
+}
+
+const COLUMNS: Record<Layout, string | false> = {
+  grid: "md:grid-cols-2 md:gap-4 lg:grid-cols-3",
+  pairs: "md:grid-cols-2 md:gap-4",
+  rows: false,
+};
+
+function Grid({ layout, children }: { layout: Layout; children: ReactNode }) {
+  return <ul className={classes("grid gap-3", COLUMNS[layout])}>{children}</ul>;
 }

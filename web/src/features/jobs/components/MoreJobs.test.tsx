@@ -8,6 +8,7 @@ import { API, show } from "@/testing/show";
 import { MoreJobs } from "./MoreJobs";
 
 const SEARCH = `${API}/api/jobs/search`;
+const pageAddress = (page: number) => `/poslovi?page=${page}`;
 const asked: string[] = [];
 const server = setupServer(
   http.get(SEARCH, ({ request }) => {
@@ -27,13 +28,15 @@ afterEach(() => {
 afterAll(() => server.close());
 
 test("the list grows by a page and stops at the last", async () => {
-  show(<MoreJobs filters={{ query: "kuhar", locations: ["Split", "Zadar"] }} />);
+  show(<MoreJobs filters={{ query: ["kuhar"], locations: ["Split", "Zadar"] }} to={pageAddress} />);
   expect(await screen.findByText("Posao 1")).toBeInTheDocument();
   expect(screen.getByText("Prikazano 1 od 2")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Učitaj još" }));
+  const more = screen.getByRole("link", { name: "Učitaj još" });
+  expect(more).toHaveAttribute("href", "/poslovi?page=2");
+  await userEvent.click(more);
   expect(await screen.findByText("Posao 2")).toBeInTheDocument();
   expect(screen.getByText("Posao 1")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Učitaj još" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Učitaj još" })).not.toBeInTheDocument();
   expect(asked).toEqual([
     "query=kuhar&locations=Split&locations=Zadar",
     "query=kuhar&locations=Split&locations=Zadar&page=2",
@@ -42,13 +45,13 @@ test("the list grows by a page and stops at the last", async () => {
 
 test("a failure offers to try again, and then it works", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.error(), { once: true }));
-  show(<MoreJobs filters={{}} />);
+  show(<MoreJobs filters={{}} to={pageAddress} />);
   await userEvent.click(await screen.findByRole("button", { name: "Učitaj ponovno" }));
   expect(await screen.findByText("Posao 1")).toBeInTheDocument();
 });
 
 test("nothing found shows what the page has to say about it", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.json(aList([]))));
-  show(<MoreJobs filters={{}} empty="Nema poslova" />);
+  show(<MoreJobs filters={{}} to={pageAddress} empty="Nema poslova" />);
   expect(await screen.findByText("Nema poslova")).toBeInTheDocument();
 });

@@ -1,93 +1,131 @@
-/** One ad, whole: what the work is, what it asks and gives, and how one applies. */
-import { redirect } from "react-router";
+/** One ad at its own address; on a wide screen beside the list that it was opened from, if the address names one. */
+import { ArrowLeft } from "lucide-react";
+import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { FilterButton } from "@/features/search/components/FilterButton";
+import { filtersOf, pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
+import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
-import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
-import { Banner } from "@/shared/ui/Banner";
-import { Card } from "@/shared/ui/Card";
-import { AdText } from "../components/AdText";
-import { ApplyBar, ApplyCard } from "../components/ApplyCard";
-import { JobDetails } from "../components/JobDetails";
-import { JobHeading } from "../components/JobHeading";
+import { useJobList } from "../api";
+import { type ListName, listBeside, listNameOf } from "../beside";
+import { ApplyBar } from "../components/ApplyCard";
+import { JobArticle } from "../components/JobArticle";
 import { JobList } from "../components/JobList";
 import { JobPosting } from "../components/JobPosting";
+import { ListBeside } from "../components/ListBeside";
+import { MoreJobs } from "../components/MoreJobs";
+import { readJobs } from "../readJobs";
+import { useVisitOf } from "../useVisitOf";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
-  const formats = useFormats();
   const locale = useLocale();
-  const { data: job } = useGetJobQuery({ jobId: Number(params.jobId) });
+  const [search] = useSearchParams();
+  const list = listNameOf(search);
+  const asOf = search.get("asOf") ?? undefined;
+  const jobId = Number(params.jobId);
+  const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
+  useVisitOf(jobId, list ?? "page");
   if (!job) return null;
+  const isOpen = job.isActive && job.asOf === null;
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width">
       <Head
         title={`${job.title}, ${job.employer.name}`}
         description={t("description", { employer: job.employer.name, place: job.location })}
       />
-      {job.isActive && <JobPosting job={job} />}
-      {!job.isActive && (
-        <div className="mb-6">
-          <Banner
-            tone="warning"
-            title={
-              job.standing === "paused"
-                ? t("paused")
-                : t("inactive", { date: formats.date(job.closedAt ?? job.applyUntil) })
-            }
-          >
-            {t(job.standing === "paused" ? "pausedHint" : "inactiveHint")}
-          </Banner>
-        </div>
-      )}
-      <JobHeading job={job} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start">
-        <div className="min-w-0">
-          <Card className="md:p-8">
-            {job.demo && <p className="mb-6 text-sm text-text-muted">{t(`demo.${job.demo}`)}</p>}
-            <div className="flex max-w-reading flex-col gap-8">
-              <AdText title={t("text")} isTitleShown={false} html={job.description} language={job.language} />
-              {job.requirements !== "" && (
-                <AdText title={t("requirements")} html={job.requirements} language={job.language} />
-              )}
-              {job.benefits !== "" && (
-                <AdText title={t("benefits")} html={job.benefits} language={job.language} />
-              )}
-            </div>
-          </Card>
-        </div>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-24">
-          <ApplyCard job={job} />
-          <JobDetails job={job} />
+      {isOpen && <JobPosting job={job} />}
+      <div className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8"}>
+        {list && <Beside list={list} search={search} jobId={jobId} />}
+        <div className="min-w-0 pt-4 md:pt-8">
+          {list && <BackToResults list={list} search={search} className="mb-3 lg:hidden" />}
+          <JobArticle key={job.id} job={job} isBeside={list !== undefined} />
+          {job.similar.length > 0 && (
+            <section aria-labelledby="similar" className="pt-14 print:hidden">
+              <h2 id="similar" className="mb-5 text-2xl">
+                {t("similar")}
+              </h2>
+              <JobList jobs={job.similar} layout={list ? "pairs" : "grid"} />
+            </section>
+          )}
         </div>
       </div>
-      {job.similar.length > 0 && (
-        <section aria-labelledby="similar" className="pt-14">
-          <h2 id="similar" className="mb-5 text-2xl">
-            {t("similar")}
-          </h2>
-          <JobList jobs={job.similar} />
-        </section>
-      )}
-      {job.isActive && (
-        <ApplyBar job={job} applyHref={href("apply", { jobId: job.id, slug: job.slug }, locale)} />
-      )}
+      {isOpen && <ApplyBar job={job} applyHref={href("apply", { jobId: job.id, slug: job.slug }, locale)} />}
     </div>
+  );
+}
+
+interface FromList {
+  readonly list: ListName;
+  readonly search: URLSearchParams;
+}
+
+function Beside({ list, search, jobId }: FromList & { jobId: number }) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const filters = filtersOf(search);
+  const page = pageOf(search);
+  const found = useJobList(filters, page);
+  const to = (number: number) =>
+    href(list === "jobs" ? "jobs" : "jobSearch", {}, locale, searchOf(filters, number));
+  return (
+    <ListBeside
+      label={t("results")}
+      head={
+        <>
+          <BackToResults list={list} search={search} />
+          <FilterButton filters={filters} facets={found?.facets ?? []} total={found?.total ?? 0} />
+        </>
+      }
+    >
+      <MoreJobs
+        key={JSON.stringify(filters)}
+        filters={filters}
+        page={page}
+        to={to}
+        heading="h3"
+        layout="rows"
+        list={listBeside(list, searchOf(filters, page))}
+        current={jobId}
+        isOwnPage={false}
+      />
+    </ListBeside>
+  );
+}
+
+function BackToResults({ list, search, className }: FromList & { className?: string }) {
+  const t = useTranslations("search");
+  return (
+    <RouteLink
+      route={list === "jobs" ? "jobs" : "jobSearch"}
+      search={searchOf(filtersOf(search), pageOf(search))}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline ${className ?? ""}`}
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {t("backToResults")}
+    </RouteLink>
   );
 }
 
 export default screen({
   route: "job",
-  messages: ["jobs"],
+  messages: ["jobs", "search"],
   load: async ({ read, params, locale, search }) => {
-    const job = await read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) }));
-    if (job.slug !== params.slug) {
+    const asOf = search.get("asOf") ?? undefined;
+    const [job] = await Promise.all([
+      read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId), ...(asOf && { asOf }) })),
+      // The list is company for the ad; without it the ad is still there.
+      listNameOf(search) && readJobs(read, filtersOf(search), pageOf(search)).catch(() => false),
+    ]);
+    if (job.slug !== params.slug && asOf === undefined) {
       const text = search.toString();
       throw redirect(href("job", { jobId: job.id, slug: job.slug }, locale) + (text && `?${text}`), 308);
     }
+    return undefined;
   },
   Page: JobPage,
 });

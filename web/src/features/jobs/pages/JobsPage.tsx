@@ -1,30 +1,39 @@
 /** Every open job. */
-import { useTranslations } from "use-intl";
-import { SearchBox } from "@/features/search/components/SearchBox";
+import { redirect, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { SearchFrame } from "@/features/search/components/SearchFrame";
+import { pageOf, searchOf } from "@/features/search/filters";
+import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
-import { useFormats } from "@/shared/i18n/useFormats";
+import type { JobFilters } from "@/shared/api/searches";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
-import { jobsApi } from "../api";
+import { useJobList } from "../api";
+import { listBeside } from "../beside";
 import { MoreJobs } from "../components/MoreJobs";
+import { readJobs } from "../readJobs";
 
-const ALL = {};
+const ALL: JobFilters = {};
 
 function JobsPage() {
   const t = useTranslations("jobs");
-  const formats = useFormats();
-  const { data } = jobsApi.useJobPagesInfiniteQuery(ALL);
-  const total = data?.pages.at(-1)?.total ?? 0;
+  const locale = useLocale();
+  const page = pageOf(useSearchParams()[0]);
+  const answer = useJobList(ALL, page);
   return (
-    <div className="page-width pt-8 md:pt-12">
+    <div className="page-width pt-6 md:pt-8">
       <Head title={t("allTitle")} description={t("allDescription")} />
-      <h1 className="text-3xl md:text-4xl">{t("allTitle")}</h1>
-      <p className="mt-2 mb-6 text-text-muted">{t("open", { count: total, shown: formats.number(total) })}</p>
-      <SearchBox />
-      <h2 className="sr-only">{t("list")}</h2>
-      <div className="mt-8">
-        <MoreJobs filters={ALL} empty={<EmptyState title={t("noneOpen")}>{t("noneOpenHint")}</EmptyState>} />
-      </div>
+      <h1 className="mb-4 text-2xl md:text-3xl">{t("allTitle")}</h1>
+      <SearchFrame filters={ALL} answer={answer}>
+        <MoreJobs
+          filters={ALL}
+          page={page}
+          to={(number) => href("jobs", {}, locale, searchOf(ALL, number))}
+          layout="rows"
+          list={listBeside("jobs", searchOf(ALL, page))}
+          empty={<EmptyState title={t("noneOpen")}>{t("noneOpenHint")}</EmptyState>}
+        />
+      </SearchFrame>
     </div>
   );
 }
@@ -32,8 +41,9 @@ function JobsPage() {
 export default screen({
   route: "jobs",
   messages: ["jobs", "search"],
-  load: async ({ read }) => {
-    await read(jobsApi.endpoints.jobPages.initiate(ALL));
+  load: async ({ read, search, locale }) => {
+    if (!(await readJobs(read, ALL, pageOf(search)))) throw redirect(href("jobs", {}, locale));
+    return undefined;
   },
   Page: JobsPage,
 });

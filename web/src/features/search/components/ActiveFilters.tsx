@@ -2,37 +2,63 @@
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
+import type { Facet, JobSearch } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
 import { CHIP } from "@/shared/ui/chip";
-import type { SearchFilters } from "../filters";
+import { countOf, type FilterName, searchOf, whatAndWhere } from "../filters";
+import { useChosen } from "../useChosen";
 
-export function ActiveFilters({ filters }: { filters: SearchFilters }) {
-  const { query, locations = [] } = filters;
-  if (query === undefined && locations.length === 0) return null;
+interface ActiveFiltersProps {
+  readonly filters: JobFilters;
+  /** How the API understood them: the names of what the address holds as ids. */
+  readonly search: JobSearch | undefined;
+  readonly facets: readonly Facet[];
+}
+
+export function ActiveFilters({ filters, search, facets }: ActiveFiltersProps) {
+  const t = useTranslations("search");
+  const chosen = useChosen(filters, search, facets);
+  if (chosen.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {query !== undefined && <Filter name={query} without={{ locations }} />}
-      {locations.map((location) => (
-        <Filter
-          key={location}
-          name={location}
-          without={{ query, locations: locations.filter((other) => other !== location) }}
-        />
+    <ul
+      aria-label={t("activeFilters")}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {chosen.map(({ name, value, label, without }) => (
+        <Filter key={`${name}=${value}`} label={label} filters={without} name={name} />
       ))}
+      {countOf(filters) > 1 && (
+        <li className="max-md:shrink-0">
+          <RouteLink
+            route="jobSearch"
+            search={searchOf(whatAndWhere(filters))}
+            className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline md:min-h-9"
+          >
+            {t("clearFilters")}
+          </RouteLink>
+        </li>
+      )}
     </ul>
   );
 }
 
-function Filter({ name, without }: { name: string; without: SearchFilters }) {
+interface FilterProps {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly filters: JobFilters;
+}
+
+function Filter({ label, filters }: FilterProps) {
   const t = useTranslations("search");
   return (
-    <li>
+    <li className="max-md:shrink-0 md:min-w-0">
       <RouteLink
         route="jobSearch"
-        search={{ query: without.query, locations: without.locations }}
-        aria-label={t("removeFilter", { name })}
+        search={searchOf(filters)}
+        aria-label={t("removeFilter", { name: label })}
         className={`${CHIP} max-w-full`}
       >
-        <span className="max-w-60 truncate">{name}</span>
+        <span className="max-w-60 truncate">{label}</span>
         <X aria-hidden className="size-4 shrink-0" />
       </RouteLink>
     </li>

@@ -1,73 +1,95 @@
-/** What and where, then go. A plain GET form: it works before and without JavaScript. */
+/** What and where, then go. A plain GET form, so it works before and without JavaScript; with it, it suggests. */
 import { MapPin, Search } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import type { FormEvent } from "react";
+import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
+import { type JobSearch, useRememberSearchMutation } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
+import { FILTER_NAMES, isForAll, searchOf } from "../filters";
+import { useWhatAndWhere } from "../useWhatAndWhere";
+import { HiddenFilters } from "./HiddenFilters";
+import { SuggestField } from "./SuggestField";
 
 interface SearchBoxProps {
-  readonly query?: string | undefined;
-  readonly locations?: readonly string[] | undefined;
+  /** The search that the box changes: its filters stay. */
+  readonly filters?: JobFilters;
+  /** How the API understood it. */
+  readonly search?: JobSearch | undefined;
+  /** Takes little room on a phone: above a list that one has come for. */
+  readonly isSmall?: boolean;
 }
 
-export function SearchBox({ query, locations = [] }: SearchBoxProps) {
-  const [location, ...others] = locations;
+const NO_FILTERS: JobFilters = {};
+const LONGEST = { what: 200, where: 100 };
+
+export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: SearchBoxProps) {
   const t = useTranslations("search");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [remember] = useRememberSearchMutation();
+  const { what, where, wanted } = useWhatAndWhere(filters, search);
+  const go = (next: JobFilters) => {
+    // Not worth a word when it fails: the search itself is what counts.
+    if (!isForAll(next)) void remember(next);
+    void navigate(href("jobSearch", {}, locale, searchOf(next)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(wanted());
+  };
   return (
     <Form
-      action={href("jobSearch", {}, useLocale())}
+      action={href("jobSearch", {}, locale)}
       role="search"
-      className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-2 md:flex-row md:items-center md:gap-0"
+      onSubmit={submit}
+      className={classes(
+        "flex rounded-card border border-border bg-surface-raised md:flex-nowrap md:items-center md:gap-0 md:p-2",
+        isSmall ? "flex-wrap items-center p-1" : "flex-col gap-2 p-2 md:flex-row",
+      )}
     >
-      <Field icon={<Search aria-hidden className="size-5" />} className="md:flex-[1.7]">
-        <input
-          type="search"
-          name="query"
-          defaultValue={query}
-          maxLength={200}
-          enterKeyHint="search"
-          aria-label={t("what")}
-          placeholder={t("what")}
-          className={INPUT}
-        />
-      </Field>
-      <span aria-hidden className="mx-3 h-px bg-border md:mx-0 md:h-8 md:w-px" />
-      <Field icon={<MapPin aria-hidden className="size-5" />}>
-        <input
-          type="search"
-          name="locations"
-          defaultValue={location}
-          maxLength={100}
-          autoComplete="address-level2"
-          enterKeyHint="search"
-          aria-label={t("where")}
-          placeholder={t("where")}
-          className={INPUT}
-        />
-      </Field>
-      {/* More places than one come from an address; they stay until their chips are taken off. */}
-      {others.map((other) => (
-        <input key={other} type="hidden" name="locations" value={other} />
-      ))}
-      <button type="submit" className={`${buttonStyle("primary")} min-h-12 md:px-8`}>
-        {t("search")}
+      <SuggestField
+        kind="what"
+        label={t("what")}
+        icon={<Search aria-hidden className="size-5" />}
+        field={what}
+        name="query"
+        maxLength={LONGEST.what}
+        onSearch={go}
+        className={classes("md:flex-[1.7]", isSmall && "max-md:basis-full")}
+      />
+      <span
+        aria-hidden
+        className={classes(
+          "mx-3 h-px bg-border md:mx-0 md:h-8 md:w-px md:basis-auto",
+          isSmall && "basis-full",
+        )}
+      />
+      <SuggestField
+        kind="where"
+        label={t("where")}
+        icon={<MapPin aria-hidden className="size-5" />}
+        field={where}
+        name="locations"
+        maxLength={LONGEST.where}
+        onSearch={(near) => go({ ...wanted(), ...near })}
+      />
+      <HiddenFilters filters={filters} names={FILTER_NAMES.filter((name) => !SHOWN.includes(name))} />
+      <button
+        type="submit"
+        className={classes(
+          buttonStyle("primary"),
+          "min-h-12 md:px-8",
+          isSmall && "max-md:size-11 max-md:min-h-0 max-md:px-0",
+        )}
+      >
+        {isSmall && <Search aria-hidden className="size-5 md:hidden" />}
+        <span className={classes(isSmall && "max-md:sr-only")}>{t("search")}</span>
       </button>
     </Form>
   );
 }
 
-const INPUT =
-  "min-h-12 w-full rounded-control bg-transparent pr-3 pl-11 text-base placeholder:text-text-muted [&::-webkit-search-cancel-button]:hidden";
-
-function Field({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <div className={classes("relative flex-1", className)}>
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-muted">
-        {icon}
-      </span>
-      {children}
-    </div>
-  );
-}
+const SHOWN: readonly string[] = ["query", "locations", "near", "radius", "excludeLocations"];

@@ -1,60 +1,40 @@
-/** What was found, and what to try when nothing was. */
-import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
-import { jobsApi } from "@/features/jobs/api";
+/** What was found, by what it can be narrowed, and what to try when nothing was. */
+import { redirect, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useJobList } from "@/features/jobs/api";
+import { listBeside } from "@/features/jobs/beside";
 import { MoreJobs } from "@/features/jobs/components/MoreJobs";
-import { RouteLink } from "@/routes/RouteLink";
+import { readJobs } from "@/features/jobs/readJobs";
+import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
-import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
-import { Banner } from "@/shared/ui/Banner";
-import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { EmptyState } from "@/shared/ui/EmptyState";
-import { ActiveFilters } from "../components/ActiveFilters";
-import { SearchBox } from "../components/SearchBox";
-import { filtersOf } from "../filters";
+import { Nothing } from "../components/Nothing";
+import { SearchFrame } from "../components/SearchFrame";
+import { filtersOf, pageOf, searchOf } from "../filters";
 
 function SearchPage() {
   const t = useTranslations("search");
-  const formats = useFormats();
-  const [search] = useSearchParams();
-  const filters = filtersOf(search);
-  const { currentData } = jobsApi.useJobPagesInfiniteQuery(filters);
-  const found = currentData?.pages.at(-1);
-  const unknown = found?.search.unknownLocations ?? [];
-  const title = filters.query ? t("titleFor", { query: filters.query }) : t("title");
+  const locale = useLocale();
+  const [address] = useSearchParams();
+  const filters = filtersOf(address);
+  const answer = useJobList(filters, pageOf(address));
+  const query = filters.query?.join(" ");
+  const title = query ? t("titleFor", { query }) : t("title");
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width pt-6 md:pt-8">
       <Head title={title} description={t("description")} />
-      <h1 className="mb-5 break-words text-3xl">{title}</h1>
-      <SearchBox key={search.toString()} query={filters.query} locations={filters.locations} />
-      <div className="mt-4 mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
-          {found && t("found", { count: found.total, shown: formats.number(found.total) })}
-        </h2>
-        <ActiveFilters filters={filters} />
-      </div>
-      {unknown.length > 0 && (
-        <div className="mb-5">
-          <Banner tone="warning">{t("unknownPlaces", { places: unknown.join(", ") })}</Banner>
-        </div>
-      )}
-      <MoreJobs
-        key={JSON.stringify(filters)}
-        filters={filters}
-        empty={
-          <EmptyState
-            title={t("nothing")}
-            action={
-              <RouteLink route="jobs" className={buttonStyle("secondary")}>
-                {t("allJobs")}
-              </RouteLink>
-            }
-          >
-            {t("nothingHint")}
-          </EmptyState>
-        }
-      />
+      <h1 className="mb-4 break-words text-2xl md:text-3xl">{title}</h1>
+      <SearchFrame filters={filters} answer={answer}>
+        <MoreJobs
+          key={JSON.stringify(filters)}
+          filters={filters}
+          page={pageOf(address)}
+          to={(page) => href("jobSearch", {}, locale, searchOf(filters, page))}
+          layout="rows"
+          list={listBeside("search", searchOf(filters, pageOf(address)))}
+          empty={<Nothing filters={filters} />}
+        />
+      </SearchFrame>
     </div>
   );
 }
@@ -62,8 +42,11 @@ function SearchPage() {
 export default screen({
   route: "jobSearch",
   messages: ["search", "jobs"],
-  load: async ({ read, search }) => {
-    await read(jobsApi.endpoints.jobPages.initiate(filtersOf(search)));
+  load: async ({ read, search, locale }) => {
+    const filters = filtersOf(search);
+    const isThere = await readJobs(read, filters, pageOf(search));
+    if (!isThere) throw redirect(href("jobSearch", {}, locale, searchOf(filters)));
+    return undefined;
   },
   Page: SearchPage,
 });

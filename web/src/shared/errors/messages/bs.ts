@@ -68,6 +68,7 @@ const messages: Translation<typeof hr> = {
     "Danas više ne možemo poslati novi kod. Otvorite link iz zadnje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Sačekajte malo pa pokušajte ponovo.",
+  TOO_MANY_SAVED_JOBS: "Sačuvali ste najviše poslova što se može. Uklonite neki stariji pa pokušajte ponovo.",
   TOO_MANY_TRIES: "Previše netačnih pokušaja. Otvorite link iz poruke ili zatražite novi kod.",
   TOO_SHORT: "Tekst je prekratak.",
   UNAUTHORIZED: "Za ovo se morate prijaviti ili otvoriti link iz e-maila.",

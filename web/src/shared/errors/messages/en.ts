@@ -69,6 +69,7 @@ const messages: Translation<typeof hr> = {
     "We can’t send another code today. Open the link from the last message or try again tomorrow.",
   TOO_MANY_FILES: "Too many files.",
   TOO_MANY_REQUESTS: "Too many attempts in a short time. Please wait a little and try again.",
+  TOO_MANY_SAVED_JOBS: "You have saved as many jobs as one can. Remove an older one and try again.",
   TOO_MANY_TRIES: "Too many wrong attempts. Open the link from the message or ask for a new code.",
   TOO_SHORT: "This text is too short.",
   UNAUTHORIZED: "Please log in or open the link from your e-mail.",

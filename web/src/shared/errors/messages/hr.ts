@@ -66,6 +66,8 @@ const messages = {
     "Danas više ne možemo poslati novi kod. Otvorite poveznicu iz zadnje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Pričekajte malo pa pokušajte ponovno.",
+  TOO_MANY_SAVED_JOBS:
+    "Spremili ste najviše poslova što se može. Uklonite koji stariji pa pokušajte ponovno.",
   TOO_MANY_TRIES: "Previše netočnih pokušaja. Otvorite poveznicu iz poruke ili zatražite novi kod.",
   TOO_SHORT: "Tekst je prekratak.",
   UNAUTHORIZED: "Za ovo se morate prijaviti ili otvoriti poveznicu iz e-pošte.",

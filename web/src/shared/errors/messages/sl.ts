@@ -69,6 +69,8 @@ const messages: Translation<typeof hr> = {
     "Danes ne moremo več poslati nove kode. Odprite povezavo iz zadnjega sporočila ali poskusite jutri.",
   TOO_MANY_FILES: "Preveč datotek.",
   TOO_MANY_REQUESTS: "Preveč poskusov v kratkem času. Malo počakajte in poskusite znova.",
+  TOO_MANY_SAVED_JOBS:
+    "Shranili ste največ delovnih mest, kolikor jih je mogoče. Odstranite katero starejše in poskusite znova.",
   TOO_MANY_TRIES: "Preveč napačnih poskusov. Odprite povezavo iz sporočila ali zahtevajte novo kodo.",
   TOO_SHORT: "Besedilo je prekratko.",
   UNAUTHORIZED: "Za to se morate prijaviti ali odpreti povezavo iz e-pošte.",

@@ -1,0 +1,38 @@
+"""GET /api/categories."""
+
+from collections.abc import Iterator
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.main import create_app
+from domain.kernel.platform import Platform
+
+
+@pytest.fixture(scope="module")
+def client(platform: Platform) -> Iterator[TestClient]:
+    with TestClient(create_app(platform), raise_server_exceptions=False) as client:
+        yield client
+
+
+def test_categories_are_named_in_the_language_asked_for_and_addressed_in_all(client: TestClient) -> None:
+    items = client.get("/api/categories", headers={"Accept-Language": "sl"}).json()["items"]
+    tourism = next(item for item in items if item["id"] == "24")
+    assert tourism["name"] == "Turizem in gostinstvo"
+    assert tourism["slugs"] == {
+        "hr": "turizam-i-ugostiteljstvo",
+        "en": "tourism-and-hospitality",
+        "sl": "turizem-in-gostinstvo",
+        "bs": "turizam-i-ugostiteljstvo",
+        "mk": "turizam-i-ugostitelstvo",
+    }
+
+
+def test_no_two_categories_share_an_address(client: TestClient) -> None:
+    """Any language's spelling leads to its category, whatever the page's language."""
+    owners: dict[str, set[str]] = {}
+    for item in client.get("/api/categories").json()["items"]:
+        for address in item["slugs"].values():
+            owners.setdefault(address, set()).add(item["id"])
+    assert len(owners) > 27
+    assert all(len(ids) == 1 for ids in owners.values())

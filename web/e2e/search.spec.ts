@@ -1,0 +1,276 @@
+/** Looking for a job on the real site: by keyboard, by phone, without JavaScript, and back again. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoOverflow, watch } from "./checks";
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const WHAT = "Posao, poslodavac ili ključna riječ";
+
+/** How many ads the page says there are. */
+async function counted(page: Page): Promise<number> {
+  const text = await page.locator("main h2[aria-live]").innerText();
+  return Number(text.replace(/\D/g, ""));
+}
+
+const cards = (page: Page) => page.locator("main article");
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("by keyboard alone: a place is suggested, the search is made, an ad is opened", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const { complaints } = watch(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const what = page.getByRole("combobox", { name: WHAT });
+  await what.focus();
+  await page.keyboard.type("kuhar");
+  await page.getByRole("option").first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const where = page.getByRole("combobox", { name: "Gdje?" });
+  await where.focus();
+  await page.keyboard.type("makar");
+  await page.getByRole("option", { name: /Makarska/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(where).toHaveValue("Makarska");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pretraga-poslova\?query=kuhar&locations=\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await counted(page)).toBeGreaterThan(0);
+  await cards(page).first().getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&query=kuhar/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test("filters narrow the list, say how many they leave, and Back takes them off again", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  const all = await counted(page);
+  const seasonal = page.getByRole("checkbox", { name: /^Sezonski posao/ });
+  const promised = Number((await seasonal.locator("xpath=ancestor::label").innerText()).replace(/\D/g, ""));
+  await seasonal.check();
+  await expect(page).toHaveURL(/\?employment=seasonal$/);
+  await expect.poll(() => counted(page)).toBe(promised);
+  expect(promised).toBeLessThan(all);
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Poredaj" }).selectOption("newest");
+  await expect(page).toHaveURL(/\?employment=seasonal&sort=newest$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(seasonal).not.toBeChecked();
+  await expect.poll(() => counted(page)).toBe(all);
+  await page.goForward();
+  await page.getByRole("link", { name: "Ukloni filtar: Sezonski posao" }).click();
+  await expect(page).toHaveURL(/\/pretraga-poslova$/);
+});
+
+test("on a phone the filters fill the screen and count along", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { complaints } = watch(page);
+  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Filtri" });
+  await button.click();
+  const sheet = page.getByRole("dialog", { name: "Filtri" });
+  await expect(sheet).toBeVisible();
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.click();
+  const before = await sheet.getByRole("button", { name: /^Prikaži/ }).innerText();
+  await sheet.getByRole("checkbox", { name: /^Sezonski posao/ }).check();
+  const show = sheet.getByRole("button", { name: /^Prikaži/ });
+  await expect(show).not.toHaveText(before);
+  const promised = Number((await show.innerText()).replace(/\D/g, ""));
+  await show.click();
+  await expect(page).toHaveURL(/\?employment=seasonal$/);
+  await expect.poll(() => counted(page)).toBe(promised);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("the list grows while one reads on, the address follows, and Back returns to the same ad", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/poslovi", { waitUntil: "networkidle" });
+  await expect(cards(page)).toHaveCount(20);
+  for (const count of [40, 60]) {
+    await page.getByRole("link", { name: "Učitaj još" }).scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  const card = cards(page).nth(45);
+  await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(page).toHaveURL(/\/poslovi\?page=3$/);
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(5_000);
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/posao\/\d+/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(60);
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThan(60);
+  await expect(card).toContainText("Pogledano");
+});
+
+test("on a wide screen ads are read beside their list, each at its own address", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const { complaints } = watch(page);
+  await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
+  const link = (at: number) => cards(page).nth(at).getByRole("link");
+  const third = await link(2).innerText();
+  await link(2).click();
+  await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&employment=seasonal$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(third);
+  const list = page.getByRole("complementary", { name: "Rezultati" });
+  await expect(list.locator("[aria-current=true]")).toHaveText(third);
+  await expect(list.locator("[aria-current=true]")).toBeInViewport();
+  await expectAccessible(page);
+  await list.getByRole("article").nth(3).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(third);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(list.locator("[aria-current=true]")).toBeInViewport();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/posao\/\d+\/[^/?]+$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?employment=seasonal$/);
+  // On a phone the same address is the ad alone, with the way back.
+  await page.goForward();
+  await page.setViewportSize(PHONE);
+  await expect(list).toBeHidden();
+  await page.getByRole("link", { name: "Natrag na rezultate" }).click();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?employment=seasonal$/);
+  expect(complaints).toEqual([]);
+});
+
+test("nothing in the place: wider areas are tried step by step", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/pretraga-poslova?query=konobar&locations=Rab", { waitUntil: "networkidle" });
+  const steps = page.getByRole("list", { name: "Gdje smo tražili" });
+  await expect(steps.getByRole("listitem").first()).toContainText("Rab");
+  const found = steps.getByRole("link");
+  const promised = Number((await found.innerText()).replace(/\D/g, ""));
+  await expectAccessible(page);
+  await found.click();
+  await expect.poll(() => counted(page)).toBe(promised);
+});
+
+test("nothing moves while the page wakes and the list grows", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  await page.getByRole("combobox", { name: WHAT }).waitFor();
+  await page.getByRole("link", { name: "Učitaj još" }).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test("an ad is saved for this browser, and is found saved again", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/pretraga-poslova?query=kuhar", { waitUntil: "networkidle" });
+  const heart = cards(page)
+    .first()
+    .getByRole("button", { name: /^Spremi posao/ });
+  await heart.click();
+  await expect(cards(page).first()).toContainText("Spremljeno");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(cards(page).first()).not.toContainText("Spremljeno");
+});
+
+test("a search is remembered, offered again, and forgotten on demand", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const what = page.getByRole("combobox", { name: WHAT });
+  const remembered = page.waitForResponse((answer) => answer.url().includes("/api/jobs/search-history"));
+  await what.fill("kuhar");
+  await what.press("Enter");
+  await expect(page).toHaveURL(/query=kuhar$/);
+  expect((await remembered).status()).toBe(204);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await what.click();
+  await page.getByRole("option", { name: "kuhar" }).click();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?query=kuhar$/);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await what.click();
+  await page.getByRole("option", { name: "Obriši nedavne pretrage" }).click();
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("a category has an address in every language, and all spellings lead there", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/poslovi/turizam-i-ugostiteljstvo?page=2", { waitUntil: "networkidle" });
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /ugostiteljstvo(\?page=2)?$/);
+  await page.locator("header summary").click();
+  await page.locator("header").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/en\/jobs\/tourism-and-hospitality/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tourism and hospitality");
+  await page.goto("/mk/rabotni-mesta/tourism-and-hospitality");
+  await expect(page).toHaveURL(/\/mk\/rabotni-mesta\/turizam-i-ugostitelstvo$/);
+  expect((await page.request.get("/poslovi/nema-takve-kategorije")).status()).toBe(404);
+});
+
+test("a narrowed list is not for search engines, and says so even in production", async ({ request }) => {
+  expect(await (await request.get("/pretraga-poslova?query=kuhar")).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+});
+
+test("five seconds lead to the employer's page, unless one stays", async ({ page }) => {
+  const { items } = await (await page.request.get("/api/jobs/search?applicationType=external-link")).json();
+  const job = await (await page.request.get(`/api/jobs/${items[0].id}`)).json();
+  const target = job.applicationWays.find(({ type }: { type: string }) => type === "external-link").target;
+  await page.route(
+    (url) => url.href.startsWith(new URL(target).origin),
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>The employer</h1>" }),
+  );
+  await page.clock.install();
+  await page.goto(`/posao/${job.id}/${job.slug}/apply-external`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^Nastavi na/ }).click();
+  await expect(page.getByRole("timer")).toContainText("5 sekundi");
+  await page.getByRole("link", { name: "Ostani ovdje" }).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(new RegExp(`/posao/${job.id}/${job.slug}$`));
+  await page.goBack();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(page.getByRole("heading", { name: "The employer" })).toBeVisible();
+});
+
+test("without JavaScript one searches, narrows and turns pages", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    locale: "hr-HR",
+    viewport: PHONE,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: WHAT }).fill("konobar");
+  await page.getByRole("button", { name: "Traži" }).click();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?query=konobar&locations=$/);
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Filtri" }).click();
+  const form = page.getByRole("form", { name: "Filtri" });
+  await form.getByRole("checkbox", { name: /^Sezonski posao/ }).check();
+  await form.getByRole("button", { name: "Primijeni" }).click();
+  await expect(page).toHaveURL(/query=konobar.*employment=seasonal/);
+  await page.goto("/poslovi");
+  const first = await cards(page).first().innerText();
+  await page.getByRole("link", { name: "Učitaj još" }).click();
+  await expect(page).toHaveURL(/\/poslovi\?page=2$/);
+  expect(await cards(page).first().innerText()).not.toBe(first);
+  await page.getByRole("link", { name: "Stranica 3" }).click();
+  await expect(page).toHaveURL(/\/poslovi\?page=3$/);
+  await context.close();
+});

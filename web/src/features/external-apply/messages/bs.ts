@@ -1,0 +1,21 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  title: "Prijava na stranicama poslodavca",
+  lead: "Na posao <strong>{title}</strong> prijavljujete se direktno kod poslodavca <strong>{employer}</strong>.",
+  notSeen:
+    "Takvu prijavu ne vidimo, pa njen put ovdje ne možemo prikazati. Potvrda i odgovor stižu Vam od poslodavca.",
+  openSite: "Nastavi na {host}",
+  openForm: "Otvori obrazac na {host}",
+  formTitle: "Prijava obrascem poslodavca",
+  leavingTo: "Odlazite na {host}",
+  seconds:
+    "{count, plural, one {Stranica poslodavca otvara se za {shown} sekundu.} few {Stranica poslodavca otvara se za {shown} sekunde.} other {Stranica poslodavca otvara se za {shown} sekundi.}}",
+  opening: "Otvaramo stranicu poslodavca…",
+  goNow: "Otvori {host} odmah",
+  stay: "Ostani ovdje",
+  backToJob: "Nazad na oglas",
+};
+
+export default messages;

@@ -1,0 +1,24 @@
+const messages = {
+  title: "Prijava na stranicama poslodavca",
+  lead: "Na posao <strong>{title}</strong> prijavljujete se izravno kod poslodavca <strong>{employer}</strong>.",
+  notSeen:
+    "Takvu prijavu ne vidimo, pa njezin put ovdje ne možemo prikazati. Potvrda i odgovor stižu Vam od poslodavca.",
+  openSite: "Nastavi na {host}",
+  openForm: "Otvori obrazac na {host}",
+  formTitle: "Prijava obrascem poslodavca",
+  leavingTo: "Odlazite na {host}",
+  seconds:
+    "{count, plural, one {Stranica poslodavca otvara se za {shown} sekundu.} few {Stranica poslodavca otvara se za {shown} sekunde.} other {Stranica poslodavca otvara se za {shown} sekundi.}}",
+  opening: "Otvaramo stranicu poslodavca…",
+  goNow: "Otvori {host} odmah",
+  stay: "Ostani ovdje",
+  backToJob: "Natrag na oglas",
+} as const;
+
+export default messages;
+
+declare module "@/shared/i18n/messages" {
+  interface Messages {
+    "external-apply": typeof messages;
+  }
+}

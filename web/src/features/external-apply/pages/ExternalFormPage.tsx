@@ -1,0 +1,51 @@
+/** The employer's own form: what it is, and the way to it. Nothing of it is shown inside our pages. */
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { screen } from "@/routes/screen";
+import type { RouteParams } from "@/routes/table";
+import { useGetJobQuery } from "@/shared/api/generated";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { Leaving } from "../components/Leaving";
+import { useLeaving } from "../useLeaving";
+import { chosenWay, hostOf, readLeaving } from "../ways";
+
+function ExternalFormPage({ params: { jobId } }: { params: RouteParams<"applyExternalForm"> }) {
+  const t = useTranslations("external-apply");
+  const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
+  const way = job && chosenWay(job, "external-form");
+  const go = useLeaving(Number(jobId), way?.target ?? "");
+  if (!job || !way) return null;
+  return (
+    <Leaving job={job} title={t("formTitle")}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a
+          href={way.target}
+          rel="nofollow noopener external"
+          onClick={(event) => {
+            event.preventDefault();
+            go();
+          }}
+          className={`${buttonStyle("primary")} wrap-anywhere`}
+        >
+          {t("openForm", { host: hostOf(way) })}
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+        </a>
+        <RouteLink
+          route="job"
+          params={{ jobId: job.id, slug: job.slug }}
+          className={buttonStyle("secondary")}
+        >
+          {t("stay")}
+        </RouteLink>
+      </div>
+    </Leaving>
+  );
+}
+
+export default screen({
+  route: "applyExternalForm",
+  messages: ["external-apply"],
+  load: readLeaving,
+  Page: ExternalFormPage,
+});

@@ -1,0 +1,46 @@
+/** Applying at the employer's: which pages there are for it. */
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { screen } from "@/routes/screen";
+import type { RouteParams } from "@/routes/table";
+import { useGetJobQuery } from "@/shared/api/generated";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { Leaving } from "../components/Leaving";
+import { externalWays, hostOf, readLeaving } from "../ways";
+
+function ExternalPage({ params: { jobId } }: { params: RouteParams<"applyExternal"> }) {
+  const t = useTranslations("external-apply");
+  const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
+  if (!job) return null;
+  const address = { jobId: job.id, slug: job.slug };
+  return (
+    <Leaving job={job} title={t("title")}>
+      <ul className="flex flex-col items-center gap-3">
+        {externalWays(job).map((way) => (
+          <li key={way.type}>
+            <RouteLink
+              route="applyExternalCountdown"
+              params={address}
+              search={{ way: way.type }}
+              className={`${buttonStyle("primary", "large")} wrap-anywhere`}
+            >
+              {t(way.type === "external-form" ? "openForm" : "openSite", { host: hostOf(way) })}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      <RouteLink route="job" params={address} className="link">
+        {t("backToJob")}
+      </RouteLink>
+    </Leaving>
+  );
+}
+
+export default screen({
+  route: "applyExternal",
+  messages: ["external-apply"],
+  load: readLeaving,
+  Page: ExternalPage,
+});

@@ -1,0 +1,38 @@
+/** Ads whose employers pay for a prominent place, a few at a time; each card says so. */
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
+import { jobsApi } from "../api";
+import { JobList } from "./JobList";
+import { PageLink } from "./PageLink";
+
+const STEP = 6;
+const EXCLUSIVE = { format: "exclusive" };
+
+export function FeaturedJobs() {
+  const t = useTranslations("jobs");
+  const locale = useLocale();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = jobsApi.useFeaturedPagesInfiniteQuery();
+  const [shown, setShown] = useState(STEP);
+  const jobs = data?.pages.flatMap(({ items }) => items) ?? [];
+  const more = () => {
+    setShown(shown + STEP);
+    if (shown + STEP > jobs.length && hasNextPage) void fetchNextPage();
+  };
+  return (
+    <>
+      <JobList jobs={jobs.slice(0, shown)} />
+      {(jobs.length > shown || hasNextPage) && (
+        <div className="mt-6 flex justify-center">
+          <PageLink
+            to={href("jobSearch", {}, locale, EXCLUSIVE)}
+            isPending={isFetchingNextPage}
+            onPress={more}
+          >
+            {t("loadMore")}
+          </PageLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { JobChange } from "@/shared/api/generated";
+import { aJobDetail } from "@/testing/applications";
+import { NOTHING_KNOWN } from "@/testing/jobs";
+import { show } from "@/testing/show";
+import { JobArticle } from "./JobArticle";
+
+const EDITED: JobChange = {
+  at: "2026-11-19T10:00:00.500000Z",
+  kind: "edited",
+  fields: ["salary", "format"],
+};
+
+const showJob = (change: Parameters<typeof aJobDetail>[0] = {}) =>
+  show(<JobArticle job={aJobDetail(change)} isBeside={false} />);
+
+describe("where an ad stands", () => {
+  test("an open one takes applications and needs no word about it", () => {
+    showJob();
+    expect(screen.getByRole("link", { name: "Prijavite se" })).toBeInTheDocument();
+  });
+
+  test.each([
+    ["paused", "Poslodavac trenutačno ne prima prijave"],
+    ["expired", "Rok za prijavu istekao je 7. prosinca 2026."],
+    ["closed", "Oglas je zatvoren 20. studenoga 2026."],
+  ] as const)("one that is %s says so, and takes none", (standing, sentence) => {
+    showJob({ standing, isActive: false, closedAt: standing === "closed" ? "2026-11-20T09:00:00Z" : null });
+    expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Prijavite se" })).not.toBeInTheDocument();
+  });
+});
+
+describe("what changed", () => {
+  test("stands on a line, with the way to what was written before", () => {
+    showJob({ changes: [EDITED, { at: "2026-11-20T10:00:00Z", kind: "extended", fields: ["applyUntil"] }] });
+    expect(screen.getByText("Oglas je izmijenjen")).toBeInTheDocument();
+    expect(screen.getByText("plaća")).toBeInTheDocument();
+    expect(screen.getByText("Rok za prijavu je produljen")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Kako je glasio prije" })).toHaveAttribute(
+      "href",
+      "/posao/7/kuhar?asOf=2026-11-19T10%3A00%3A00.499Z",
+    );
+  });
+
+  test("is pointed out to whoever applied before", () => {
+    const userInfo = { ...NOTHING_KNOWN, appliedAt: "2026-11-19T09:00:00+00:00" };
+    const { unmount } = showJob({ changes: [EDITED], userInfo });
+    expect(screen.getByText("Otkad ste se prijavili, u oglasu se promijenilo")).toBeInTheDocument();
+    unmount();
+    showJob({ changes: [EDITED], userInfo: { ...userInfo, appliedAt: "2026-11-19T11:00:00Z" } });
+    expect(screen.queryByText("Otkad ste se prijavili, u oglasu se promijenilo")).not.toBeInTheDocument();
+  });
+
+  test("an old wording says of when it is, and takes no applications", () => {
+    showJob({ asOf: "2026-11-19T09:00:00Z", changes: [EDITED] });
+    expect(screen.getByText("Ovako je oglas glasio 19. studenoga 2026. u 10:00")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Pogledajte današnji oglas" })).toHaveAttribute(
+      "href",
+      "/posao/7/kuhar",
+    );
+    expect(screen.queryByRole("link", { name: "Prijavite se" })).not.toBeInTheDocument();
+  });
+});
+
+test("the employer's own page is reached by way of the countdown", () => {
+  showJob({
+    applicationTypes: ["external-link"],
+    applicationWays: [{ type: "external-link", target: "https://posao.example/kuhar" }],
+  });
+  expect(screen.getByRole("link", { name: "posao.example" })).toHaveAttribute(
+    "href",
+    "/posao/7/kuhar/apply-external-countdown?way=external-link",
+  );
+});
+
+test("every place is named, with a map that the visitor may open", () => {
+  const place = {
+    id: "1",
+    name: "Rovinj",
+    region: "Istarska županija",
+    country: "HR",
+    lat: 45.08,
+    lng: 13.64,
+  };
+  showJob({ places: [place, { ...place, id: "2", name: "Pula" }] });
+  expect(screen.getByRole("heading", { name: "Mjesta rada" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /na karti OpenStreetMap/ })).toHaveLength(2);
+});

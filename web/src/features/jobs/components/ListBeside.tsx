@@ -1,0 +1,35 @@
+/** The list that an ad was opened from, beside it: it scrolls by itself, and the ad that is read stays in sight. */
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+export function ListBeside({
+  label,
+  head,
+  children,
+}: {
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const job = current?.querySelector<HTMLElement>("[data-current]");
+    if (!current || !job) return;
+    const below = job.getBoundingClientRect().top - current.getBoundingClientRect().top;
+    current.scrollTop += below - (current.clientHeight - job.offsetHeight) / 2;
+  }, []);
+  return (
+    <aside
+      aria-label={label}
+      className="sticky top-16 hidden h-[calc(100dvh-4rem)] flex-col lg:flex print:hidden"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3">{head}</div>
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pr-2 pb-8 [scrollbar-gutter:stable] [scrollbar-width:thin]"
+      >
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+/** Fields of an ad by the names under which the page shows them; what it does not show is not named. */
+import { useTranslations } from "use-intl";
+
+const NAMED = [
+  "title",
+  "position",
+  "categories",
+  "places",
+  "workMode",
+  "employment",
+  "workingTime",
+  "workers",
+  "description",
+  "requirements",
+  "benefits",
+  "educationLevel",
+  "minimumExperienceYears",
+  "drivingLicences",
+  "languages",
+  "digitalSkills",
+  "additionalSkills",
+  "salary",
+  "videoUrl",
+  "applicationWays",
+  "applyUntil",
+] as const;
+
+export function useFieldNames(): (fields: readonly string[]) => string[] {
+  const t = useTranslations("jobs.page.field");
+  return (fields) => NAMED.filter((name) => fields.includes(name)).map((name) => t(name));
+}

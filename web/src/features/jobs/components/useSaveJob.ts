@@ -1,0 +1,28 @@
+/** Puts an ad aside, or back: shown at once, taken back when it could not be done. */
+import { useDispatch } from "react-redux";
+import { useTranslations } from "use-intl";
+import type { ApiDispatch } from "@/shared/api/context";
+import { type JobCard, useSaveJobMutation, useUnsaveJobMutation } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { toasts } from "@/shared/ui/toasts";
+import { markJob } from "../marks";
+
+export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promise<void> {
+  const t = useTranslations("jobs");
+  const errorText = useErrorText();
+  const dispatch = useDispatch<ApiDispatch>();
+  const [save] = useSaveJobMutation();
+  const [unsave] = useUnsaveJobMutation();
+  return async () => {
+    const undo = dispatch(markJob(id, { isSaved: !isSaved }));
+    const { error } = await (isSaved ? unsave : save)({ jobId: id });
+    if (error === undefined) return;
+    undo();
+    toasts.show({
+      tone: "danger",
+      title: t(isSaved ? "unsaveFailed" : "saveFailed"),
+      text: errorText(problemOf(error).code),
+    });
+  };
+}

@@ -1,0 +1,90 @@
+/** The open jobs of one category. Its address is written in the language of the page; the other spellings lead there. */
+import { redirect, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { Nothing } from "@/features/search/components/Nothing";
+import { SearchFrame } from "@/features/search/components/SearchFrame";
+import { pageOf, searchOf } from "@/features/search/filters";
+import { href } from "@/routes/href";
+import { pageFailure, screen } from "@/routes/screen";
+import type { RouteParams } from "@/routes/table";
+import { type Category, generatedApi, useListCategoriesQuery } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
+import { LOCALES, type Locale } from "@/shared/i18n/locales";
+import { Head } from "@/shared/seo/Head";
+import { useJobList } from "../api";
+import { listBeside } from "../beside";
+import { MoreJobs } from "../components/MoreJobs";
+import { readJobs } from "../readJobs";
+
+function CategoryPage({ params: { slug } }: { params: RouteParams<"jobsInCategory"> }) {
+  const { data } = useListCategoriesQuery({});
+  const category = data && findCategory(data.items, slug);
+  return category ? <JobsOf category={category} slug={slug} /> : null;
+}
+
+function JobsOf({ category, slug }: { category: Category; slug: string }) {
+  const t = useTranslations("jobs");
+  const locale = useLocale();
+  const page = pageOf(useSearchParams()[0]);
+  const filters = filtersFor(category);
+  const answer = useJobList(filters, page);
+  return (
+    <div className="page-width pt-6 md:pt-8">
+      <Head title={category.name} description={t("categoryDescription", { category: category.name })} />
+      <h1 className="mb-4 break-words text-2xl md:text-3xl">{category.name}</h1>
+      <SearchFrame filters={filters} answer={answer}>
+        <MoreJobs
+          key={category.id}
+          filters={filters}
+          page={page}
+          to={(number) =>
+            href("jobsInCategory", { slug }, locale, number > 1 ? { page: String(number) } : {})
+          }
+          layout="rows"
+          list={listBeside("search", searchOf(filters, page))}
+          empty={<Nothing filters={filters} />}
+        />
+      </SearchFrame>
+    </div>
+  );
+}
+
+function filtersFor({ id }: Category): JobFilters {
+  return { category: [id] };
+}
+
+/** By any language's spelling, or by number. */
+function findCategory(categories: readonly Category[], slug: string): Category | undefined {
+  return categories.find(({ id, slugs }) => id === slug || Object.values(slugs).includes(slug));
+}
+
+function slugIn({ id, slugs }: Category, locale: Locale): string {
+  return slugs[locale] ?? id;
+}
+
+export default screen({
+  route: "jobsInCategory",
+  messages: ["jobs", "search"],
+  load: async ({ read, params, search, locale }) => {
+    const { items } = await read(generatedApi.endpoints.listCategories.initiate({}));
+    const category = findCategory(items, params.slug);
+    if (!category) throw pageFailure(404, "NOT_FOUND");
+    const slug = slugIn(category, locale);
+    if (slug !== params.slug) {
+      const text = search.toString();
+      throw redirect(href("jobsInCategory", { slug }, locale) + (text && `?${text}`), 308);
+    }
+    const isThere = await readJobs(read, filtersFor(category), pageOf(search));
+    if (!isThere) throw redirect(href("jobsInCategory", { slug }, locale));
+    return { params: paramsOf(category) };
+  },
+  Page: CategoryPage,
+});
+
+/** How the other languages write the address of the same list. */
+function paramsOf(category: Category): Record<Locale, { slug: string }> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, { slug: slugIn(category, locale) }])) as Record<
+    Locale,
+    { slug: string }
+  >;
+}

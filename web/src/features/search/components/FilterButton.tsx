@@ -1,0 +1,65 @@
+/** Opens the filters where there is no room for them beside the list. Without JavaScript it leads down to them. */
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Facet } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
+import { fetchPart } from "@/shared/chunks/fetchPart";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Button } from "@/shared/ui/Button";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { classes } from "@/shared/ui/classes";
+import { countOf } from "../filters";
+
+const FilterSheet = lazy(() => fetchPart(() => import("./FilterSheet")));
+
+export const FILTERS_ID = "filters";
+
+interface FilterButtonProps {
+  readonly filters: JobFilters;
+  readonly facets: readonly Facet[];
+  readonly total: number;
+  readonly className?: string;
+}
+
+export function FilterButton({ className, ...sheet }: FilterButtonProps) {
+  const t = useTranslations("search");
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const count = countOf(sheet.filters);
+  const content = (
+    <>
+      <SlidersHorizontal aria-hidden className="size-5" />
+      {t("filters")}
+      {count > 0 && (
+        <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-accent-contrast text-sm">
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <a href={`#${FILTERS_ID}`} className={classes(buttonStyle("secondary"), className)}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        {...(className && { className })}
+        onPress={() => setOpen(true)}
+      >
+        {content}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet {...sheet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

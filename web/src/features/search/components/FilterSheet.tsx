@@ -1,0 +1,63 @@
+/** All filters on a phone: they fill the screen, and the button says how many ads would be shown. */
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
+import { type Facet, useSearchJobsQuery } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
+import { useDebounced } from "@/shared/hooks/useDebounced";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { Button } from "@/shared/ui/Button";
+import Dialog from "@/shared/ui/Dialog";
+import { countOf, searchOf, whatAndWhere } from "../filters";
+import { FilterGroups } from "./FilterGroups";
+
+interface FilterSheetProps {
+  readonly filters: JobFilters;
+  /** What is known already, until the first answer to a choice is there. */
+  readonly facets: readonly Facet[];
+  readonly total: number;
+  readonly onClose: () => void;
+}
+
+const SELECT_DEBOUNCE = 250;
+
+export default function FilterSheet({ filters, facets, total, onClose }: FilterSheetProps) {
+  const t = useTranslations("search");
+  const formats = useFormats();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(filters);
+  const asked = useDebounced(draft, SELECT_DEBOUNCE);
+  const { data, isFetching } = useSearchJobsQuery(asked, { skip: asked === filters });
+  const found = data ?? { total, facets };
+  const isCounting = isFetching || asked !== draft;
+  const show = () => {
+    onClose();
+    void navigate(href("jobSearch", {}, locale, searchOf(draft)));
+  };
+  return (
+    <Dialog
+      shape="screen"
+      title={t("filters")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {countOf(draft) > 0 && (
+            <Button variant="secondary" onPress={() => setDraft(whatAndWhere(draft))}>
+              {t("clearFilters")}
+            </Button>
+          )}
+          <Button className="flex-1" onPress={show}>
+            <span aria-live="polite" className={isCounting ? "opacity-60" : undefined}>
+              {t("showFound", { count: found.total, shown: formats.number(found.total) })}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <FilterGroups filters={draft} facets={found.facets} onChange={setDraft} />
+    </Dialog>
+  );
+}

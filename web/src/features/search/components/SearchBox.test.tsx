@@ -1,0 +1,177 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { ToastRegion } from "@/shared/ui/ToastRegion";
+import { A_SEARCH_FOR_ALL } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import { user } from "@/testing/user";
+import { Where } from "@/testing/Where";
+import { filtersOf } from "../filters";
+import { SearchBox } from "./SearchBox";
+
+const asked: string[] = [];
+let recent: string[] = [];
+const server = setupServer(
+  http.get(`${API}/api/suggestions/what`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get("prefix") ?? "");
+    return HttpResponse.json({
+      items: [
+        { kind: "title", id: null, text: "Kuhar u hotelu" },
+        { kind: "position", id: "5120", text: "Kuhari/kuharice" },
+        { kind: "employer", id: "12", text: "Kuhinja d.o.o." },
+      ],
+    });
+  }),
+  http.get(`${API}/api/suggestions/where`, () =>
+    HttpResponse.json({
+      items: [
+        {
+          kind: "place",
+          id: "3190261",
+          name: "Split",
+          region: "Splitsko-dalmatinska županija",
+          country: "Hrvatska",
+        },
+      ],
+    }),
+  ),
+  http.get(`${API}/api/jobs/search-history`, () =>
+    HttpResponse.json({
+      items: recent.map((query) => ({
+        search: {
+          ...A_SEARCH_FOR_ALL,
+          query,
+          key: `query=${query}&locations=3190261`,
+          locations: [{ id: "3190261", name: "Split" }],
+        },
+        searchedAt: "2026-11-20T09:00:00Z",
+      })),
+    }),
+  ),
+  http.post(`${API}/api/jobs/search-history`, ({ request }) => {
+    asked.push(`remember ${new URL(request.url).searchParams}`);
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.delete(`${API}/api/jobs/search-history`, () => {
+    recent = [];
+    return new HttpResponse(null, { status: 204 });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  server.resetHandlers();
+  asked.length = 0;
+  recent = [];
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+/** Both fields, once they suggest. */
+async function open(address = "") {
+  show(
+    <>
+      <SearchBox filters={filtersOf(new URLSearchParams(address))} />
+      <Where />
+      <ToastRegion />
+    </>,
+  );
+  const what = await screen.findByRole("combobox", { name: "Posao, poslodavac ili ključna riječ" });
+  return { what, where: await screen.findByRole("combobox", { name: "Gdje?" }) };
+}
+const whereTo = () => screen.getByTestId("where").textContent;
+const search = () => user.click(screen.getByRole("button", { name: "Traži" }));
+
+test("before it suggests it is a plain form", () => {
+  show(<SearchBox filters={{ employment: ["student"] }} />);
+  const form = screen.getByRole<HTMLFormElement>("search");
+  expect(form).toHaveAttribute("action", "/pretraga-poslova");
+  expect([...new FormData(form).keys()]).toEqual(["query", "locations", "employment"]);
+});
+
+test("words are searched for as they are written, by Enter, and remembered", async () => {
+  const { what } = await open("employment=student&page=4");
+  await user.type(what, "kuhar u hotelu{Enter}");
+  await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=kuhar+u+hotelu&employment=student"));
+  await waitFor(() => expect(asked).toContain("remember query=kuhar+u+hotelu&employment=student"));
+});
+
+describe("what is suggested", () => {
+  test("comes when one stops typing, in groups, and a choice is searched for by what it is", async () => {
+    const { what } = await open();
+    await user.type(what, "kuh");
+    await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
+    expect(asked.at(-1)).toBe("kuh");
+    expect(what).toHaveValue("Kuhari/kuharice");
+    await search();
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?positions=5120"));
+  });
+
+  test("is taken by the arrow keys", async () => {
+    const { what } = await open();
+    await user.type(what, "kuh");
+    await screen.findByRole("option", { name: "Kuhinja d.o.o." });
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    expect(what).toHaveValue("Kuhinja d.o.o.");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?employer=12"));
+  });
+
+  test("counts no longer once something else is written", async () => {
+    const { what } = await open();
+    await user.type(what, "kuh");
+    await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
+    await user.type(what, " Zagreb{Enter}");
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=Kuhari%2Fkuharice+Zagreb"));
+  });
+
+  test("a place is searched for by its number, since names repeat", async () => {
+    const { where } = await open();
+    await user.type(where, "spl");
+    await user.click(await screen.findByRole("option", { name: /Split/ }));
+    await search();
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?locations=3190261"));
+  });
+});
+
+describe("recent searches", () => {
+  test("are offered before one types, and lead straight there", async () => {
+    recent = ["konobar"];
+    const { what } = await open();
+    await user.click(what);
+    await user.click(await screen.findByRole("option", { name: "konobar · Split" }));
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=konobar&locations=3190261"));
+  });
+
+  test("can be forgotten", async () => {
+    recent = ["konobar"];
+    const { what } = await open();
+    await user.click(what);
+    await user.click(await screen.findByRole("option", { name: "Obriši nedavne pretrage" }));
+    await waitFor(() => expect(recent).toEqual([]));
+    await waitFor(() => expect(screen.queryByRole("option", { name: /konobar/ })).not.toBeInTheDocument());
+  });
+});
+
+describe("near me", () => {
+  const at = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+    vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: answer } });
+
+  test("searches around where one is, about a kilometre coarse", async () => {
+    const { what, where } = await open();
+    at((found) => found({ coords: { latitude: 45.81234, longitude: 15.97777 } } as GeolocationPosition));
+    await user.type(what, "kuhar");
+    await user.click(where);
+    await user.click(await screen.findByRole("option", { name: "U mojoj blizini" }));
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=kuhar&near=45.81%2C15.98"));
+  });
+
+  test("says why it cannot", async () => {
+    const { where } = await open();
+    at((_, failed) => failed({ code: 1 } as GeolocationPositionError));
+    await user.click(where);
+    await user.click(await screen.findByRole("option", { name: "U mojoj blizini" }));
+    expect(await screen.findByText(/Preglednik nema dopuštenje/)).toBeInTheDocument();
+    expect(whereTo()).toBe("/");
+  });
+});

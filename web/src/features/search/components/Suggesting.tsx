@@ -1,0 +1,140 @@
+/** A field that suggests while one types. Fetched when the page is at rest: React Aria's combo box is large. */
+import { Clock, LocateFixed, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  Collection,
+  ComboBox,
+  ComboBoxStateContext,
+  Header,
+  Input,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+} from "react-aria-components";
+import { isPhone } from "@/shared/ui/breakpoints";
+import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listStyle";
+import type { SuggestionGroup } from "../suggestions";
+import { useWhatSuggestions, useWhereSuggestions } from "../useSuggestions";
+import { type Caret, INPUT, type SuggestFieldProps } from "./SuggestField";
+
+const ICONS: Record<string, ReactNode> = {
+  recent: <Clock aria-hidden className="size-4 shrink-0 text-text-muted" />,
+  here: <LocateFixed aria-hidden className="size-4 shrink-0 text-accent" />,
+  clear: <Trash2 aria-hidden className="size-4 shrink-0 text-text-muted" />,
+};
+
+interface SuggestingProps extends SuggestFieldProps {
+  readonly takeCaret: () => Caret;
+}
+
+export default function Suggesting({ kind, ...props }: SuggestingProps) {
+  return kind === "what" ? <What {...props} /> : <Where {...props} />;
+}
+
+function What(props: Omit<SuggestingProps, "kind">) {
+  return <Combo {...props} {...useWhatSuggestions(props.field, props.onSearch)} />;
+}
+
+function Where(props: Omit<SuggestingProps, "kind">) {
+  return <Combo {...props} {...useWhereSuggestions(props.field, props.onSearch)} />;
+}
+
+interface ComboProps extends Omit<SuggestingProps, "kind" | "onSearch"> {
+  readonly groups: readonly SuggestionGroup[];
+  readonly onFocus: () => void;
+  readonly onChoose: (id: string) => void;
+}
+
+function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onChoose }: ComboProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const caret = takeCaret();
+    if (!caret || !input.current) return;
+    input.current.focus();
+    input.current.setSelectionRange(...caret);
+  }, [takeCaret]);
+  return (
+    <ComboBox
+      aria-label={label}
+      items={groups}
+      inputValue={field.text}
+      onInputChange={field.setText}
+      selectedKey={null}
+      onSelectionChange={(key: Key | null) => key !== null && onChoose(String(key))}
+      onFocus={() => {
+        makeRoomBelow(input.current);
+        onFocus();
+      }}
+      allowsCustomValue
+      menuTrigger="focus"
+      className="w-full"
+    >
+      <OpensWhenThere isThere={groups.length > 0} />
+      <Input
+        ref={input}
+        type="search"
+        name={name}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        placeholder={label}
+        onKeyDownCapture={searchOnEnter}
+        className={INPUT}
+      />
+      <Popover
+        offset={8}
+        containerPadding={12}
+        className={`${POPOVER} max-h-96! w-(--trigger-width) min-w-72`}
+      >
+        <ListBox<SuggestionGroup> className={LISTBOX}>
+          {({ id, title, items }) => (
+            <ListBoxSection id={`group ${id}`} aria-label={title}>
+              {title !== "" && <Header className="px-3 pt-2 pb-1 text-sm text-text-muted">{title}</Header>}
+              <Collection items={items}>
+                {(item) => (
+                  <ListBoxItem id={item.id} textValue={item.text} className={`${OPTION} gap-3`}>
+                    {ICONS[item.kind]}
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate">{item.text}</span>
+                      {item.hint !== undefined && (
+                        <span className="block truncate text-sm text-text-muted">{item.hint}</span>
+                      )}
+                    </span>
+                  </ListBoxItem>
+                )}
+              </Collection>
+            </ListBoxSection>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** On a phone the keyboard takes the lower half: the box goes to the top, and the list has the room between. */
+function makeRoomBelow(input: HTMLInputElement | null): void {
+  if (!isPhone()) return;
+  input?.form?.scrollIntoView({ block: "start" });
+}
+
+/** Enter searches for what is written. React Aria would only close the list, as long as one is open. */
+function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget, key, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing) return;
+  if (currentTarget.getAttribute("aria-activedescendant")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  currentTarget.form?.requestSubmit();
+}
+
+/** What is asked for when the field gets the focus comes a moment after it. */
+function OpensWhenThere({ isThere }: { isThere: boolean }) {
+  const state = useContext(ComboBoxStateContext);
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    if (isThere && !wasThere.current && state?.isFocused) state.open(null, "focus");
+    wasThere.current = isThere;
+  }, [isThere, state]);
+  return null;
+}

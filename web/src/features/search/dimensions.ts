@@ -1,0 +1,30 @@
+/** Which dimensions are offered, in the order in which people narrow a search, and which of their values. */
+import type { Facet, FacetValue } from "@/shared/api/generated";
+import type { Dimension } from "@/shared/api/searches";
+
+export const DIMENSIONS_SHOWN = [
+  "published",
+  "category",
+  "employment",
+  "workMode",
+  "salaryFrom",
+  "workingTime",
+  "experience",
+  "education",
+  "applicationType",
+  "employer",
+  "language",
+  "licence",
+  "adLanguage",
+] as const satisfies readonly Dimension[];
+
+/** Values that lead somewhere, and those that are chosen; a dimension in which there is nothing to choose has none. */
+export function valuesShown(
+  facets: readonly Facet[],
+  dimension: Dimension,
+  chosen: readonly string[],
+): FacetValue[] {
+  const values = facets.find((facet) => facet.dimension === dimension)?.values ?? [];
+  const shown = values.filter(({ id, count }) => count > 0 || chosen.includes(id));
+  return shown.length > 1 || chosen.length > 0 ? shown : [];
+}

@@ -1,0 +1,111 @@
+/** What the two fields of the search box suggest, and what choosing it means. */
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import {
+  useClearSearchHistoryMutation,
+  useGetSearchHistoryQuery,
+  useSuggestPlacesQuery,
+  useSuggestWhatQuery,
+} from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
+import { useDebounced } from "@/shared/hooks/useDebounced";
+import { filtersOf } from "./filters";
+import type { SuggestionGroup } from "./suggestions";
+import { useGeolocation } from "./useGeolocation";
+import { useSearchText } from "./useSearchText";
+import type { FieldState } from "./useWhatAndWhere";
+
+const AUTOCOMPLETE_DEBOUNCE = 300;
+const SHORTEST = 2;
+const RECENT_SHOWN = 5;
+
+export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
+  const t = useTranslations("search.suggest");
+  const textOf = useSearchText();
+  const [isAsked, setAsked] = useState(false);
+  const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
+  const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
+  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
+  const history = useGetSearchHistoryQuery({}, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  const [clear] = useClearSearchHistoryMutation();
+  const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
+
+  const groups: SuggestionGroup[] = isTyped
+    ? (["title", "position", "employer"] as const).map((kind) => ({
+        id: kind,
+        title: t(kind),
+        items: (found.data?.items ?? [])
+          .filter((item) => item.kind === kind)
+          .map(({ id, text }) => ({ id: `${kind}:${id ?? text}`, kind, text })),
+      }))
+    : [
+        {
+          id: "recent",
+          title: t("recent"),
+          items: recent.map(({ search }) => ({
+            id: `recent:${search.key}`,
+            kind: "recent" as const,
+            text: textOf(search),
+          })),
+        },
+      ];
+  if (!isTyped && recent.length > 0) {
+    groups.push({ id: "clear", title: "", items: [{ id: "clear", kind: "clear", text: t("clear") }] });
+  }
+
+  const onChoose = (chosen: string) => {
+    const [kind, ...rest] = chosen.split(":");
+    const id = rest.join(":");
+    const text =
+      found.data?.items.find((item) => item.kind === kind && (item.id ?? item.text) === id)?.text ?? id;
+    if (kind === "clear") void clear().then(() => history.refetch());
+    if (kind === "recent") onSearch(filtersOf(new URLSearchParams(id)));
+    if (kind === "title") field.choose({ text, filters: { query: [text] } });
+    if (kind === "position") field.choose({ text, filters: { positions: [id] } });
+    if (kind === "employer") field.choose({ text, filters: { employer: [Number(id)] } });
+  };
+  return {
+    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
+    onFocus: () => setAsked(true),
+    onChoose,
+  };
+}
+
+export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
+  const t = useTranslations("search.suggest");
+  const [isAsked, setAsked] = useState(false);
+  const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
+  const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
+  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
+  const locate = useGeolocation();
+
+  const places = isTyped ? (found.data?.items ?? []) : [];
+  const groups: SuggestionGroup[] = [
+    {
+      id: "places",
+      title: t("places"),
+      items: places.map(({ id, name, region, country }) => ({
+        id: `place:${id}`,
+        kind: "place" as const,
+        text: name,
+        hint: [region, country].filter((part) => part !== null && part !== name).join(", "),
+      })),
+    },
+    { id: "here", title: "", items: [{ id: "here", kind: "here", text: t("here") }] },
+  ];
+
+  const onChoose = (chosen: string) => {
+    if (chosen === "here") {
+      void locate().then((near) => near && onSearch({ near, locations: [] }));
+      return;
+    }
+    const id = chosen.slice("place:".length);
+    const place = places.find((each) => each.id === id);
+    if (place) field.choose({ text: place.name, filters: { locations: [id] } });
+  };
+  return {
+    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
+    onFocus: () => setAsked(true),
+    onChoose,
+  };
+}

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from domain.applications.offer import JobOffer
 from domain.jobs.application_ways import ApplicationType
-from domain.jobs.job import Job, evolve
+from domain.jobs.job import Job, JobState, evolve
 from domain.jobs.service import Jobs
 from domain.kernel.clock import Clock
 from domain.kernel.facts import Fact, Recorded
@@ -48,4 +48,6 @@ class JobsAsOffers:
 
 
 def _fold(history: Sequence[Recorded[Fact]]) -> Job | None:
-    return reduce(evolve, (cast("Any", recorded.fact) for recorded in history), cast("Job | None", None))
+    facts = (cast("Any", recorded.fact) for recorded in history)
+    state = reduce(evolve, facts, cast("JobState", None))
+    return state if isinstance(state, Job) else None

@@ -29,6 +29,8 @@ def stamp_job(rows: Rows, recorded: Recorded[Fact]) -> None:
             row["apply_until"] = fact.apply_until
         case JobClosed():
             row["closed_at"] = recorded.recorded_at
+        case _:
+            pass
 
 
 def _published(recorded: Recorded[Fact], fact: JobPublished) -> dict[str, Any]:

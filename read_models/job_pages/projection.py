@@ -55,6 +55,8 @@ def stamp(rows: Rows, recorded: Recorded[Fact]) -> None:
             row["apply_until"] = fact.apply_until
         case JobClosed():
             row["closed_at"] = recorded.recorded_at
+        case _:
+            pass
 
 
 def _published(recorded: Recorded[Fact], fact: JobPublished) -> dict[str, Any]:

@@ -23,13 +23,17 @@ class FeedEmployer:
 
 @dataclass(frozen=True, slots=True)
 class FeedItem:
-    """One ad of a feed; `external_id` is the feed's own key, so that reading twice adds nothing."""
+    """One ad of a feed; `external_id` is the feed's own key, so that reading twice adds nothing.
+
+    Without a deadline in the feed, `apply_until` is a guess: the ad stays open as long as the feed has it.
+    """
 
     external_id: str
     employer: FeedEmployer
     ad: JobAd
     published_at: datetime
     apply_until: datetime
+    has_deadline: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Items of a JSON feed, one at a time, however large the document is."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +24,7 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What stands around the items: the root with its lists of items left empty. It comes last."""
+    """What stands around the items: a root with its lists of items left empty. It comes when the root is closed."""
 
     root: Any
 
@@ -49,28 +50,31 @@ class _Open:
 
 def read_items(chunks: Iterable[bytes], *paths: Path) -> Iterator[Any]:
     """The elements of the lists at these paths (keys from the root; `()` is the root itself), refusals for those that
-    are too long or too deep, and the frame at the end.
+    are too long or too deep, and the frame. Several documents may follow each other, as in JSON lines.
 
     `chunks` are UTF-8. Raises BrokenFeed for what is no JSON or ends too early, and for a frame or string without end.
     """
     events: Any = ijson.sendable_list()
-    parser = ijson.basic_parse_coro(events)
+    # Long numbers crash the other way of reading them (a segmentation fault in ijson 3.6).
+    parser = ijson.basic_parse_coro(events, multiple_values=True, use_float=True)
     builder = _Builder(frozenset(paths))
     silence = 0
     try:
-        for chunk in chunks:
+        for chunk in filter(None, chunks):  # an empty piece would mean the end
             parser.send(chunk)
             silence = 0 if events else silence + len(chunk)
             if silence > LONGEST_STRING:
                 raise BrokenFeed(FeedRefusal.MALFORMED_FEED, f"a value of more than {LONGEST_STRING} bytes")
             yield from builder.take(events)
             events.clear()
-        parser.close()
-    except (JSONError, ValueError, OverflowError, SystemError) as error:  # SystemError: a number of 5,000 digits
+        with suppress(StopIteration):
+            parser.close()
+    except (JSONError, ValueError, OverflowError) as error:
         yield from builder.take(events)
         raise _broken(builder, error) from error
     yield from builder.take(events)
-    yield Frame(builder.root)
+    if not builder.started:
+        raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "no JSON: there is nothing")
 
 
 def _broken(builder: "_Builder", error: Exception) -> BrokenFeed:
@@ -86,7 +90,6 @@ class _Builder:
     """Makes values of events. Within an item that is refused it only counts brackets."""
 
     def __init__(self, paths: frozenset[Path]) -> None:
-        self.root: Any = None
         self.started = False
         self._paths = paths
         self._open: list[_Open] = []
@@ -128,7 +131,9 @@ class _Builder:
         if self._refusal:
             return
         if not self._open:
-            self.root = value
+            self.started = True
+            self._cost_of_frame = 0
+            yield Frame(value)
         elif self._open[-1].holds_items:
             self._number += not isinstance(value, dict | list)
             self._cost_of_item = 0

@@ -26,28 +26,31 @@ def opening(text: str, places: tuple[AdPlace, ...], now: datetime) -> datetime:
     if not text.strip():
         return now
     said = _read(text, "published")
-    moment = said if isinstance(said, datetime) else datetime.combine(said, time(), _zone(places))
-    moment = _aware(moment, places)
+    zone = _zones(places)[0]
+    moment = _aware(said if isinstance(said, datetime) else datetime.combine(said, time()), zone)
     return now if now < moment <= now + timedelta(days=1) else moment
 
 
 def closing(text: str, places: tuple[AdPlace, ...]) -> datetime:
-    """Until when one can apply: a date ends with its day where the job is."""
+    """Until when one can apply: a date ends with its day where the job is, in the last of its time zones."""
     said = _read(text, "apply until")
-    return _aware(said, places) if isinstance(said, datetime) else end_of_day(said, places)
+    if not isinstance(said, datetime):
+        return end_of_day(said, places)
+    return max(_aware(said, zone) for zone in _zones(places))
 
 
-def _aware(moment: datetime, places: tuple[AdPlace, ...]) -> datetime:
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=_zone(places))
+def _aware(moment: datetime, zone: ZoneInfo) -> datetime:
+    """In UTC; `zone` is that of moments without one."""
+    aware = moment if moment.tzinfo else moment.replace(tzinfo=zone)
     try:
         return min(max(aware.astimezone(UTC), EARLIEST), LATEST)
     except OverflowError:
         return LATEST if moment.year > EARLIEST.year else EARLIEST
 
 
-def _zone(places: tuple[AdPlace, ...]) -> ZoneInfo:
+def _zones(places: tuple[AdPlace, ...]) -> list[ZoneInfo]:
     country = next((place.country for place in places if place.country), HOME)
-    return ZoneInfo(zones_of(country)[0])
+    return [ZoneInfo(name) for name in zones_of(country)]
 
 
 def _read(text: str, field: str) -> date | datetime:

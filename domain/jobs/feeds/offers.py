@@ -67,6 +67,9 @@ OfferRead = Offer | RefusedItem
 
 
 class Reader(Protocol):
-    """Reads a feed as it comes; raises BrokenFeed when the rest cannot be read."""
+    """Reads a feed as it comes; raises BrokenFeed when the rest cannot be read.
 
-    def __call__(self, chunks: Iterable[bytes], charset: str | None) -> Iterator[OfferRead]: ...
+    The second argument is the encoding that a server named. JSON is always UTF-8.
+    """
+
+    def __call__(self, chunks: Iterable[bytes], charset: str | None, /) -> Iterator[OfferRead]: ...

@@ -51,7 +51,8 @@ class Places:
             )
         if whole := country_in_words(name):
             country = whole
-        shown = name or region or country_name(country_code(said.country))
+        around = [part for part in rest[:2] if country_in_words(part) is None]
+        shown = ", ".join([name, *around]) if name else region or country_name(country_code(said.country))
         if not shown:
             return None
         latitude, longitude = at or (None, None)

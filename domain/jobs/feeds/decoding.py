@@ -69,9 +69,10 @@ def _encoding_of(head: bytes, charset: str | None) -> tuple[bytes, str]:
         return b"", "utf-16-be"
     declared = DECLARED.search(head) or DECLARED_IN_HTML.search(head)
     if declared:
-        return b"", _known(declared[1].decode())
+        return b"", _declared(declared[1].decode())
     if charset and not _is_utf8(head):
-        return b"", _known(charset)
+        named = _known(charset)
+        return b"", "utf-16-le" if named == "utf-16" else named
     return b"", "utf-8"
 
 
@@ -93,3 +94,9 @@ def _known(name: str) -> str:
     if found not in KNOWN:
         raise BrokenFeed(FeedRefusal.UNKNOWN_ENCODING, f"{name[:40]!r} is no encoding that is read here")
     return found
+
+
+def _declared(name: str) -> str:
+    """Whoever could read the declaration byte by byte knows that it is not UTF-16."""
+    found = _known(name)
+    return "utf-8" if found.startswith("utf-16") else found

@@ -39,10 +39,10 @@ class JobsAsOffers:
         )
 
     def as_it_stood(self, job_number: int, version: int) -> tuple[Job, bool] | None:
-        """The job at a version of its stream, and whether its ad reads differently by now."""
+        """The job at a version of its stream, and whether its ad reads differently by now; None for a removed ad."""
         history = self._jobs.history(job_number)
         then, now = _fold(history[:version]), _fold(history)
-        if then is None or now is None:
+        if then is None or now is None or now.removed:
             return None
         return then, then.ad != now.ad
 

@@ -38,7 +38,7 @@ from domain.jobs.job import (
 )
 from domain.jobs.sources import join_source, separate_source
 from domain.kernel.clock import Clock
-from domain.kernel.event_store import EventStore, Outcome
+from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
 from domain.kernel.facts import Context, Fact, Recorded
 from domain.kernel.ids import derived_id
 
@@ -95,9 +95,18 @@ class Jobs:
         """Shows a paused ad again; once more changes nothing. Refuses for a closed or expired job."""
         return self._change(number, lambda state: resume(state, self._clock()), context)
 
-    def expire(self, number: int, context: Context) -> Outcome[JobState]:
-        """Records that the deadline has passed, if it has."""
-        return self._execute(number, lambda state: expire(state, self._clock()), context)
+    def expire(self, numbers: Sequence[int], context: Context) -> int:
+        """Records which of the deadlines have passed, in one transaction; answers with how many.
+
+        A deadline that was moved meanwhile has not passed: where anything changes under our hands, each is asked anew.
+        """
+        now = self._clock()
+        changes = [change for number in numbers if (change := self._expiry(number, now, context))]
+        try:
+            self._log.append(changes)
+        except VersionConflict:
+            return sum(self._expire_alone(number, context) for number in numbers)
+        return len(changes)
 
     def close(self, number: int, command: CloseJob, context: Context) -> Outcome[Job]:
         """Takes the ad down; once more changes nothing."""
@@ -144,6 +153,14 @@ class Jobs:
         """The job as it stood at that moment; None before it was published."""
         earlier = [recorded for recorded in self.history(number) if recorded.recorded_at <= moment]
         return _published(self._log.fold(None, evolve, earlier))
+
+    def _expiry(self, number: int, now: datetime, context: Context) -> Change | None:
+        history = self.history(number)
+        facts = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
+        return Change(job_stream(number), len(history), facts, context) if facts else None
+
+    def _expire_alone(self, number: int, context: Context) -> bool:
+        return bool(self._execute(number, lambda state: expire(state, self._clock()), context).facts)
 
     def _change(self, number: int, decide: Callable[[JobState], Iterator[JobFact]], context: Context) -> Outcome[Job]:
         outcome = self._execute(number, decide, context)

@@ -61,17 +61,17 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
 
   await test.step("the auditor replays it", async () => {
     await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
-    await expect(page.getByText("ApplicationEnded")).toBeVisible();
+    await expect(page.getByText("Selekcija završena")).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByText("Ivić")).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("slider").focus();
     await page.keyboard.press("Home");
-    await expect(page.getByText("ApplicationEnded")).toBeHidden();
-    await expect(page.getByText("ApplicationInitiated")).toBeVisible();
+    await expect(page.getByText("Selekcija završena")).toBeHidden();
+    await expect(page.getByText("Prijava započeta")).toBeVisible();
     await expect(page).toHaveURL(/asOf=/);
     await page.reload({ waitUntil: "networkidle" });
-    await expect(page.getByText("ApplicationEnded")).toHaveCount(0);
+    await expect(page.getByText("Selekcija završena")).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -37,6 +37,11 @@ function detail(head: JobCard, more: Partial<JobDetail> = {}): JobDetail {
   return {
     ...head,
     version: 2,
+    standing: head.isActive ? "active" : "expired",
+    asOf: null,
+    changes: [],
+    categories: [],
+    videoUrl: null,
     changedAt: head.publishedAt,
     closedAt: null,
     places: [],

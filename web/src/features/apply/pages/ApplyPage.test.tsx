@@ -369,6 +369,14 @@ describe("a job that takes no form", () => {
     expect(screen.getByRole("link", { name: "Pekar" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Pregledaj otvorene poslove" })).toBeVisible();
   });
+
+  test("that is paused says that it may open again", async () => {
+    await open(aJobDetail({ isActive: false, standing: "paused" }));
+    expect(screen.getByText("Prijave na ovaj posao privremeno su zaustavljene")).toBeVisible();
+    expect(screen.getByText(/kad ga ponovno otvori/)).toBeVisible();
+    expect(screen.queryByText(/Prijave su se primale/)).toBeNull();
+    expect(screen.queryByLabelText("Ime")).toBeNull();
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The facts with their envelopes, as the log holds them: names stay as they are recorded, in every language. */
+/** The facts in the words of the reader, and their envelopes as the log holds them, under the names it gives. */
 import { useTranslations } from "use-intl";
 import type { AuditFact } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: readonly AuditFact[] }) {
       {facts.map((fact) => (
         <Step
           key={fact.position}
-          label={<span translate="no">{nameOf(fact.topic)}</span>}
+          label={t("fact", { fact: nameOf(fact.topic) })}
           tone={fact.topic.endsWith("Seen") ? "seen" : "accent"}
           at={formats.dateTime(fact.recordedAt)}
           dateTime={fact.recordedAt}
@@ -28,12 +28,16 @@ export function Facts({ facts }: { facts: readonly AuditFact[] }) {
 function Envelope({ fact }: { fact: AuditFact }) {
   const t = useTranslations("audit");
   const { role, id } = fact.actor;
+  const channel = t("channel", { channel: fact.channel });
   return (
     <>
-      <p className="break-words">{t("by", { actor: id ? `${role} ${id}` : role, channel: fact.channel })}</p>
+      <p className="break-words">
+        {t("by", { actor: [t("role", { role }), id].filter(Boolean).join(" "), channel })}
+      </p>
       <details className="mt-1">
         <summary className="link inline-flex min-h-6 list-none items-center">{t("envelope")}</summary>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-3 font-mono text-xs">
+          <Field name="topic" value={fact.topic} />
           <Field name="position" value={`${fact.log} ${fact.position}`} />
           <Field name="version" value={String(fact.version)} />
           <Field name="recordedAt" value={fact.recordedAt} />

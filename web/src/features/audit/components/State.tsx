@@ -17,7 +17,7 @@ export function State({ replay: { state, asOf } }: { replay: AuditReplay }) {
       </time>
       {state.exists ? (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-          <Term name={t("stage")}>{state.stage}</Term>
+          <Term name={t("stage")}>{state.stage && t("stageName", { stage: state.stage })}</Term>
           <Term name={t("forwarded")}>{yesNo(state.forwarded)}</Term>
           <Term name={t("seen")}>{yesNo(state.seen)}</Term>
           <Term name={t("deleted")}>{yesNo(state.deleted)}</Term>

@@ -22,6 +22,12 @@ const messages: Translation<typeof hr> = {
   no: "ne",
   by: "{actor}, putem: {channel}",
   envelope: "Omotnica i podaci",
+  fact: "{fact, select, ApplicationInitiated {Prijava započeta} ApplicationCodeRequested {Zatražen novi kod} ApplicationCodeVerified {Kod potvrđen} ApplicationSent {Prijava poslana} ApplicationResent {Prijava izmijenjena i ponovo poslana} ApplicationDeleted {Prijava obrisana} ApplicationForwarded {Proslijeđena poslodavcu} ApplicationSeen {Poslodavac ju je pogledao} ApplicationEnded {Selekcija završena} other {{fact}}}",
+  stageName:
+    "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",
+  role: "{role, select, guest {gost} jobseeker {tražilac posla} employer {poslodavac} auditor {revizor} administrator {administrator} system {sistem} other {{role}}}",
+  channel:
+    "{channel, select, web {stranicu} link {potpisani link} task {pozadinski zadatak} import {uvoz} other {{channel}}}",
 };
 
 export default messages;

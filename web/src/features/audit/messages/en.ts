@@ -22,6 +22,12 @@ const messages: Translation<typeof hr> = {
   no: "no",
   by: "{actor}, by {channel}",
   envelope: "Envelope and data",
+  fact: "{fact, select, ApplicationInitiated {Application started} ApplicationCodeRequested {Another code requested} ApplicationCodeVerified {Code confirmed} ApplicationSent {Application sent} ApplicationResent {Application changed and sent again} ApplicationDeleted {Application deleted} ApplicationForwarded {Forwarded to the employer} ApplicationSeen {Seen by the employer} ApplicationEnded {Selection ended} other {{fact}}}",
+  stageName:
+    "{stage, select, initiated {started} verified {confirmed} sent {sent} ended {ended} other {{stage}}}",
+  role: "{role, select, guest {guest} jobseeker {jobseeker} employer {employer} auditor {auditor} administrator {administrator} system {system} other {{role}}}",
+  channel:
+    "{channel, select, web {the site} link {a signed link} task {a background task} import {an import} other {{channel}}}",
 };
 
 export default messages;

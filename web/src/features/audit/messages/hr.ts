@@ -19,6 +19,12 @@ const messages = {
   no: "ne",
   by: "{actor}, putem: {channel}",
   envelope: "Omotnica i podaci",
+  fact: "{fact, select, ApplicationInitiated {Prijava započeta} ApplicationCodeRequested {Zatražen novi kod} ApplicationCodeVerified {Kod potvrđen} ApplicationSent {Prijava poslana} ApplicationResent {Prijava izmijenjena i ponovno poslana} ApplicationDeleted {Prijava obrisana} ApplicationForwarded {Proslijeđena poslodavcu} ApplicationSeen {Poslodavac ju je pogledao} ApplicationEnded {Selekcija završena} other {{fact}}}",
+  stageName:
+    "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",
+  role: "{role, select, guest {gost} jobseeker {tražitelj posla} employer {poslodavac} auditor {revizor} administrator {administrator} system {sustav} other {{role}}}",
+  channel:
+    "{channel, select, web {stranicu} link {potpisanu poveznicu} task {pozadinski zadatak} import {uvoz} other {{channel}}}",
 } as const;
 
 export default messages;

@@ -22,6 +22,12 @@ const messages: Translation<typeof hr> = {
   no: "не",
   by: "{actor}, преку: {channel}",
   envelope: "Плик и податоци",
+  fact: "{fact, select, ApplicationInitiated {Апликацијата е започната} ApplicationCodeRequested {Побаран е нов код} ApplicationCodeVerified {Кодот е потврден} ApplicationSent {Апликацијата е испратена} ApplicationResent {Апликацијата е изменета и повторно испратена} ApplicationDeleted {Апликацијата е избришана} ApplicationForwarded {Проследена е до работодавачот} ApplicationSeen {Работодавачот ја погледнал} ApplicationEnded {Изборот е завршен} other {{fact}}}",
+  stageName:
+    "{stage, select, initiated {започната} verified {потврдена} sent {испратена} ended {завршена} other {{stage}}}",
+  role: "{role, select, guest {гостин} jobseeker {барател на работа} employer {работодавач} auditor {ревизор} administrator {администратор} system {систем} other {{role}}}",
+  channel:
+    "{channel, select, web {страницата} link {потпишана врска} task {задача во позадина} import {увоз} other {{channel}}}",
 };
 
 export default messages;

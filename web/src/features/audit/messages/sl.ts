@@ -23,6 +23,12 @@ const messages: Translation<typeof hr> = {
   no: "ne",
   by: "{actor}, po poti: {channel}",
   envelope: "Ovojnica in podatki",
+  fact: "{fact, select, ApplicationInitiated {Prijava začeta} ApplicationCodeRequested {Zahtevana nova koda} ApplicationCodeVerified {Koda potrjena} ApplicationSent {Prijava oddana} ApplicationResent {Prijava spremenjena in znova oddana} ApplicationDeleted {Prijava izbrisana} ApplicationForwarded {Posredovana delodajalcu} ApplicationSeen {Delodajalec si jo je ogledal} ApplicationEnded {Izbor končan} other {{fact}}}",
+  stageName:
+    "{stage, select, initiated {začeta} verified {potrjena} sent {oddana} ended {končana} other {{stage}}}",
+  role: "{role, select, guest {gost} jobseeker {iskalec zaposlitve} employer {delodajalec} auditor {revizor} administrator {administrator} system {sistem} other {{role}}}",
+  channel:
+    "{channel, select, web {spletno mesto} link {podpisano povezavo} task {opravilo v ozadju} import {uvoz} other {{channel}}}",
 };
 
 export default messages;

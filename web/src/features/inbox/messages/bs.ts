@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Pristigle prijave",
-  lead: "Prijave na oglase poslodavca {employer}.",
+  lead: "Prijave na oglase poslodavca {employer}",
   byJob: "Oglas",
   byStatus: "Stanje prijave",
   allJobs: "Svi oglasi",

@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Applications received",
-  lead: "Applications for the ads of {employer}.",
+  lead: "Applications for the ads of {employer}",
   byJob: "Ad",
   byStatus: "State of the application",
   allJobs: "All ads",

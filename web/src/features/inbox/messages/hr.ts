@@ -1,6 +1,6 @@
 const messages = {
   title: "Pristigle prijave",
-  lead: "Prijave na oglase poslodavca {employer}.",
+  lead: "Prijave na oglase poslodavca {employer}",
   byJob: "Oglas",
   byStatus: "Stanje prijave",
   allJobs: "Svi oglasi",

@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Примени апликации",
-  lead: "Апликации за огласите на работодавачот {employer}.",
+  lead: "Апликации за огласите на работодавачот {employer}",
   byJob: "Оглас",
   byStatus: "Состојба на апликацијата",
   allJobs: "Сите огласи",

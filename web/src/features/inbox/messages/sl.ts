@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Prejete prijave",
-  lead: "Prijave na oglase delodajalca {employer}.",
+  lead: "Prijave na oglase delodajalca {employer}",
   byJob: "Oglas",
   byStatus: "Stanje prijave",
   allJobs: "Vsi oglasi",

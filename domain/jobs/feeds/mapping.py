@@ -2,17 +2,20 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
+from hashlib import sha256
+from operator import attrgetter
 
 from pydantic import ValidationError
 
 from domain.jobs.ad import AdPlace, JobAd, WorkMode
-from domain.jobs.application_ways import ApplicationType, ApplicationWay, is_web_address
+from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.deadlines import end_of_day
 from domain.jobs.feeds.amounts import salary_of
 from domain.jobs.feeds.decoding import UNKNOWN
-from domain.jobs.feeds.items import FeedEmployer, FeedItem, ItemError, Read, RefusedItem, reason_of
+from domain.jobs.feeds.items import FeedEmployer, FeedItem, ItemError, Read, RefusedItem, UnmappedItem, reason_of
 from domain.jobs.feeds.languages import language_named, language_of
 from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.moments import closing, opening
@@ -31,9 +34,14 @@ LONGEST_KEY = 200
 LONGEST_HTML = 60_000
 LONGEST_LINE = 200
 MOST_PLACES = 100
-FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+NO_TEXT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffd-\uffff]")
 ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
+
+
+VERSION = 1
+"""Goes up when the same offer becomes another ad: then all ads of all feeds are mapped anew when they are read next."""
+SAID = attrgetter(*(field.name for field in fields(Offer) if field.name != "where"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +63,27 @@ class Mapping:
         self._occupations = occupations
         self._defaults = defaults
         self._now = now()
+        self._guesses: dict[frozenset[str | None], datetime] = {}
 
-    def read(self, offers: Iterable[OfferRead]) -> Iterator[Read]:
-        """An ad for each offer, or the reason why there is none."""
+    def read(self, offers: Iterable[OfferRead]) -> Iterator[RefusedItem | UnmappedItem]:
+        """Each offer, to be mapped when somebody needs its ad."""
         for offer in offers:
-            if isinstance(offer, RefusedItem):
-                yield offer
-                continue
-            try:
-                yield self.item(offer)
-            except ItemError as refusal:
-                yield RefusedItem(offer.where, refusal.code, refusal.reason)
-            except ValidationError as error:
-                yield RefusedItem(offer.where, Refusal.INVALID_ITEM, reason_of(error))
+            yield offer if isinstance(offer, RefusedItem) else _Unmapped(self, offer)
 
-    def item(self, offer: Offer) -> FeedItem:
-        """Raises ItemError or pydantic's ValidationError."""
+    def map(self, offer: Offer, digest: bytes | None = None) -> Read:
+        """The ad, or the reason why there is none."""
+        try:
+            return self._item(offer, digest)
+        except ItemError as refusal:
+            return RefusedItem(offer.where, refusal.code, refusal.reason, offer.external_id.strip())
+        except ValidationError as error:
+            return RefusedItem(offer.where, Refusal.INVALID_ITEM, reason_of(error), offer.external_id.strip())
+
+    def digest(self, offer: Offer) -> bytes:
+        """A hash of all that the ad is made of, and of how."""
+        return sha256(repr((VERSION, self._defaults, SAID(offer))).encode("utf-8", "surrogatepass")).digest()
+
+    def _item(self, offer: Offer, digest: bytes | None) -> FeedItem:
         _require_text(offer)
         title, employer = to_line(offer.title), to_line(offer.employer) or self._defaults.employer
         external_id = offer.external_id.strip()
@@ -88,9 +101,17 @@ class Mapping:
             employer=FeedEmployer(name=employer[:LONGEST_LINE], description=to_line(offer.employer_about)[:1000]),
             ad=ad,
             published_at=opens,
-            apply_until=closes or end_of_day((self._now + OPEN_FOR).date(), places),
+            apply_until=closes or self._guess(places),
             has_deadline=closes is not None,
+            digest=digest,
         )
+
+    def _guess(self, places: tuple[AdPlace, ...]) -> datetime:
+        """Until when an ad without a deadline is open."""
+        countries = frozenset(place.country for place in places)
+        if countries not in self._guesses:
+            self._guesses[countries] = end_of_day((self._now + OPEN_FOR).date(), places)
+        return self._guesses[countries]
 
     def _ad(self, offer: Offer, title: str, places: tuple[AdPlace, ...]) -> JobAd:
         description = to_html(offer.description)
@@ -134,6 +155,25 @@ class Mapping:
         return next((found for said in candidates if (found := self._occupations.find(said))), None)
 
 
+class _Unmapped:
+    """An offer and its mapping."""
+
+    __slots__ = ("_mapping", "_offer", "digest", "external_id")
+
+    def __init__(self, mapping: Mapping, offer: Offer) -> None:
+        self._mapping = mapping
+        self._offer = offer
+        self.digest = mapping.digest(offer)
+        self.external_id = offer.external_id.strip()
+
+    @property
+    def length(self) -> int:
+        return len(self._offer.description) + len(self._offer.requirements) + len(self._offer.benefits)
+
+    def map(self) -> Read:
+        return self._mapping.map(self._offer, self.digest)
+
+
 def _require(holds: bool, code: Refusal, reason: str) -> None:
     if not holds:
         raise ItemError(code, reason)
@@ -141,9 +181,9 @@ def _require(holds: bool, code: Refusal, reason: str) -> None:
 
 def _require_text(offer: Offer) -> None:
     for text in (offer.external_id, offer.title, offer.employer, offer.description, offer.requirements, offer.benefits):
-        if UNKNOWN in text:
-            raise ItemError(Refusal.INVALID_ENCODING, "there are bytes that are no text")
-        if FORBIDDEN.search(text):
+        if found := NO_TEXT.search(text):
+            if found[0] == UNKNOWN:
+                raise ItemError(Refusal.INVALID_ENCODING, "there are bytes that are no text")
             raise ItemError(Refusal.INVALID_CHARACTERS, "there are characters that no text has")
 
 
@@ -155,8 +195,10 @@ def _workers(text: str) -> int:
 def _ways(offer: Offer) -> tuple[ApplicationWay, ...]:
     ways: list[ApplicationWay] = []
     address, phone = offer.apply_address.strip(), offer.apply_phone.strip()
-    if is_web_address(address) and len(address) <= 2000:
-        ways.append(ApplicationWay(type=ApplicationType.EXTERNAL_LINK, target=address))
+    if address:
+        # What it says is checked once, by the way itself: addresses are many.
+        with suppress(ValidationError):
+            ways.append(ApplicationWay(type=ApplicationType.EXTERNAL_LINK, target=address))
     if PHONE.fullmatch(phone):
         ways.append(ApplicationWay(type=ApplicationType.PHONE, target=phone))
     if not ways:

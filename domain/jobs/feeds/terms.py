@@ -1,6 +1,7 @@
 """Words about the terms of work, in English and the languages of the markets."""
 
 import re
+from functools import lru_cache
 
 from domain.jobs.ad import Employment, WorkingTime, WorkMode
 
@@ -31,12 +32,14 @@ def _compiled(choices: tuple[tuple[str, str], ...]) -> tuple[tuple[str, re.Patte
 _EMPLOYMENTS, _TIMES, _MODES = _compiled(EMPLOYMENTS), _compiled(TIMES), _compiled(MODES)
 
 
+@lru_cache(maxsize=2_000)
 def employment_of(terms: tuple[str, ...]) -> Employment | None:
     """On what terms; where several are named, the more particular."""
     found = _first(_EMPLOYMENTS, terms)
     return Employment(found) if found else None
 
 
+@lru_cache(maxsize=2_000)
 def working_time_of(terms: tuple[str, ...]) -> WorkingTime | None:
     """None also where both are offered."""
     text = _joined(terms)
@@ -44,6 +47,7 @@ def working_time_of(terms: tuple[str, ...]) -> WorkingTime | None:
     return WorkingTime(found[0]) if len(found) == 1 else None
 
 
+@lru_cache(maxsize=2_000)
 def work_mode_of(terms: tuple[str, ...], *, is_remote: bool) -> WorkMode:
     """Where the work is done: on site unless something else is said."""
     found = _first(_MODES, terms)

@@ -6,10 +6,11 @@ comments and CDATA, and each cut is parsed with the namespaces that were declare
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from xml.etree.ElementTree import Element, ParseError
+from xml.etree.ElementTree import Element, ParseError, TreeBuilder
+from xml.parsers.expat import ErrorString
 
 from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import DefusedXMLParser, fromstring
+from defusedxml.ElementTree import DefusedXMLParser
 
 from domain.jobs.feeds.items import RefusedItem
 from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
@@ -89,6 +90,7 @@ def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Elemen
     scissors = _Scissors(chunks)
     found = _find_outside(scissors, opening)
     root, namespaces = _read_prologue(scissors, found.start() if found else len(scissors.data))
+    parser = _ItemParser(namespaces)
     number = 0
     while found:
         number += 1
@@ -96,7 +98,7 @@ def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Elemen
         if cut is None:
             yield RefusedItem(f"item {number}", Refusal.ITEM_TOO_LONG, f"more than {LONGEST_ITEM} bytes")
         else:
-            yield _parse(cut, namespaces, number)
+            yield parser.parse(cut, number)
         found = _find_outside(scissors, opening)
     if root is not None and not re.search(ENDING % re.escape(root), scissors.data, re.DOTALL):
         raise BrokenFeed(FeedRefusal.FEED_CUT_OFF, f"</{root.decode()}> is missing")
@@ -150,8 +152,53 @@ class _Root:
             self.name = tag.rpartition("}")[2].encode()
 
 
-def _parse(cut: bytes, namespaces: bytes, number: int) -> Element | RefusedItem:
-    try:
-        return fromstring(b"<_" + namespaces + b">" + cut + b"</_>")[0]
-    except (ParseError, DefusedXmlException) as error:
-        return RefusedItem(f"item {number}", Refusal.MALFORMED_ITEM, f"no XML: {error}")
+class _Collector:
+    """Builds the elements below the outermost one, which never ends."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.item: Element | None = None
+        self._builder = TreeBuilder()
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        if self.depth == 1:
+            self._builder = TreeBuilder()
+        if self.depth:
+            self._builder.start(tag, attributes)
+        self.depth += 1
+
+    def end(self, tag: str) -> None:
+        self.depth -= 1
+        self._builder.end(tag)
+        if self.depth == 1:
+            self.item = self._builder.close()
+
+    def data(self, text: str) -> None:
+        if self.depth > 1:
+            self._builder.data(text)
+
+
+class _ItemParser:
+    """Parses cut after cut within one element, since a parser that is new for each would learn all names again."""
+
+    def __init__(self, namespaces: bytes) -> None:
+        self._namespaces = namespaces
+        self._begin()
+
+    def parse(self, cut: bytes, number: int) -> Element | RefusedItem:
+        self._collector.item = None
+        try:
+            self._parser.feed(cut)
+        except (ParseError, DefusedXmlException) as error:
+            self._begin()
+            reason = ErrorString(error.code) if isinstance(error, ParseError) else "it declares something"
+            return RefusedItem(f"item {number}", Refusal.MALFORMED_ITEM, f"no XML: {reason}")
+        if self._collector.item is None or self._collector.depth != 1:
+            self._begin()
+            return RefusedItem(f"item {number}", Refusal.MALFORMED_ITEM, "no XML: it does not end where it ends")
+        return self._collector.item
+
+    def _begin(self) -> None:
+        self._collector = _Collector()
+        self._parser = DefusedXMLParser(target=self._collector, encoding="utf-8")
+        self._parser.feed(b"<_" + self._namespaces + b">")

@@ -23,7 +23,8 @@ def read(
     """All items of the document, mapped."""
     raw = document.encode() if isinstance(document, str) else document
     mapping = Mapping(Gazetteer(), Occupations(), lambda: NOW, Defaults(**defaults))
-    return list(mapping.read(reader(in_pieces(raw, size), charset)))
+    found = mapping.read(reader(in_pieces(raw, size), charset))
+    return [item if isinstance(item, RefusedItem) else item.map() for item in found]
 
 
 def ads(items: list[Read]) -> list[FeedItem]:

@@ -182,8 +182,10 @@ test("an ad is saved for this browser, and is found saved again", async ({ page 
   const heart = cards(page)
     .first()
     .getByRole("button", { name: /^Spremi posao/ });
+  const kept = page.waitForResponse((answer) => answer.url().includes("/api/me/saved-jobs/"));
   await heart.click();
   await expect(cards(page).first()).toContainText("Spremljeno");
+  expect((await kept).status()).toBe(204);
   await page.reload({ waitUntil: "networkidle" });
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();

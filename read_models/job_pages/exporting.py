@@ -101,5 +101,5 @@ def list_addresses(connection: Connection, part: int, size: int) -> Sequence[AdA
 
 
 def _exported(row: RowMapping) -> ExportedAd:
-    values: dict[str, Any] = dict(row)
-    return ExportedAd(**values | {"standing": Standing(row["standing"])})
+    values: dict[str, Any] = {**row, "standing": Standing(row["standing"])}
+    return ExportedAd(**values)

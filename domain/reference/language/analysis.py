@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
-from domain.reference.folding import fold
-from domain.reference.language.stemming import stem_by_rule
+from domain.reference.language.stems import stem_of
 from domain.reference.language.stop_words import STOP_WORDS
-from domain.reference.language.tokens import LONGEST_WORD, tokenise
+from domain.reference.language.tokens import tokenise
+from domain.reference.language.words import fold_word
 
 WORDS_REMEMBERED = 1 << 16
 
@@ -43,23 +43,13 @@ def terms(text: str, language: str | None = None) -> list[str]:  # noqa: ARG001
     return list(chain.from_iterable(map(_stems_of, tokenise(text))))
 
 
-def fold_word(word: str) -> str:
-    """A word folded further than an address is: "dj" is "đ", and Macedonian "gj", "kj" are written "g", "k"."""
-    folded = "".join(letter for letter in fold(word) if letter.isalnum() or letter in "+#.")[:LONGEST_WORD]
-    if folded[:1].isdigit():
-        return folded.replace(".", "")
-    if len(folded) > 2:
-        folded = folded.replace("dj", "d").replace("gj", "g").replace("kj", "k")
-    return folded
-
-
 @lru_cache(maxsize=WORDS_REMEMBERED)
 def tokens_of(word: str) -> tuple[Token, ...]:
     """What one written word stands for: nothing when it is a stop word."""
     exact = fold_word(word)
     if not exact or exact in STOP_WORDS:
         return ()
-    return (Token(exact, stem_by_rule(exact)),)
+    return (Token(exact, stem_of(exact)),)
 
 
 @lru_cache(maxsize=WORDS_REMEMBERED)

@@ -5,7 +5,6 @@ import unicodedata
 
 from domain.reference.gender_suffixes import ENDING
 
-LONGEST_WORD = 48
 INVISIBLE = dict.fromkeys([0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF])
 LETTERS = r"[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*"
 TOKEN = re.compile(
@@ -17,7 +16,7 @@ TOKEN = re.compile(
       | \.net(?!\w)
       | (?<![\w.,])\d{{1,3}}(?:[.,]\d{{3}})+(?![\w])                          # 2.000 and 2,000 are 2000
       | (?<!\w)e-{LETTERS}                                                   # e-mail is email
-      | {LETTERS}
+      | {LETTERS}(?:\.js(?!\w))?                                             # node.js is nodejs
     )
     (?: (?<=\w\w\w)(?: ['’]s(?!\w) | \s?/\s?-?(?:{ENDING})(?![\w/]) | \(\s?-?(?:{ENDING})\s?\) ) )?
     """,

@@ -42,6 +42,7 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_INACTIVE: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_NOT_FOUND: "Tega oglasa ne najdemo.",
+  PAGE_NOT_FOUND: "Take strani s spremembami ni.",
   JOB_REMOVED: "Ta oglas je bil odstranjen.",
   LINK_EXPIRED: "Povezava je potekla. Odprite tisto iz najnovejšega sporočila.",
   LINK_INVALID: "Povezava je napačna ali je potekla.",

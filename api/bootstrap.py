@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from api.job_directory import JobsAsOffers
 from api.jobs.finding import Finding
+from api.jobs.popularity import Popular
 from api.rate_limit import RateLimiter
 from domain.applications.assembly import open_applicants_side, open_applications
 from domain.applications.selection import Selection
@@ -53,6 +54,7 @@ class UseCases:
     search_history: SearchHistory
     forgetting: Forgetting
     finding: Finding
+    popular: Popular
     reading: Engine
     """For what only reads: each statement by itself, no transaction around it."""
 
@@ -91,5 +93,6 @@ def assemble(platform: Platform) -> UseCases:
         search_history=SearchHistory(platform.engine),
         forgetting=Forgetting(platform.engine),
         finding=Finding(),
+        popular=Popular(),
         reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

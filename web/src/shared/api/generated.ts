@@ -196,6 +196,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listPopularSearches: build.query<ListPopularSearchesApiResponse, ListPopularSearchesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/popular-searches`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         getJob: build.query<GetJobApiResponse, GetJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/${queryArg.jobId}`,
@@ -617,6 +625,10 @@ export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ 
 export type ListFeaturedJobsApiArg = {
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    "accept-language"?: string;
+};
+export type ListPopularSearchesApiResponse = /** status 200 Successful Response */ PopularSearches;
+export type ListPopularSearchesApiArg = {
     "accept-language"?: string;
 };
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
@@ -1045,6 +1057,12 @@ export type JobList = {
     search: JobSearch;
     facets: Facet[];
     userInfo: SearchUserInfo;
+};
+export type PopularSearches = {
+    /** The most popular first, at most 8. */
+    items: JobSearch[];
+    /** What many people looked for, or, while too few have, what most ads are for. */
+    basis: "searches" | "ads";
 };
 export type JobChange = {
     at: string;
@@ -1516,6 +1534,7 @@ export const {
     useSearchFeaturedJobsQuery,
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
+    useListPopularSearchesQuery,
     useGetJobQuery,
     useListCategoriesQuery,
     useSuggestWhatQuery,

@@ -133,6 +133,8 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
 def _id_number(value: Any) -> Any:
     if isinstance(value, str) and _NUMBER.fullmatch(value):
         value = int(value)
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)  # JSON has one kind of number: 4711.0 is 4711
     if type(value) is not int or not 1 <= value <= LARGEST_ID:
         raise refusal("INVALID_ID")
     return value

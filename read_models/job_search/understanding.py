@@ -85,7 +85,7 @@ def _corrected(sight: Look, words: Query) -> tuple[Query, tuple[Correction, ...]
         if meant is not None:
             corrections.append(Correction(clause.exact[0], meant.exact[0]))
         should.append(meant or clause)
-    return replace(words, should=tuple(should)), tuple(corrections)
+    return words.with_should(tuple(should)), tuple(corrections)
 
 
 def _meant(sight: Look, clause: Clause) -> Clause | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager
+from threading import Thread
 from typing import Any
 
 import anyio.to_thread
@@ -13,7 +14,7 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
-from api.bootstrap import assemble
+from api.bootstrap import UseCases, assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
 from api.door import Door
@@ -23,6 +24,7 @@ from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
+from api.jobs.finding import warm
 from api.jobs.popular_routes import router as popular
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
@@ -96,7 +98,12 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
         with ExitStack() as opened:
             if not platform:
                 app.state.use_cases = assemble(opened.enter_context(open_platform(settings)))
-            opened.callback(app.state.use_cases.close)
+            use: UseCases = app.state.use_cases
+            opened.callback(use.close)
+            if not platform:
+                warming = Thread(target=warm, args=(use.finding, use.reading))
+                warming.start()
+                opened.callback(warming.join)
             yield
 
     app.router.lifespan_context = lifespan

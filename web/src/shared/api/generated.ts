@@ -451,6 +451,7 @@ export type GetSearchHistoryApiArg = {
 };
 export type RememberSearchApiResponse = unknown;
 export type RememberSearchApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -466,9 +467,9 @@ export type RememberSearchApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -483,16 +484,16 @@ export type RememberSearchApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
-    "accept-language"?: string;
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
 export type ClearSearchHistoryApiResponse = unknown;
 export type ClearSearchHistoryApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -508,9 +509,9 @@ export type SearchJobsApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -525,19 +526,19 @@ export type SearchJobsApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
-    "accept-language"?: string;
 };
 export type SearchFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchFeaturedJobsApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -553,9 +554,9 @@ export type SearchFeaturedJobsApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -570,19 +571,19 @@ export type SearchFeaturedJobsApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
-    "accept-language"?: string;
 };
 export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
 export type UnderstandSearchApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -598,9 +599,9 @@ export type UnderstandSearchApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -615,11 +616,10 @@ export type UnderstandSearchApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
-    "accept-language"?: string;
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
 export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type ListFeaturedJobsApiArg = {
@@ -1015,11 +1015,6 @@ export type SearchHistory = {
     /** Each search once, the newest first, at most 20. */
     items: RememberedSearch[];
 };
-export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
-export type WorkMode = "on-site" | "hybrid" | "remote";
-export type WorkingTime = "full-time" | "part-time";
-export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
-export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
 export type FacetValue = {
     id: string;
     name: string;

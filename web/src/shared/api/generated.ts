@@ -1056,8 +1056,6 @@ export type JobList = {
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
-    /** What many people looked for, or, while too few have, what most ads are for. */
-    basis: "searches" | "ads";
 };
 export type JobChange = {
     at: string;

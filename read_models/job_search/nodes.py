@@ -1,6 +1,6 @@
 """A search as conditions on sets of ads, and how a set that fulfils them is made."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, assert_never
 
@@ -104,7 +104,7 @@ def evaluate(part: Part, node: Node) -> BitMap:
         case AllOf():
             return _intersection(part, node)
         case AtLeast():
-            return _at_least(part, node)
+            return levels(part, node.nodes, node.count)[node.count]
         case PublishedFrom():
             return part.published_from(node.second)
         case PaysFrom():
@@ -180,11 +180,12 @@ def _intersection(part: Part, node: AllOf) -> BitMap:
     return found
 
 
-def _at_least(part: Part, node: AtLeast) -> BitMap:
-    """Level by level: what fulfils one more condition than before moves up."""
-    levels = [part.everything(), *(BitMap() for _ in range(node.count))]
-    for each in node.nodes:
-        fulfilling = evaluate(part, each)
-        for level in range(node.count, 0, -1):
-            levels[level] = levels[level] | (levels[level - 1] & fulfilling)
-    return levels[node.count]
+def levels(part: Part, nodes: Sequence[Node], highest: int) -> list[BitMap]:
+    """The ads that fulfil at least none, one, two, ... of these."""
+    found = [part.everything(), *(BitMap() for _ in range(highest))]
+    for node in nodes:
+        fulfilling = evaluate(part, node)
+        # What fulfils one more than before moves up, from the top down, so that it moves one level only.
+        for level in range(highest, 0, -1):
+            found[level] = found[level] | (found[level - 1] & fulfilling)
+    return found

@@ -65,9 +65,9 @@ def _chosen(dimension: Dimension, values: Iterable[str], now: datetime) -> Node:
 
 
 def _words(words: Query, at_least: int | None) -> tuple[list[Node], tuple[Node, ...]]:
-    wanted = _wanted(words, at_least, _clause)
+    wanted = _wanted(words, at_least, clause_node)
     wanted += [HasPhrase(phrase) for phrase in words.phrases]
-    unwanted = [_clause(clause) for clause in words.not_] + [HasPhrase(phrase) for phrase in words.not_phrases]
+    unwanted = [clause_node(clause) for clause in words.not_] + [HasPhrase(phrase) for phrase in words.not_phrases]
     return wanted, tuple(unwanted)
 
 
@@ -76,7 +76,7 @@ def _wanted(words: Query, at_least: int | None, node: Callable[[Clause], Node]) 
     return must + (should if at_least is None else [AtLeast(at_least, tuple(should))])
 
 
-def _clause(clause: Clause) -> Node:
+def clause_node(clause: Clause) -> Node:
     return _any_of(clause.alternatives)
 
 

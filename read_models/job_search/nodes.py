@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Protocol, assert_never
 
 from pyroaring import BitMap
 
 from read_models.job_search.keys import SPOT
 from read_models.job_search.query import Near
+from read_models.job_search.segment_draft import pair_key
 from read_models.job_search.slices import PAY, slice_keys
 
 
@@ -122,6 +124,7 @@ def keys_in(node: Node) -> Iterator[str]:
             yield node.key
         case HasPhrase():
             yield from node.stems
+            yield from (pair_key(*pair) for pair in pairwise(node.stems))
         case AnyOf() | AtLeast():
             for each in node.nodes:
                 yield from keys_in(each)

@@ -72,14 +72,19 @@ def _words(words: Query, at_least: int | None) -> tuple[list[Node], tuple[Node, 
     return wanted, tuple(unwanted)
 
 
+def nodes_to_give_up(words: Query) -> tuple[Node, ...]:
+    """A condition a word that may be given up; an occupation's words are fulfilled by its positions, too."""
+    positions = {at: _position(each) for each in words.occupations for at in range(each.first, each.end)}
+    nodes = enumerate(map(_clause, words.should))
+    return tuple(AnyOf((node, positions[at])) if at in positions else node for at, node in nodes)
+
+
 def _should(words: Query, at_least: int | None) -> list[Node]:
-    """What may be given up. An occupation's words are fulfilled by its positions, too, whatever an ad calls it."""
-    nodes: list[Node] = [_clause(clause) for clause in words.should]
-    named = {at: each for each in words.occupations for at in range(each.first, each.end)}
     if at_least is not None:
-        with_positions = (AnyOf((node, _position(named[at]))) if at in named else node for at, node in enumerate(nodes))
-        return [AtLeast(at_least, tuple(with_positions))]
-    alone: list[Node] = [node for at, node in enumerate(nodes) if at not in named]
+        return [AtLeast(at_least, nodes_to_give_up(words))]
+    named = {at for each in words.occupations for at in range(each.first, each.end)}
+    nodes = list(map(_clause, words.should))
+    alone = [node for at, node in enumerate(nodes) if at not in named]
     titles = (AnyOf((AllOf(tuple(nodes[each.first : each.end])), _position(each))) for each in words.occupations)
     return [*alone, *titles]
 

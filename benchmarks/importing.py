@@ -58,8 +58,9 @@ def raw_inserts(platform: Platform, feed: str, after: int) -> float:
 def measure(platform: Platform, folder: Path, ads: int, rounds: int) -> None:
     new: list[dict[str, float]] = []
     raws: list[float] = []
+    file, feed = folder / "new.xml", ""
     for number in range(rounds):
-        file, feed = folder / f"{number}.xml", f"feed-{number}"
+        feed = f"feed-{number}"
         write(file, ads, seed=number)
         after = platform.logs["jobs"].last_position()
         new.append(run(platform, feed, file))

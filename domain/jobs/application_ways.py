@@ -1,5 +1,6 @@
 """The ways a person can answer an ad; a job may offer several."""
 
+import re
 from enum import StrEnum
 from typing import Self
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ class ApplicationType(StrEnum):
     IN_PERSON = "in-person"
 
 
+SPACE = re.compile(r"\s")
 EXTERNAL = (ApplicationType.EXTERNAL_LINK, ApplicationType.EXTERNAL_FORM)
 
 
@@ -45,7 +47,7 @@ def is_web_address(text: str) -> bool:
     """Whether a browser may be sent there."""
     try:
         parts = urlsplit(text)
-        return parts.scheme in {"http", "https"} and bool(parts.hostname) and not any(map(str.isspace, text))
+        return parts.scheme in {"http", "https"} and bool(parts.hostname) and not SPACE.search(text)
     except ValueError:
         return False
 

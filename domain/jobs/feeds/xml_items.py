@@ -6,6 +6,7 @@ comments and CDATA, and each cut is parsed with the namespaces that were declare
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder
 from xml.parsers.expat import ErrorString
 
@@ -115,11 +116,15 @@ def _find_outside(scissors: _Scissors, pattern: re.Pattern[bytes]) -> re.Match[b
 def _cut(scissors: _Scissors, opened: re.Match[bytes]) -> bytes | None:
     """The item from its opening tag to its closing one; None for one that is too long."""
     scissors.keep(opened.start(), LONGEST_ITEM)
-    closing = re.compile(rb"<!--|<!\[CDATA\[|</" + re.escape(opened[1]) + rb"\s*>")
     start_tag = scissors.find(START_TAG_END)
-    if not start_tag or (start_tag[0] == b">" and not _find_outside(scissors, closing)):
+    if not start_tag or (start_tag[0] == b">" and not _find_outside(scissors, _closing(opened[1]))):
         raise BrokenFeed(FeedRefusal.FEED_CUT_OFF, "the feed ends within an item")
     return scissors.cut()
+
+
+@lru_cache(maxsize=100)
+def _closing(name: bytes) -> re.Pattern[bytes]:
+    return re.compile(rb"<!--|<!\[CDATA\[|</" + re.escape(name) + rb"\s*>")
 
 
 def _read_prologue(scissors: _Scissors, end: int) -> tuple[bytes | None, bytes]:

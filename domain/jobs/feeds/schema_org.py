@@ -20,12 +20,17 @@ HOLDERS = ("@graph", "itemListElement", "dataFeedElement", "item", "mainEntity",
 DEEPEST = 4
 BLANK = b" \t\r\n\x00\xef\xbb\xbf\xff\xfe"
 """White space and byte order marks."""
+MOST_BLANKS = 65_536
 
 
 def read_schema_org(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[OfferRead]:
     """An offer for each JobPosting, wherever it stands; other things are passed over. A page is told by its `<`."""
     rest = iter(chunks)
-    head = next((chunk for chunk in rest if chunk.strip(BLANK)), b"")
+    head = b""
+    for chunk in rest:
+        head += chunk
+        if head.strip(BLANK) or len(head) > MOST_BLANKS:
+            break
     stream = chain((head,), rest)
     is_page = head.lstrip(BLANK).startswith(b"<")
     found = _on_page(as_utf8(stream, charset)) if is_page else _in_document(as_utf8(stream))

@@ -91,7 +91,10 @@ def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Elemen
     scissors = _Scissors(chunks)
     found = _find_outside(scissors, opening)
     root, namespaces = _read_prologue(scissors, found.start() if found else len(scissors.data))
-    parser = _ItemParser(namespaces)
+    try:
+        parser = _ItemParser(namespaces)
+    except ParseError as error:
+        raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, f"a namespace that is none: {error}") from error
     number = 0
     while found:
         number += 1

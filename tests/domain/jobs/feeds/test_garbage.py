@@ -56,6 +56,7 @@ def test_every_format_has_a_sample() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 @PATIENTLY
 @given(document=st.binary(max_size=3000), charset=st.sampled_from([None, "utf-8", "utf-16", "windows-1250", "zip"]))
+@example(document=b"""<rss <xmlns:a="&#0;"><item>""", charset=None)
 @example(document=b"\xff\xfe<\x00", charset=None)
 @example(document=b"9" * 5000, charset=None)
 @example(document=b"[" * 100_000, charset=None)

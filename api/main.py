@@ -21,6 +21,7 @@ from api.door import Door
 from api.feeds.routes import router as feeds
 from api.feeds.search_routes import router as search_feeds
 from api.feeds.sitemap import router as sitemap
+from api.head import Head
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
@@ -83,6 +84,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     settings = settings or (platform.settings if platform else load_settings())
     app = create_api()
     pages.install(app, settings)
+    app.add_middleware(Head)
     app.add_middleware(Door, site_url=settings.site_url, describe=app.openapi)
     app.add_middleware(SecurityHeaders, settings=settings)
     app.add_middleware(Correlation)

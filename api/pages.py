@@ -31,7 +31,7 @@ def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
     """Adds the pages below every other route, so call it last; and the header by which a page notices a new build."""
     pages = Pages(settings.renderer_socket, client)
     app.add_middleware(BuildHeader, build=build_of(client))
-    app.add_api_route("/{path:page}", pages.answer, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_api_route("/{path:page}", pages.answer, methods=["GET"], include_in_schema=False)
 
 
 def build_of(client: Path) -> str:

@@ -32,6 +32,16 @@ def test_it_answers_without_naming_its_server(served: Served) -> None:
     assert b"server:" not in answer.lower()
 
 
+@pytest.mark.parametrize("path", [b"/robots.txt", b"/feeds/jobs.rss", b"/api/site", b"/api/nothing"])
+def test_head_is_answered_as_get_without_the_body(served: Served, path: bytes) -> None:
+    whole, head = (served.say(method + b" " + path + b" HTTP/1.1\r\n" + CLOSE) for method in (b"GET", b"HEAD"))
+    assert status(head) == status(whole)
+    told, _, body = head.partition(b"\r\n\r\n")
+    assert body == b""
+    length = [line for line in whole.split(b"\r\n") if line.lower().startswith(b"content-length")]
+    assert length[0] in told.split(b"\r\n")
+
+
 def test_clients_are_told_apart_on_the_socket_that_was_handed_over(settings: Settings, platform: Platform) -> None:
     """Who takes it for a local one knows no address, neither the proxy's nor the client's."""
     install(platform.engine, PROJECTIONS)

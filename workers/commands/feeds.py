@@ -57,7 +57,7 @@ def list_all(_: Namespace) -> int:
     for source in sources:
         run = newest.get(source.id)
         print(f"{source.name}  {source.format}  {_when(source)}  {_short(run) if run else 'never read'}")
-    print(f"{len(sources)} feeds.")
+    print(f"Feeds: {len(sources)}.")
     return NO if any(run.code for run in newest.values()) else DONE
 
 
@@ -177,6 +177,13 @@ def _period(written: str) -> timedelta:
     return timedelta(**{UNITS[found[2]]: int(found[1])})
 
 
+def _written(period: timedelta) -> str:
+    """As `_period` reads it, in the largest unit that fits."""
+    minutes = period // timedelta(minutes=1)
+    size, unit = next((size, unit) for size, unit in ((1440, "d"), (60, "h"), (1, "m")) if minutes % size == 0)
+    return f"{minutes // size}{unit}"
+
+
 def _progress() -> "Callable[[Progress], None]":
     """Says each megabyte, and each part that was imported."""
     megabytes = 0
@@ -195,7 +202,7 @@ def _progress() -> "Callable[[Progress], None]":
 def _when(source: "FeedSource") -> str:
     if source.paused:
         return "paused"
-    return f"every {source.every}" if source.every else "by hand"
+    return f"every {_written(source.every)}" if source.every else "by hand"
 
 
 def _short(run: "FeedRun") -> str:
@@ -220,7 +227,7 @@ def _tell(reading: "FeedReading", run: "FeedRun") -> None:
     if run.reason:
         print(f"why: {run.reason}")
     if run.kept_open:
-        print(f"{run.missing} are missing from the feed and stay open: {run.kept_open}")
+        print(f"missing from the feed and still open: {run.missing}, {run.kept_open}")
     for code, count in run.refused_by_code.items():
         print(f"refused: {code} {count}")
     for refusal in reading.runs.list_refusals(run.id):

@@ -29,7 +29,7 @@ def server() -> Iterator[FeedServer]:
 
 
 def test_a_file_is_added_read_and_reported(operate: Operate, file: Path) -> None:
-    assert operate("feeds").out == "0 feeds.\n"
+    assert operate("feeds").out == "Feeds: 0.\n"
     assert operate(*ADD, "--file", str(file)).out == "primjer was added; by hand.\n"
     assert operate("feeds", "report", "primjer").error == "primjer was never read.\n"
     told = operate("feeds", "run", "primjer")
@@ -43,7 +43,7 @@ def test_a_file_is_added_read_and_reported(operate: Operate, file: Path) -> None
     assert operate("feeds").code == 1
     told = operate("feeds", "report", "primjer")
     assert told.code == 1
-    assert "2 are missing from the feed and stay open: FEED_NOT_WHOLE" in told.out
+    assert "missing from the feed and still open: 2, FEED_NOT_WHOLE" in told.out
     assert operate("feeds", "report", "primjer", "--run", "999").code == 2
 
 
@@ -57,11 +57,11 @@ def test_an_address_goes_through_the_door_when_it_is_added(
     monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
     load_settings.cache_clear()
     told = operate(*ADD, "--address", address, "--every", "6h", "--employer", "Primjer", "--country", "HR")
-    assert told.out == "primjer was added; every 6:00:00.\n"
+    assert told.out == "primjer was added; every 6h.\n"
     assert "2 added" in operate("feeds", "run", "primjer").out
     assert operate("feeds", "pause", "primjer").code == 0
     assert "paused" in operate("feeds", "list").out
-    assert operate("feeds", "resume", "primjer").out == "primjer is read every 6:00:00.\n"
+    assert operate("feeds", "resume", "primjer").out == "primjer is read every 6h.\n"
     monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", "nowhere")
     load_settings.cache_clear()
     assert operate("feeds").error.startswith("KARIJERA_FEED_EXCEPTIONS must be addresses")
@@ -73,7 +73,7 @@ def test_what_is_missing_is_closed_when_somebody_says_so(operate: Operate, file:
     operate("feeds", "run", "primjer")
     file.write_bytes(feed(1))
     told = operate("feeds", "run", "primjer")
-    assert "9 are missing from the feed and stay open: FEED_SUDDENLY_SMALL\n" in told.out
+    assert "missing from the feed and still open: 9, FEED_SUDDENLY_SMALL\n" in told.out
     assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
 
 

@@ -19,7 +19,7 @@ const STEPS = ["county", "radius", "country"] as const;
 export function Wider({ filters, search, wider }: WiderProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
-  const place = search.locations.map(({ name }) => name).join(", ");
+  const place = [...new Set(search.locations.map(({ name }) => name))].join(", ");
   const reached = STEPS.indexOf(wider.step);
   const label = {
     county: wider.name ?? t("itsCounty"),

@@ -32,6 +32,7 @@ from api.jobs.search_routes import router as job_search
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
+from domain.kernel.collecting import collect_seldom
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
@@ -103,6 +104,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
             use: UseCases = app.state.use_cases
             opened.callback(use.close)
             if not platform:
+                collect_seldom()
                 warming = Thread(target=warm, args=(use.finding, use.reading))
                 warming.start()
                 opened.callback(warming.join)

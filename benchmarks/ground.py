@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import SecretBytes
 
+from domain.kernel.collecting import collect_seldom
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings
 from local.postgres import Postgres
@@ -19,6 +20,7 @@ def ground(*, connections: int = 24) -> Iterator[Platform]:
     """A migrated database in a folder that is thrown away afterwards."""
     with tempfile.TemporaryDirectory(prefix="karijera-benchmark-") as folder, Postgres(Path(folder) / "data") as server:
         upgrade(server.url)
+        collect_seldom()  # as the processes of the site do
         with open_platform(settings_for(server.url, connections)) as platform:
             yield platform
 

@@ -14,6 +14,7 @@ from domain.employers.service import Employers
 from domain.jobs.feeds.known import FORMATS
 from domain.jobs.feeds.mapping import Defaults, Mapping
 from domain.jobs.importing import JobImport
+from domain.kernel.collecting import collect_seldom
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform, open_platform
 from domain.reference.gazetteer import Gazetteer
@@ -49,6 +50,7 @@ def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -
 
 def main() -> None:
     url, feed, file = sys.argv[1:]
+    collect_seldom()  # as the processes of the site do
     with open_platform(settings_for(url, connections=6)) as platform:
         print(json.dumps(run(platform, feed, Path(file), holds_all=True)))
 

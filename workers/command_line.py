@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
+from domain.kernel.collecting import collect_seldom
 from workers.commands import database, feeds, job_ads, jobs, links, read_models, tasks
 from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
 from workers.commands.explaining import explain
@@ -56,5 +57,11 @@ def demo(_: argparse.Namespace) -> int:
     return DONE
 
 
-if __name__ == "__main__":
+def run() -> NoReturn:
+    """One command in a process of its own."""
+    collect_seldom()
     main()
+
+
+if __name__ == "__main__":
+    run()

@@ -5,6 +5,7 @@ Several may run: for each projection and each reaction one process is elected, a
 
 from collections.abc import Sequence
 
+from domain.kernel.collecting import collect_seldom
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
@@ -51,6 +52,7 @@ def main() -> None:
     settings = load_settings()
     keep_journal(settings, "follow")
     report_faults(settings, "follow")
+    collect_seldom()
     readers = len(PROJECTIONS) + len(REACTIONS) + 1
     # Each reader holds one connection for its election and needs another for its rows.
     size = max(settings.database_pool_size, 2 * readers + 2)

@@ -8,6 +8,7 @@ import structlog
 from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
+from domain.kernel.collecting import collect_seldom
 from domain.kernel.errors import Unavailable
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
@@ -36,6 +37,7 @@ class Workplace(Middleware):
     def after_process_boot(self, broker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
         keep_journal(self._settings, "workers")
         report_faults(self._settings, "workers")
+        collect_seldom()
 
     def before_worker_boot(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
         # A thread holds one connection as long as it tries a task, and the task needs others.

@@ -1,4 +1,5 @@
-"""How fast jobs are found, beside tantivy in the same run: `python -m benchmarks.search [--ads 50000] [--naive]`.
+"""How fast jobs are found, beside tantivy in the same run: `python -m benchmarks.search [--ads 50000] [--keep FOLDER]
+[--naive]`.
 
 Both hold the same ads with the same keys in the same order; both must answer with the same totals, the same first ads
 and the same counts, or the run ends. tantivy answers with numbers of ads from its own process, ours with cards from
@@ -8,45 +9,34 @@ PostgreSQL through the query layer.
 import argparse
 import os
 import statistics
-import tempfile
 import time
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
-from pathlib import Path
-from random import Random
 
 from sqlalchemy import Connection
 
-from benchmarks.ground import ground
 from benchmarks.search.clients import ours_per_second, per_second
-from benchmarks.search.corpus import Corpus, midnight
-from benchmarks.search.loading import load
+from benchmarks.search.market import market, options_of_market
 from benchmarks.search.naive import Naive
-from benchmarks.search.questions import Asking, Kind, Question, Vocabulary
+from benchmarks.search.questions import Kind, Question
 from benchmarks.search.rival import FACETS, Rival
 from domain.kernel.platform import Platform
 from read_models.job_search.facets import facets
 from read_models.job_search.search import search
 
-SEED = 20_26
 PER_PAGE = 20
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
-    parser.add_argument("--ads", type=int, default=50_000)
+    options_of_market(parser)
     parser.add_argument("--questions", type=int, default=40, help="of each class")
     parser.add_argument("--rounds", type=int, default=5, help="that each question is asked")
     parser.add_argument("--seconds", type=float, default=5, help="for each figure of questions a second")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="over which our clients are spread")
-    parser.add_argument("--naive", action="store_true", help="also the design that one writes first")
     options = parser.parse_args()
-    with ground(connections=12) as platform, tempfile.TemporaryDirectory() as folder:
-        rival = Rival(Path(folder) / "tantivy")
-        corpus = fill(platform, rival, options.ads)
-        chance = Random(SEED)
-        words = Vocabulary(platform.settings.database_url, corpus.some_words(4_000), options.ads, chance)
-        kinds = Asking(words, chance, options.questions).all()
+    with market(options) as ground:
+        platform, rival = ground.platform, ground.rival
+        kinds = ground.kinds(options.questions)
         engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
         with engine.connect() as connection:
             for kind in kinds:
@@ -55,21 +45,6 @@ def main() -> None:
         throughput(platform, rival, kinds, options.seconds, options.processes)
         if options.naive:
             measure_naive(platform, kinds)
-
-
-def fill(platform: Platform, rival: Rival, count: int) -> Corpus:
-    corpus = Corpus(SEED, midnight(datetime.now(UTC)))
-    loaded = load(platform, corpus.facts(count))
-    began = time.perf_counter()
-    rival.fill(platform.settings.database_url)
-    taken = time.perf_counter() - began
-    print(
-        f"{count:,} ads: facts written in {loaded.facts:.0f} s, read model rebuilt in {loaded.rebuild:.0f} s"
-        f" ({count / loaded.rebuild:,.0f} ads a second); tantivy, given ready keys, in {taken:.0f} s"
-    )
-    sizes = ", ".join(f"{name} {size:,.0f}" for name, size in loaded.megabytes.items() if size >= 1)
-    print(f"megabytes: {sizes}; tantivy {rival.megabytes():,.0f} in {rival.segments} segment(s)", flush=True)
-    return corpus
 
 
 def check(connection: Connection, rival: Rival, kind: Kind) -> None:
@@ -143,7 +118,6 @@ def throughput(platform: Platform, rival: Rival, kinds: Sequence[Kind], seconds:
 
 def measure_naive(platform: Platform, kinds: Sequence[Kind]) -> None:
     naive = Naive(platform.settings.database_url)
-    naive.make()
     lists = [kind for kind in kinds if not kind.facets and not kind.by_cursor]
     taken = {
         kind.name: [_milliseconds(lambda question=question: naive.find(question)) for question in kind.questions[:10]]

@@ -10,38 +10,27 @@ import statistics
 import threading
 import time
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from http.client import HTTPConnection
-from random import Random
 from urllib.parse import urlencode
 
-from benchmarks.ground import ground
-from benchmarks.search.corpus import Corpus, midnight
-from benchmarks.search.loading import load
-from benchmarks.search.questions import Asking, Kind, Question, Vocabulary
+from benchmarks.search.market import market, options_of_market
+from benchmarks.search.questions import Kind, Question
 from benchmarks.search.serving import Served
-from read_models.kernel.generations import install
-from workers.register import PROJECTIONS
 
-SEED = 20_26
 PER_PAGE = 20
 TURNS = (("asked first", "hr"), ("sets at hand", "en"), ("answer at hand", "en"))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search.http", description=__doc__)
-    parser.add_argument("--ads", type=int, default=50_000)
+    options_of_market(parser)
     parser.add_argument("--questions", type=int, default=100, help="of each class")
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--processes", type=int, default=1, help="of the API")
     options = parser.parse_args()
-    with ground(connections=12) as platform:
-        corpus = Corpus(SEED, midnight(datetime.now(UTC)))
-        load(platform, corpus.facts(options.ads))
-        install(platform.engine, PROJECTIONS)
-        chance = Random(SEED)
-        words = Vocabulary(platform.settings.database_url, corpus.some_words(4_000), options.ads, chance)
-        kinds = [kind for kind in Asking(words, chance, options.questions).all() if not kind.by_cursor]
+    with market(options) as ground:
+        platform = ground.platform
+        kinds = [kind for kind in ground.kinds(options.questions) if not kind.by_cursor]
         print(f"{options.ads:,} ads, {options.clients} client(s), every first page with all facets; milliseconds")
         with Served(platform.settings, options.processes) as served:
             for name, language in TURNS:

@@ -24,7 +24,9 @@ class Naive:
         self._connection = psycopg.connect(database_url, autocommit=True)
 
     def make(self) -> None:
-        """Copies the ads and indexes them."""
+        """Copies the ads and indexes them, unless it was done before."""
+        if self._one("SELECT to_regclass('public.naive')", []):
+            return
         self._connection.execute("SET maintenance_work_mem = '512MB'")
         for statement in _MAKE.split(";\n"):
             self._connection.execute(statement)  # pyright: ignore[reportArgumentType]

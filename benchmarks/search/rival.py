@@ -1,6 +1,5 @@
 """tantivy over the same ads with the same keys and the same order: what a search engine in the same process answers."""
 
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ _ADS = "SELECT sort_key, title_key, stems, tags FROM read.search_ad WHERE listed
 
 
 class Rival:
-    """An index of keys, with the order and the facets as columns."""
+    """An index of keys, with the order and the facets as columns; what is in the folder already is opened."""
 
     def __init__(self, folder: Path) -> None:
         builder = tantivy.SchemaBuilder()
@@ -30,10 +29,11 @@ class Rival:
         builder.add_text_field("keys", tokenizer_name="spaces", index_option="basic")
         for name in FACETS:
             builder.add_text_field(name, fast=True, tokenizer_name="raw", index_option="basic")
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         self._folder = folder
         self._index = tantivy.Index(builder.build(), path=str(folder))
         self._index.register_tokenizer("spaces", tantivy.TextAnalyzerBuilder(tantivy.Tokenizer.whitespace()).build())
+        self._searcher = self._index.searcher()
 
     def fill(self, database_url: str) -> None:
         """Indexes every ad, and merges into one segment, which it searches the fastest."""
@@ -76,9 +76,6 @@ class Rival:
         """Counts of every value of every dimension."""
         counted = self._searcher.aggregate(query, _AGGREGATIONS)
         return {name: {bucket["key"]: bucket["doc_count"] for bucket in counted[name]["buckets"]} for name in FACETS}
-
-    def close(self) -> None:
-        shutil.rmtree(self._folder)
 
     def _term(self, key: str) -> Any:
         return tantivy.Query.term_query(self._index.schema, "keys", key, index_option="basic")

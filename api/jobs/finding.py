@@ -109,6 +109,9 @@ def warm(finding: Finding, engine: Engine) -> None:
                 wish = Wish(understand(SearchFilters(), locale), locale)
                 found = finding.find(connection, wish, present)
                 finding.facets(connection, found.query, locale, present)
+                # The first word that is analysed loads the rules of all languages.
+                word = SearchFilters(query=("posao",))
+                finding.find(connection, Wish(understand(word, locale), locale), present)
     except (SQLAlchemyError, LookupError) as error:
         log.info("search_not_warm", error=type(error).__name__)
 

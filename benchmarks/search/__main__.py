@@ -120,7 +120,7 @@ def measure_naive(platform: Platform, kinds: Sequence[Kind]) -> None:
     naive = Naive(platform.settings.database_url)
     lists = [kind for kind in kinds if not kind.facets and not kind.by_cursor]
     taken = {
-        kind.name: [_milliseconds(lambda question=question: naive.find(question)) for question in kind.questions[:10]]
+        kind.name: [_milliseconds(lambda question=question: naive.find(question)) for question in kind.questions[:5]]
         for kind in lists
     }
     for name, each in taken.items():

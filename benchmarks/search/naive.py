@@ -7,6 +7,7 @@ import psycopg
 from benchmarks.search.questions import Question
 
 _MAKE = """
+DROP TABLE IF EXISTS public.naive;
 CREATE TABLE public.naive AS
     SELECT sort_key, to_tsvector('simple', stems) AS words, string_to_array(tags, ' ') AS tags, card
     FROM read.search_ad WHERE listed;
@@ -25,7 +26,7 @@ class Naive:
 
     def make(self) -> None:
         """Copies the ads and indexes them, unless it was done before."""
-        if self._one("SELECT to_regclass('public.naive')", []):
+        if self._one("SELECT to_regclass('public.naive_sort_key_idx')", []):
             return
         self._connection.execute("SET maintenance_work_mem = '512MB'")
         for statement in _MAKE.split(";\n"):

@@ -12,7 +12,9 @@ from read_models.job_search.asking import ask
 from read_models.job_search.document import CardFields
 from read_models.job_search.order import number_of
 
-_QUERY = """
+_STATE = "SELECT build, version, statement_timestamp() FROM read.search_state"
+"""Apart from the cards: PostgreSQL keeps one plan for any cards only while it is never asked for none of them."""
+_CARDS = """
 SELECT s.build, s.version, statement_timestamp(),
     a.sort_key, a.version, a.published_at, a.apply_until, a.changed_at, a.card
 FROM read.search_state s LEFT JOIN read.search_ad a ON a.sort_key = ANY(%s::bigint[])
@@ -43,12 +45,12 @@ class Cards:
 
 def read_cards(connection: Connection, sort_keys: Sequence[int]) -> Cards:
     """One statement, so that all it says holds at one moment. Raises LookupError when the read model is not there."""
-    rows = ask(connection, _QUERY, (list(sort_keys),))
+    rows = ask(connection, _CARDS, (list(sort_keys),)) if sort_keys else ask(connection, _STATE, ())
     if not rows:
         msg = "the read model job_search is not filled"
         raise LookupError(msg)
     build, version, now = rows[0][:3]
-    found = {row[3]: row for row in rows}
+    found = {row[3]: row for row in rows} if sort_keys else {}
     cards = (
         Card(number_of(key), row[4], row[5], row[6], row[7], cast("CardFields", orjson.loads(row[8])))
         for key in sort_keys

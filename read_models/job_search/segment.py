@@ -33,6 +33,7 @@ class Segment:
         self.employers = array("q")
         self.employers.frombytes(employers)
         self.everything = BitMap(range(len(self._order)))
+        self.tiers = tuple(self._tiers())
 
     def __len__(self) -> int:
         return len(self._order)
@@ -59,10 +60,10 @@ class Segment:
 
     def published_from(self, second: int) -> BitMap:
         """Those published then or later: the first of each tier."""
-        ranges = [BitMap(range(start, self.count_from(first_of(tier, second)))) for tier, start, _ in self.tiers()]
+        ranges = [BitMap(range(start, self.count_from(first_of(tier, second)))) for tier, start, _ in self.tiers]
         return BitMap.union(*ranges)
 
-    def tiers(self) -> Iterator[tuple[int, int, int]]:
+    def _tiers(self) -> Iterator[tuple[int, int, int]]:
         """Each tier with the number of its first ad and of the first behind it."""
         start = 0
         for tier in TIERS:
@@ -129,7 +130,7 @@ class SegmentView:
 
     def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> Iterator[Place]:
         bands = self._bands(ads, fits)
-        for tier, start, end in self.segment.tiers():
+        for tier, start, end in self.segment.tiers:
             for fit, band in bands:
                 rank = relevance(first_of(tier), fit)
                 if after is not None and rank > after[0]:
@@ -143,14 +144,14 @@ class SegmentView:
         """The ads by how well their titles fit, the best first."""
         bands: list[tuple[int, BitMap]] = []
         for at, fitting in enumerate(fits):
-            band = ads & fitting
-            bands.append((len(fits) - at, band))
-            ads = ads - band
-        return [*bands, (0, ads)]
+            if band := ads & fitting:
+                bands.append((len(fits) - at, band))
+                ads = ads - band
+        return [*bands, (0, ads)] if ads else bands
 
     def _by_newness(self, ads: BitMap, count: int, after: Place | None) -> list[Place]:
         places: list[Place] = []
-        for tier, start, end in self.segment.tiers():
+        for tier, start, end in self.segment.tiers:
             first = start
             if after is not None:
                 # Newness is unique, so the place behind `after` is the same in each tier.

@@ -65,16 +65,15 @@ class SegmentDraft:
         number = len(self._order)
         self._order.append(-ad.sort_key)
         self._employers.append(ad.employer_id)
-        gathered = self._gathered
         # A key that comes twice does no harm to a set.
-        for key in chain(keys_of_row(ad.title_key, ad.stems, ad.tags), _digits(UNTIL, minutes(ad.until))):
-            gathered[key].append(number)
+        keys = keys_of_row(ad.title_key, ad.stems, ad.tags)
+        keys += _digits(UNTIL, minutes(ad.until))
         if ad.pay is not None:
-            for key in (PAY[0], *_digits(PAY, ad.pay)):
-                gathered[key].append(number)
+            keys += (PAY[0], *_digits(PAY, ad.pay))
         if self._frequent:
-            for key in pairs(ad.stems.split(), self._frequent):
-                gathered[key].append(number)
+            keys += pairs(ad.stems.split(), self._frequent)
+        for numbers in map(self._gathered.__getitem__, keys):
+            numbers.append(number)
         if len(self._order) % _CHUNK == 0:
             self._pack()
 
@@ -122,9 +121,9 @@ class SegmentDraft:
         self._gathered.clear()
 
 
-def pairs(stems: Sequence[str], frequent: frozenset[str]) -> Iterator[str]:
+def pairs(stems: Sequence[str], frequent: frozenset[str]) -> list[str]:
     """Keys of frequent stems that follow one another."""
-    return (pair_key(*pair) for pair in pairwise(stems) if frequent.issuperset(pair))
+    return [pair_key(one, two) for one, two in pairwise(stems) if one in frequent and two in frequent]
 
 
 def pair_key(one: str, following: str) -> str:

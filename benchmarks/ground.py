@@ -3,7 +3,7 @@
 import secrets
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from pydantic import SecretBytes
@@ -15,12 +15,13 @@ from migrations.upgrade import upgrade
 
 
 @contextmanager
-def ground(*, connections: int = 24) -> Iterator[Platform]:
-    """A migrated database in a folder that is thrown away afterwards."""
-    with tempfile.TemporaryDirectory(prefix="karijera-benchmark-") as folder, Postgres(Path(folder) / "data") as server:
+def ground(*, connections: int = 24, keep: Path | None = None) -> Iterator[Platform]:
+    """A migrated database in a folder that is thrown away afterwards, unless it is said which one to keep."""
+    with ExitStack() as stack:
+        folder = keep or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="karijera-benchmark-")))
+        server = stack.enter_context(Postgres(folder / "data"))
         upgrade(server.url)
-        with open_platform(settings_for(server.url, connections)) as platform:
-            yield platform
+        yield stack.enter_context(open_platform(settings_for(server.url, connections)))
 
 
 def settings_for(database_url: str, connections: int = 24) -> Settings:

@@ -1,6 +1,5 @@
 """Filling a read model anew beside the live one, comparing the two, and switching."""
 
-import gc
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,7 +46,7 @@ class Rebuild:
         Switches only when the rows are equal or there is nothing to compare with, unless `force`. Without `switch` the
         new generation is dropped again: that is how a read model is verified. Raises AlreadyRebuilding.
         """
-        with self._alone(projection), _seldom_looking_for_cycles():
+        with self._alone(projection):
             live, new = self._begin(projection)
             try:
                 self._catch_up.run(new)
@@ -116,18 +115,6 @@ class Rebuild:
             if not connection.execute(query, {"name": f"rebuild:{projection.name}"}).scalar_one():
                 raise AlreadyRebuilding(projection.name)
             yield
-
-
-@contextmanager
-def _seldom_looking_for_cycles() -> Generator[None]:
-    """Rows and facts hold no cycles, but there are millions of them: looking at them all the time is a sixth of the
-    work."""
-    usual = gc.get_threshold()
-    gc.set_threshold(50_000, 10, 10)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
 
 
 @dataclass(frozen=True, slots=True)

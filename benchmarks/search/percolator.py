@@ -1,0 +1,175 @@
+"""Which saved searches one new ad fulfils: `python -m benchmarks.search.percolator [--searches 1000000] [--ads 50000]`.
+
+A million people saved searches for the ads of `benchmarks.search`. In the same run the same is asked of the designs
+that one writes first, which must answer the same, or the run ends.
+"""
+
+import argparse
+import gc
+import statistics
+import time
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+from uuid import UUID
+
+from sqlalchemy import Connection, text
+
+from benchmarks.ground import ground
+from benchmarks.search.corpus import Corpus, midnight
+from benchmarks.search.loading import load
+from benchmarks.search.naive_percolator import NaivePercolator
+from benchmarks.search.watchers import Watchers
+from domain.jobs.service import job_stream
+from domain.kernel.facts import Fact, Recorded
+from domain.kernel.platform import Platform
+from read_models.job_search.percolator.matching import find_matching
+from read_models.job_search.percolator.one_ad import OneAd, read_ad
+from read_models.job_search.percolator.storing import add_definitions
+from read_models.job_search.percolator.tables import percolator_tables
+from read_models.kernel.generations import install
+
+SEED = 20_26
+BATCH = 2_000
+_SIZES = """
+SELECT (SELECT count(*) FROM read.percolator_definition), (SELECT count(*) FROM read.percolator_anchor),
+    sum(pg_total_relation_size(c.oid)) / 1e6
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'read_watchers_1' AND c.relkind = 'r'
+"""
+_CANDIDATES = "SELECT count(*) FROM read.percolator_anchor WHERE key = ANY(%s)"
+T = TypeVar("T")
+
+
+class _Watching:
+    """Has the tables; definitions are put in by the measurement, how they are recorded is not measured."""
+
+    name = "watchers"
+    version = 1
+    logs = ("applications",)
+    metadata = percolator_tables
+
+    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None: ...
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.search.percolator", description=__doc__)
+    parser.add_argument("--searches", type=int, default=1_000_000)
+    parser.add_argument("--ads", type=int, default=20_000, help="there are, by which keys are rare or frequent")
+    parser.add_argument("--new", type=int, default=500, help="ads that are matched")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--naive", type=int, default=25, help="ads that the other designs match")
+    parser.add_argument("--keep", type=Path, help="a folder in which all is left, and found again")
+    parser.add_argument("--fill", action="store_true", help="only that")
+    options = parser.parse_args()
+    filled = options.keep / "filled" if options.keep else None
+    with ground(connections=4, keep=options.keep) as platform:
+        if filled and filled.exists():
+            there = filled.read_text()
+        else:
+            there = fill(platform, options.ads, options.searches)
+            if filled:
+                filled.write_text(there)
+        print(there, flush=True)
+        if options.fill:
+            return
+        new = [job_stream(number) for number in Random(SEED).sample(range(1, options.ads + 1), options.new)]
+        engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            measure(connection, new, options.rounds)
+            compare(connection, platform.settings.database_url, new[: options.naive])
+
+
+def fill(platform: Platform, ads: int, searches: int) -> str:
+    """What there is then, and how long it took."""
+    loaded = load(platform, Corpus(SEED, midnight(datetime.now(UTC))).facts(ads))
+    install(platform.engine, [_Watching()])
+    # Nothing becomes garbage here, and looking for it among a million searches takes long.
+    gc.disable()
+    # Whoever saved the same only adds a person.
+    different = dict.fromkeys(Watchers(platform.settings.database_url, SEED).searches(searches))
+    began = time.perf_counter()
+    for batch in _batches(different):
+        with platform.engine.begin() as connection:
+            add_definitions(connection, batch)
+    saved = time.perf_counter() - began
+    different.clear()
+    gc.enable()
+    with platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        for table in percolator_tables.sorted_tables:
+            connection.execute(text(f"VACUUM ANALYZE read_watchers_1.{table.name}"))
+        definitions, anchors, megabytes = connection.exec_driver_sql(_SIZES).one()
+    return (
+        f"{ads:,} ads in {loaded.facts + loaded.rebuild:.0f} s; {searches:,} saved searches are {definitions:,}"
+        f" definitions under {anchors:,} keys, {megabytes:,.0f} MB, stored in {saved:.0f} s"
+        f" ({saved / definitions * 1e3:.2f} ms each)"
+    )
+
+
+def measure(connection: Connection, new: Sequence[UUID], rounds: int) -> None:
+    ads = [_there(connection, stream) for stream in new]
+    candidates = [connection.exec_driver_sql(_CANDIDATES, (list(ad.keys),)).scalar_one() for ad in ads]
+    found = [len(find_matching(connection, stream)) for stream in new]
+    taken = [
+        _milliseconds(lambda stream=stream: find_matching(connection, stream)) for _ in range(rounds) for stream in new
+    ]
+    print(f"an ad has {_spread([len(ad.keys) for ad in ads], '.0f')} keys,", end=" ")
+    print(f"looks at {_spread(candidates, ',.0f')} and fulfils {_spread(found, ',.0f')} definitions (p50, p99)")
+    print(f"{'milliseconds an ad':42} {'p50':>8} {'p99':>8}")
+    _print("anchored at the rarest group (ours)", taken)
+
+
+def compare(connection: Connection, database_url: str, new: Sequence[UUID]) -> None:
+    naive = NaivePercolator(database_url)
+    naive.make()
+    designs: dict[str, Callable[[OneAd], frozenset[UUID]]] = {
+        "every definition tried": naive.every_definition_tried,
+        "GIN on required terms and recheck": naive.by_required_terms,
+    }
+    ours = [_milliseconds(lambda stream=stream: find_matching(connection, stream)) for stream in new]
+    _print("ours, of the ads below", ours)
+    for name, find in designs.items():
+        taken: list[float] = []
+        for stream in new:
+            ad = _there(connection, stream)
+            assert find(ad) == find_matching(connection, stream), (name, stream)
+            taken.append(_milliseconds(lambda ad=ad, find=find: find(ad)))
+        _print(name, taken)
+        print(f"{'':42} {statistics.median(taken) / statistics.median(ours):7.0f}x")
+    naive.close()
+
+
+def _there(connection: Connection, stream: UUID) -> OneAd:
+    ad = read_ad(connection, stream)
+    assert ad is not None, stream
+    return ad
+
+
+def _batches(things: Iterable[T]) -> Iterable[list[T]]:
+    left = iter(things)
+    while batch := list(islice(left, BATCH)):
+        yield batch
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return (time.perf_counter() - began) * 1000
+
+
+def _spread(values: Sequence[float], form: str) -> str:
+    return f"{statistics.median(values):{form}} to {_p99(values):{form}}"
+
+
+def _print(name: str, taken: Sequence[float]) -> None:
+    print(f"{name:42} {statistics.median(taken):8.2f} {_p99(taken):8.2f}", flush=True)
+
+
+def _p99(taken: Sequence[float]) -> float:
+    return statistics.quantiles(taken, n=100)[98]
+
+
+if __name__ == "__main__":
+    main()

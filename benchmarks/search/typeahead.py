@@ -1,0 +1,80 @@
+"""How fast beginnings are completed, letter by letter: `python -m benchmarks.search.typeahead`.
+
+What people look for is asked of PostgreSQL, through the query layer and, for comparison, as one would write it first:
+a count over the titles of all listed ads; where they look, and what occupations there are, of the process itself.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+import psycopg
+
+from api.reference.suggesting import suggest_positions, suggest_where
+from benchmarks.search.market import SEED, market, options_of_market
+from domain.reference.places import all_places
+from read_models.job_search.suggestions import suggest_what
+
+LONGEST = 12
+NAIVE = """
+SELECT title, count(*) FROM read.search_ad WHERE listed AND (title ILIKE %s OR title ILIKE %s)
+GROUP BY title ORDER BY count(*) DESC LIMIT 10
+"""
+FEWER = 20
+"""Of so many questions the naive way is asked one: it is slow."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.search.typeahead", description=__doc__)
+    options_of_market(parser)
+    parser.add_argument("--words", type=int, default=200, help="that are typed, each letter by letter")
+    options = parser.parse_args()
+    chance = Random(SEED)
+    with market(options) as ground:
+        engine = ground.platform.engine.execution_options(isolation_level="AUTOCOMMIT")
+        titles = typed(chance.sample(sorted(_titles(ground.platform.settings.database_url)), options.words))
+        places = typed(place.name for place in chance.sample(all_places(), options.words))
+        print(f"{options.ads:,} ads; {'letter by letter, ms':32} {'p50':>8} {'p99':>8}")
+        with engine.connect() as connection:
+            what = measure(lambda start: suggest_what(connection, start), titles)
+        show("titles and employers", what)
+        show("occupations", measure(lambda start: suggest_positions(start, "hr"), titles))
+        show("places", measure(lambda start: suggest_where(start, "hr"), places))
+        with psycopg.connect(ground.platform.settings.database_url, autocommit=True) as raw:
+            naive = measure(lambda start: raw.execute(NAIVE, (f"{start}%", f"% {start}%")).fetchall(), titles[::FEWER])
+        show("titles, counted as one asks", naive)
+        print(
+            f"ratio of p50, titles and employers to counting: {statistics.median(what) / statistics.median(naive):.4f}"
+        )
+
+
+def typed(words: Iterable[str]) -> list[str]:
+    """Every beginning of each word, as it is asked for while somebody types."""
+    return [word[:letters] for word in words for letters in range(1, min(len(word), LONGEST) + 1)]
+
+
+def measure(ask: Callable[[str], object], starts: Sequence[str]) -> list[float]:
+    """Milliseconds of each question, after one round in which caches fill."""
+    ask(starts[0])
+    taken: list[float] = []
+    for start in starts:
+        began = time.perf_counter()
+        ask(start)
+        taken.append((time.perf_counter() - began) * 1000)
+    return taken
+
+
+def show(what: str, taken: Sequence[float]) -> None:
+    cuts = statistics.quantiles(taken, n=100)
+    print(f"{what:45} {cuts[49]:8.3f} {cuts[98]:8.2f}", flush=True)
+
+
+def _titles(database_url: str) -> list[str]:
+    with psycopg.connect(database_url) as connection:
+        return [title for (title,) in connection.execute("SELECT DISTINCT title FROM read.search_ad LIMIT 5000")]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The search turned round: which saved searches does one ad fulfil?"""

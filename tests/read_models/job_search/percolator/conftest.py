@@ -1,0 +1,22 @@
+"""The market of the search, watched."""
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Connection
+
+from tests.read_models.job_search.market import Market
+from tests.read_models.job_search.percolator.watching import WATCHING
+
+
+@pytest.fixture(scope="module")
+def watched(market: Market) -> Market:
+    market.read_models.show(WATCHING)
+    return market
+
+
+@pytest.fixture
+def connection(watched: Market) -> Iterator[Connection]:
+    """What is stored on it is gone with the test."""
+    with watched.platform.engine.connect() as connection:
+        yield connection

@@ -1,0 +1,45 @@
+"""Saved searches as facts of a log, and the projection that watches for them: how the percolator is to be used."""
+
+from collections.abc import Sequence
+from typing import cast
+from uuid import UUID
+
+from sqlalchemy import Connection
+
+from domain.kernel.facts import Fact, Recorded
+from read_models.job_search.percolator.definition import read
+from read_models.job_search.percolator.storing import add_definitions
+from read_models.job_search.percolator.tables import percolator_tables
+
+
+class SearchWatched(Fact, topic="percolator.SearchWatched"):
+    """Somebody wants to know what fulfils a search."""
+
+    query: str
+
+
+class Watching:
+    """Stores the definitions of all searches that are watched."""
+
+    name = "watching"
+    version = 1
+    logs = ("applications",)
+    metadata = percolator_tables
+
+    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+        add_definitions(connection, [read(cast("SearchWatched", recorded.fact).query) for recorded in facts])
+
+
+WATCHING = Watching()
+
+
+def definitions(connection: Connection) -> dict[UUID, str]:
+    """What is stored."""
+    rows = connection.exec_driver_sql("SELECT id, query FROM read.percolator_definition")
+    return {row.id: row.query for row in rows}
+
+
+def anchors(connection: Connection, definition: UUID) -> set[str]:
+    """The keys under which a definition stands."""
+    query = "SELECT key FROM read.percolator_anchor WHERE definition = %s"
+    return {row.key for row in connection.exec_driver_sql(query, (definition,))}

@@ -9,6 +9,7 @@ from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import load_settings
+from read_models.job_search.sealer import Sealer
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.elected import ElectedReaders, Reader
 from read_models.kernel.follow import projection_reader
@@ -32,6 +33,7 @@ class Follow:
         readers: list[Reader] = [
             *(projection_reader(projection, catch_up) for projection in projections),
             *(relay.reader(reaction) for reaction in reactions),
+            Sealer(platform.engine).reader(),
         ]
         self._listener = LogListener(platform.settings.database_url, list(platform.logs))
         self._readers = ElectedReaders(platform.engine, self._listener, readers)
@@ -49,7 +51,7 @@ def main() -> None:
     settings = load_settings()
     keep_journal(settings, "follow")
     report_faults(settings, "follow")
-    readers = len(PROJECTIONS) + len(REACTIONS)
+    readers = len(PROJECTIONS) + len(REACTIONS) + 1
     # Each reader holds one connection for its election and needs another for its rows.
     size = max(settings.database_pool_size, 2 * readers + 2)
     stopped = ended()

@@ -1,10 +1,10 @@
 """Telling searches what changed: a version that counts up, ads to read anew, keys that older segments must not show.
 
-Under the old key and the new one alike: whoever is sealing a segment meanwhile may have read the ad before this change
-or after it, and neither copy counts.
+A segment that is being sealed meanwhile reads ads by the keys they had when it began and counts as older, so noting the
+key that an ad had before is enough.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -14,18 +14,18 @@ from sqlalchemy.dialects.postgresql import ARRAY, insert
 from read_models.job_search.tables import search_change, search_stale, search_state
 
 
-def note_changes(connection: Connection, changes: Sequence[tuple[UUID, Iterable[int]]]) -> None:
-    """Notes ads with the keys they had and have. Before the first segments are sealed there is nothing to note."""
-    if not changes:
+def note_changes(connection: Connection, before: Mapping[UUID, int | None]) -> None:
+    """Notes ads with the keys they had; new ones had none. Before anything is sealed there is nothing to note."""
+    if not before:
         return
     bump = search_state.update().values(version=search_state.c.version + 1).returning(search_state.c.version)
     version = connection.execute(bump).scalar_one_or_none()
     if version is None:
         return
-    values = {"version": version, "ids": [stream_id for stream_id, _ in changes]}
-    connection.execute(_noted(search_change.c.stream_id, Uuid()), values)
-    keys = sorted({key for _, keys in changes for key in keys})
-    connection.execute(_noted(search_stale.c.sort_key, BigInteger()), {"version": version, "ids": keys})
+    connection.execute(_noted(search_change.c.stream_id, Uuid()), {"version": version, "ids": list(before)})
+    keys = [key for key in before.values() if key is not None]
+    if keys:
+        connection.execute(_noted(search_stale.c.sort_key, BigInteger()), {"version": version, "ids": keys})
 
 
 def _noted(key: Column[Any], kind: Any) -> Any:

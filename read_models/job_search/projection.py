@@ -51,11 +51,7 @@ class JobSearch:
             touched.setdefault(recorded.stream_id, row["sort_key"] if row else None)
             stamp(rows, row, recorded)
         rows.save()
-        changes: list[tuple[UUID, set[int]]] = []
-        for stream_id, before in touched.items():
-            if row := rows.get(stream_id):
-                changes.append((stream_id, {row["sort_key"]} | ({before} if before is not None else set())))
-        note_changes(connection, changes)
+        note_changes(connection, {stream_id: before for stream_id, before in touched.items() if rows.get(stream_id)})
 
     def derive(self, connection: Connection) -> None:
         """Seals all ads into segments, from which on changes are noted."""

@@ -67,7 +67,7 @@ def refresh(connection: Connection, known: Snapshot | None) -> Snapshot:
         next_end=next_end,
         segments=segments,
         stale=_stale(segments, known, orjson.loads(stale)),
-        ended={segment.id: _found(segment, ended) for segment in segments},
+        ended={segment.id: segment.found(ended) for segment in segments},
         recent=recent,
         recent_view=recent.view(set(ended)),
     )
@@ -88,13 +88,9 @@ def _stale(segments: Iterable[Segment], known: Snapshot | None, stale: Sequence[
     before = known.stale if known else {}
     return {
         segment.id: before.get(segment.id, BitMap())
-        | _found(segment, [key for key, version in stale if version > segment.version])
+        | segment.found(key for key, version in stale if version > segment.version)
         for segment in segments
     }
-
-
-def _found(segment: Segment, sort_keys: Iterable[int]) -> BitMap:
-    return BitMap(number for key in sort_keys if (number := segment.find(key)) is not None)
 
 
 def _recent(known: Snapshot | None, sealed: int, changes: Sequence[list[Any]]) -> Recent:

@@ -48,6 +48,10 @@ class Segment:
         number = bisect_left(self._order, -sort_key)
         return number if number < len(self._order) and self._order[number] == -sort_key else None
 
+    def found(self, sort_keys: Iterable[int]) -> BitMap:
+        """The numbers of those that it has."""
+        return BitMap(number for key in sort_keys if (number := self.find(key)) is not None)
+
     def count_from(self, sort_key: int) -> int:
         """How many stand at this sort key or before it: the number of the first that stands behind."""
         return bisect_right(self._order, -sort_key)

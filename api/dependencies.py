@@ -1,4 +1,7 @@
-"""What routes ask for by parameter: the use cases, who is calling, the link they hold, the key of a repetition."""
+"""What routes ask for by parameter: the use cases, who is calling, the link they hold, the key of a repetition.
+
+What asks nobody is `async`: a plain function would be handed to another thread, which takes longer than its work.
+"""
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
@@ -31,22 +34,22 @@ _access_query = APIKeyQuery(
 )
 
 
-def use_cases(request: Request) -> UseCases:
+async def use_cases(request: Request) -> UseCases:
     """The use cases and queries of this process."""
     return request.app.state.use_cases
 
 
-def current_actor() -> Actor:
+async def current_actor() -> Actor:
     """Who is calling. Signed-in people are recognised here once there are accounts."""
     return Actor("guest")
 
 
-def correlation_id(request: Request) -> UUID:
+async def correlation_id(request: Request) -> UUID:
     """The id that everything following from this request carries."""
     return getattr(request.state, "correlation_id", None) or new_id()
 
 
-def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "") -> Locale:
+async def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "") -> Locale:
     """The language in which names are answered, from Accept-Language."""
     return preferred_locale(accept_language)
 
@@ -57,7 +60,7 @@ CurrentActor = Annotated[Actor, Depends(current_actor)]
 CorrelationId = Annotated[UUID, Depends(correlation_id)]
 
 
-def request_context(actor: CurrentActor, correlation: CorrelationId) -> Context:
+async def request_context(actor: CurrentActor, correlation: CorrelationId) -> Context:
     """The circumstances of a command that came by the web. `replace` adds the subject, or an actor known by a link."""
     return Context(actor=actor, channel="web", correlation_id=correlation)
 

@@ -14,7 +14,7 @@ COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
 
 
-def current_owner(request: Request, actor: CurrentActor) -> Owner | None:
+async def current_owner(request: Request, actor: CurrentActor) -> Owner | None:
     """Whose the request is; None for a browser that holds no token."""
     if actor.role == "jobseeker" and actor.id:
         return account(UUID(actor.id))
@@ -41,7 +41,7 @@ def drop_token(response: Response) -> None:
     response.delete_cookie(COOKIE, path="/")
 
 
-def remembering_owner(request: Request, response: Response, use: Use, known: CurrentOwner) -> Owner:
+async def remembering_owner(request: Request, response: Response, use: Use, known: CurrentOwner) -> Owner:
     """Whose the request is, for routes that remember something: a browser without a token gets one here."""
     if known and not known.is_visitor:
         return known

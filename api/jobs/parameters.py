@@ -95,7 +95,7 @@ class SearchParameters(SearchFilters):
     page: int = Field(default=1, ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")
     cursor: str | None = Field(
         default=None,
-        max_length=200,
-        pattern=r"^[A-Za-z0-9_.~-]+$",
+        max_length=40,
+        pattern=r"^-?[0-7]?[0-9a-f]{1,15}\.[0-7]?[0-9a-f]{1,15}$",
         description="`nextCursor` of the answer before, as fast however deep; `page` does not count then.",
     )

@@ -8,10 +8,13 @@ from typing import Annotated
 from fastapi import Depends
 from sqlalchemy import ColumnElement, Connection
 
-from api.applications.visitor import CurrentVisitor, applications_of
+from api.applications.visitor import applications_of, visitor
+from api.bootstrap import UseCases
+from api.dependencies import AccessToken, CurrentActor
 from api.jobs import presenting
 from api.jobs.schemas import JobCard, JobUserInfo
 from api.owner import CurrentOwner
+from domain.kernel.facts import Actor
 from domain.kernel.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import which_saved
@@ -19,25 +22,32 @@ from domain.tracking.visits import list_seen
 from read_models.applications.queries import list_sent_for
 from read_models.job_pages import queries
 
+GUEST = Actor("guest")
 NEW_FOR_SECONDS = 3 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What the person is known by, as far as they are: for what is remembered, and for their applications."""
+    """Who asks, as far as they are known: what is remembered is the owner's, applications the actor's or of whoever
+    holds the link of this token."""
 
+    actor: Actor = GUEST
     owner: Owner | None = None
-    applications: ColumnElement[bool] | None = None
+    token: str | None = None
 
     @property
     def is_known(self) -> bool:
         """Whether an answer is about somebody."""
-        return self.owner is not None or self.applications is not None
+        return self.owner is not None or self.token is not None
+
+    def applications(self, use: UseCases) -> ColumnElement[bool] | None:
+        """Which applications are theirs; None for whoever has none. Refuses a link that opens nothing."""
+        return applications_of(visitor(self.actor, use, self.token)) if self.is_known else None
 
 
-def current_person(owner: CurrentOwner, applicant: CurrentVisitor) -> Person:
+async def current_person(actor: CurrentActor, owner: CurrentOwner, token: AccessToken = None) -> Person:
     """Who asks."""
-    return Person(owner, applications_of(applicant))
+    return Person(actor, owner, token)
 
 
 CurrentPerson = Annotated[Person, Depends(current_person)]
@@ -61,9 +71,9 @@ class Known:
         )
 
 
-def known(connection: Connection, person: Person, job_numbers: Sequence[int]) -> Known:
+def known(use: UseCases, connection: Connection, person: Person, job_numbers: Sequence[int]) -> Known:
     """Reads what the person did with these jobs."""
-    owner, applications = person.owner, person.applications
+    owner, applications = person.owner, person.applications(use)
     return Known(
         seen=list_seen(connection, owner, job_numbers) if owner else set(),
         saved=which_saved(connection, owner, job_numbers) if owner else set(),
@@ -71,7 +81,9 @@ def known(connection: Connection, person: Person, job_numbers: Sequence[int]) ->
     )
 
 
-def cards_for(connection: Connection, person: Person, jobs: Sequence[queries.JobCard], locale: Locale) -> list[JobCard]:
+def cards_for(
+    use: UseCases, connection: Connection, person: Person, jobs: Sequence[queries.JobCard], locale: Locale
+) -> list[JobCard]:
     """Cards as the person sees them."""
-    theirs = known(connection, person, [job.number for job in jobs])
+    theirs = known(use, connection, person, [job.number for job in jobs])
     return [presenting.card(job, theirs.info(job), locale) for job in jobs]

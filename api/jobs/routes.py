@@ -34,7 +34,7 @@ def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobN
         if page is None:
             raise JobNotFound
         similar = list_similar(connection, page.card)
-        theirs = known(connection, person, [job_id, *(job.number for job in similar)])
+        theirs = known(use, connection, person, [job_id, *(job.number for job in similar)])
     return presenting.detail(
         page, theirs.info(page.card), [presenting.card(job, theirs.info(job), locale) for job in similar], locale
     )
@@ -49,5 +49,5 @@ def _as_it_stood(use: Use, locale: RequestLocale, person: Person, job_id: int, a
     if page is None:
         raise JobNotFound
     with use.platform.engine.connect() as connection:
-        theirs = known(connection, person, [job_id])
+        theirs = known(use, connection, person, [job_id])
     return presenting.detail(page, theirs.info(page.card), [], locale, as_of=moment)

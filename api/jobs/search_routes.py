@@ -62,6 +62,6 @@ def _answer(use: Use, request: Request, person: Person, wish: Wish, *, with_face
         present = find_freshness(connection)
         found = use.finding.find(connection, wish, present)
         facets = use.finding.facets(connection, found.query, wish.locale, present) if with_facets else b"[]"
-        theirs = known(connection, person, [card.number for card in found.cards])
+        theirs = known(use, connection, person, [card.number for card in found.cards])
     search = describe(wish.search, wish.locale)
     return answer(request, person, list_json(found, search, facets, theirs, present.now if present else None))

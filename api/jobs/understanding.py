@@ -21,6 +21,7 @@ from domain.reference.places import find_place
 from domain.reference.positions import find_category, find_position
 
 DEFAULT_RADIUS_KM = 25
+_FIELDS = {to_camel(name): name for name in SearchFilters.model_fields}
 _SEVERAL = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
 _DECIMALS = 3
 """A thousandth of a degree is about a hundred metres: near enough for work, too far for an address."""
@@ -139,7 +140,7 @@ def _names(dimension: Dimension, value: str) -> Names | None:
 
 
 def _value(filters: SearchFilters, wire_name: str) -> object:
-    return next(getattr(filters, name) for name in SearchFilters.model_fields if to_camel(name) == wire_name)
+    return getattr(filters, _FIELDS[wire_name])
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ def list_saved_jobs(
     with use.platform.engine.connect() as connection:
         saved, total = list_saved(connection, person.owner, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
         jobs = list_by_number(connection, [each.job_number for each in saved])
-        cards = {card.id: card for card in cards_for(connection, person, jobs, locale)}
+        cards = {card.id: card for card in cards_for(use, connection, person, jobs, locale)}
     items = [
         schemas.SavedJob(job=cards[each.job_number], saved_at=each.saved_at)
         for each in saved

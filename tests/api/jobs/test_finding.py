@@ -127,7 +127,7 @@ def test_a_list_goes_on_where_it_stopped(client: TestClient) -> None:
 
 def test_a_cursor_of_nowhere_is_refused(client: TestClient) -> None:
     answer = client.get("/api/jobs/search", params={"cursor": "nowhere"})
-    assert (answer.status_code, answer.json()["errors"]) == (422, [{"field": "cursor", "code": "INVALID_CURSOR"}])
+    assert (answer.status_code, answer.json()["errors"]) == (422, [{"field": "cursor", "code": "INVALID_FORMAT"}])
 
 
 def test_who_has_the_answer_is_not_sent_it_again_until_it_changes(client: TestClient, board: ServedBoard) -> None:

@@ -7,6 +7,8 @@ from typing import TypeVar
 
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse
+from domain.reference.language.occupations import Occupation, recognise_positions
+from domain.reference.language.stop_words import ASKING_WORDS
 
 LONGEST_READ = 1_200
 MOST_WORDS = 24
@@ -38,13 +40,15 @@ class Clause:
 @dataclass(frozen=True, slots=True)
 class Query:
     """`must` and `should` are all wanted, but only `should` may be corrected, or given up when nothing is found; what
-    fulfils `not_` is not wanted. A phrase is stems that follow one another."""
+    fulfils `not_` is not wanted. A phrase is stems that follow one another. An occupation says which clauses of
+    `should` name it: an ad of one of its positions fulfils them, too, whatever words it uses."""
 
     must: tuple[Clause, ...] = ()
     should: tuple[Clause, ...] = ()
     not_: tuple[Clause, ...] = ()
     phrases: tuple[tuple[str, ...], ...] = ()
     not_phrases: tuple[tuple[str, ...], ...] = ()
+    occupations: tuple[Occupation, ...] = ()
 
     def __bool__(self) -> bool:
         """Whether it asks for anything: stop words and signs alone do not."""
@@ -88,13 +92,20 @@ def parse_query(text: str) -> Query:
         else:
             draft.wish(sign, _clauses(part["word"] or "", tokens))
         draft.either = None
+    should = _without_asking(_once(clause for clause in draft.clauses[""] if clause not in draft.clauses["+"]))
     return Query(
         must=_once(draft.clauses["+"]),
-        should=_once(clause for clause in draft.clauses[""] if clause not in draft.clauses["+"]),
+        should=should,
         not_=_once(draft.clauses["-"]),
         phrases=_once(draft.phrases["+"] + draft.phrases[""]),
         not_phrases=_once(draft.phrases["-"]),
+        occupations=recognise_positions([clause.alternatives[0] for clause in should]),
     )
+
+
+def _without_asking(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    telling = tuple(clause for clause in clauses if not ASKING_WORDS.issuperset(clause.alternatives))
+    return telling or clauses
 
 
 def _clauses(word: str, tokens: tuple[Token, ...]) -> list[Clause]:

@@ -1,5 +1,7 @@
 """One slip of the finger: words one edit apart share a key (SymSpell), and the distance confirms it."""
 
+from collections.abc import Callable, Iterable
+
 SHORTEST_CORRECTED = 4
 
 
@@ -31,3 +33,11 @@ def is_slip(word: str, candidate: str) -> bool:
         and abs(len(word) - len(candidate)) <= 1
         and edits(word, candidate) == 1
     )
+
+
+def slips(typed: Iterable[str], having: Callable[[str], Iterable[str]]) -> list[str]:
+    """Known words that one of these spellings was probably meant for, each once, in the order they were found. `having`
+    gives known words by one of their keys of `deletes`; a query gives a word as typed and its stem."""
+    spellings = list(dict.fromkeys(typed))
+    met = dict.fromkeys(known for word in spellings for key in sorted(deletes(word)) for known in having(key))
+    return [known for known in met if any(is_slip(word, known) for word in spellings)]

@@ -27,7 +27,7 @@ from domain.reference.names import read_rows
 # English words whose form is a Croatian word's form of the same meaning, or of one more often met here.
 COGNATES = {
     "administrative", "alternative", "fortune", "gravure", "legislative", "marine", "medicine", "mine", "miniature",
-    "operative", "plate", "turbine",
+    "operative", "plate", "sale", "turbine",
 }  # fmt: skip
 
 

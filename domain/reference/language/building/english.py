@@ -6,6 +6,7 @@ from domain.reference.language.building.forms import Rank, Saying, say
 from domain.reference.language.building.hunspell import Dictionary
 
 PLURALS = (("ies", "y"), ("es", ""), ("s", ""))
+UNCOUNTED = frozenset({"analytics", "goods", "graphics", "headquarters", "logistics", "news", "sales", "windows"})
 HISSING = ("s", "x", "z", "ch", "sh", "o")
 
 
@@ -29,7 +30,7 @@ def english(dictionary: Dictionary, job_words: frozenset[str]) -> Iterator[Sayin
 
 
 def _singular(word: str, words: set[str]) -> str:
-    for ending, singular_ending in PLURALS:
+    for ending, singular_ending in PLURALS if word not in UNCOUNTED else ():
         singular = word.removesuffix(ending) + singular_ending
         plural = word.endswith(ending) and not word.endswith("ss") and len(singular) > 2
         if plural and singular in words and (ending != "es" or singular.endswith(HISSING)):

@@ -113,7 +113,7 @@ PARADIGMS = {
         "warehouse": "warehouses",
         "company": "companies",
         "bus": "buses",
-        "sale": "sales",
+        "shop": "shops",
         "mechanic": "mechanics",
         "assistant": "assistants",
         "cleaner": "cleaners",

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from domain.reference.language.occupations import Occupation
 from domain.reference.language.query import MOST_WORDS, Clause, Query, parse_query
 
 SIGNS = st.lists(st.sampled_from(["+", "-", '"', "“", "|", "OR", " ", "vozač", "C++", "kuhar/ica", "и", "😀", "(m/ž)"]))
@@ -39,7 +40,22 @@ def test_a_refused_compound_is_refused_as_a_whole() -> None:
     "text", ['"kuhar', 'kuhar"', "kuhar -", "+ kuhar", "| kuhar |", "(kuhar", "KUHAR/ICA", "kuhar (m/ž)"]
 )
 def test_what_does_not_balance_is_passed_over(text: str) -> None:
-    assert parse_query(text) == Query(should=(word("kuhar"),))
+    assert parse_query(text) == Query(should=(word("kuhar"),), occupations=(Occupation(0, 1, ("5120",)),))
+
+
+@pytest.mark.parametrize("text", ["posao kuhar", "kuhar jobs", "oglasi za posao kuhara", "работа kuhar"])
+def test_words_for_work_itself_are_not_wanted_beside_others(text: str) -> None:
+    assert [clause.alternatives for clause in parse_query(text).should] == [("kuhar",)]
+
+
+def test_words_for_work_itself_are_wanted_when_there_is_nothing_else() -> None:
+    assert parse_query("posao").should == (word("posao"),)
+
+
+def test_an_occupation_knows_its_clauses_after_repeats_are_gone() -> None:
+    query = parse_query("Zagreb zagreb truck driver +Zagreb noću")
+    assert [clause.exact for clause in query.should] == [("truck",), ("driver",), ("nocu",)]
+    assert query.occupations == (Occupation(0, 2, ("8332",)),)
 
 
 @pytest.mark.parametrize("text", ["", "u za na i", "+ - | \"\" ''", "🚀🎉", "the of and", '-"', "\x00"])
@@ -63,5 +79,6 @@ def test_any_text_is_a_query_of_bounded_size(text: str) -> None:
     phrases = [*query.phrases, *query.not_phrases]
     assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MOST_WORDS
     assert all(stem and stem.strip() == stem for clause in clauses for stem in clause.alternatives)
+    assert all(0 <= named.first < named.end <= len(query.should) for named in query.occupations)
     assert len(clauses) == len({*query.must, *query.should}) + len(query.not_)
     assert parse_query(f" {text} ") == query == parse_query(text)

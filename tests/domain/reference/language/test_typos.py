@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.reference.language.typos import deletes, edits, is_slip
+from domain.reference.language.typos import deletes, edits, is_slip, slips
 
 WORDS = st.text(alphabet="abck", max_size=8)
 
@@ -45,3 +45,10 @@ def test_slips() -> None:
     assert not is_slip("kuhar", "kuhar")
     assert not is_slip("kuhar", "kuhinja")
     assert not is_slip("rad", "red"), "short words are too near to each other"
+
+
+def test_what_was_meant_is_found_by_the_word_as_typed_or_by_its_stem() -> None:
+    known = ["konobar", "kuhar", "konoba"]
+    having = {key: [word for word in known if key in deletes(word)] for word in known for key in deletes(word)}
+    assert slips(["konbara", "konbar"], lambda key: having.get(key, [])) == ["konobar"]
+    assert slips(["kuhinja"], lambda key: having.get(key, [])) == []

@@ -6,10 +6,12 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const WHAT = "Posao, poslodavac ili ključna riječ";
 
+const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ""));
+
 /** How many ads the page says there are. */
 async function counted(page: Page): Promise<number> {
-  const text = await page.locator("main h2[aria-live]").innerText();
-  return Number(text.replace(/\D/g, ""));
+  const text = await page.locator("main h2[aria-live]").textContent();
+  return numberIn(text);
 }
 
 const cards = (page: Page) => page.locator("main article");
@@ -23,8 +25,8 @@ test("by keyboard alone: a place is suggested, the search is made, an ad is open
   await what.focus();
   await page.keyboard.type("kuhar");
   await page.getByRole("option").first().waitFor();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expectAccessible(page);
   const where = page.getByRole("combobox", { name: "Gdje?" });
   await where.focus();
   await page.keyboard.type("makar");
@@ -48,7 +50,7 @@ test("filters narrow the list, say how many they leave, and Back takes them off 
   await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
   const all = await counted(page);
   const seasonal = page.getByRole("checkbox", { name: /^Sezonski posao/ });
-  const promised = Number((await seasonal.locator("xpath=ancestor::label").innerText()).replace(/\D/g, ""));
+  const promised = numberIn(await seasonal.locator("xpath=ancestor::label").textContent());
   await seasonal.check();
   await expect(page).toHaveURL(/\?employment=seasonal$/);
   await expect.poll(() => counted(page)).toBe(promised);
@@ -78,11 +80,11 @@ test("on a phone the filters fill the screen and count along", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await button.click();
-  const before = await sheet.getByRole("button", { name: /^Prikaži/ }).innerText();
+  const before = await sheet.getByRole("button", { name: /^Prikaži/ }).textContent();
   await sheet.getByRole("checkbox", { name: /^Sezonski posao/ }).check();
   const show = sheet.getByRole("button", { name: /^Prikaži/ });
-  await expect(show).not.toHaveText(before);
-  const promised = Number((await show.innerText()).replace(/\D/g, ""));
+  await expect(show).not.toHaveText(before ?? "");
+  const promised = numberIn(await show.textContent());
   await show.click();
   await expect(page).toHaveURL(/\?employment=seasonal$/);
   await expect.poll(() => counted(page)).toBe(promised);
@@ -120,7 +122,7 @@ test("on a wide screen ads are read beside their list, each at its own address",
   const { complaints } = watch(page);
   await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
   const link = (at: number) => cards(page).nth(at).getByRole("link");
-  const third = await link(2).innerText();
+  const third = (await link(2).textContent()) ?? "";
   await link(2).click();
   await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&employment=seasonal$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(third);
@@ -151,7 +153,7 @@ test("nothing in the place: wider areas are tried step by step", async ({ page }
   const steps = page.getByRole("list", { name: "Gdje smo tražili" });
   await expect(steps.getByRole("listitem").first()).toContainText("Rab");
   const found = steps.getByRole("link");
-  const promised = Number((await found.innerText()).replace(/\D/g, ""));
+  const promised = numberIn(await found.textContent());
   await expectAccessible(page);
   await found.click();
   await expect.poll(() => counted(page)).toBe(promised);
@@ -180,8 +182,10 @@ test("an ad is saved for this browser, and is found saved again", async ({ page 
   const heart = cards(page)
     .first()
     .getByRole("button", { name: /^Spremi posao/ });
+  const kept = page.waitForResponse((answer) => answer.url().includes("/api/me/saved-jobs/"));
   await heart.click();
   await expect(cards(page).first()).toContainText("Spremljeno");
+  expect((await kept).status()).toBe(204);
   await page.reload({ waitUntil: "networkidle" });
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
@@ -192,7 +196,9 @@ test("a search is remembered, offered again, and forgotten on demand", async ({ 
   await page.setViewportSize(DESKTOP);
   await page.goto("/", { waitUntil: "networkidle" });
   const what = page.getByRole("combobox", { name: WHAT });
-  const remembered = page.waitForResponse((answer) => answer.url().includes("/api/jobs/search-history"));
+  const remembered = page.waitForResponse(
+    (answer) => answer.url().includes("/search-history") && answer.request().method() === "POST",
+  );
   await what.fill("kuhar");
   await what.press("Enter");
   await expect(page).toHaveURL(/query=kuhar$/);
@@ -266,10 +272,10 @@ test("without JavaScript one searches, narrows and turns pages", async ({ browse
   await form.getByRole("button", { name: "Primijeni" }).click();
   await expect(page).toHaveURL(/query=konobar.*employment=seasonal/);
   await page.goto("/poslovi");
-  const first = await cards(page).first().innerText();
+  const first = await cards(page).first().textContent();
   await page.getByRole("link", { name: "Učitaj još" }).click();
   await expect(page).toHaveURL(/\/poslovi\?page=2$/);
-  expect(await cards(page).first().innerText()).not.toBe(first);
+  expect(await cards(page).first().textContent()).not.toBe(first);
   await page.getByRole("link", { name: "Stranica 3" }).click();
   await expect(page).toHaveURL(/\/poslovi\?page=3$/);
   await context.close();

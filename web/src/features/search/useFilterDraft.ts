@@ -6,15 +6,19 @@ const SETTLED = 250;
 
 export function useFilterDraft(filters: JobFilters, onSettled: (filters: JobFilters) => void) {
   const key = JSON.stringify(filters);
-  const [draft, setDraft] = useState({ key, filters });
+  const [base, setBase] = useState(key);
+  const [draft, setDraft] = useState(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another address, by a chip or by Back: that is what is shown now.
-  const shown = draft.key === key ? draft.filters : filters;
+  if (base !== key) {
+    setBase(key);
+    setDraft(filters);
+  }
   const change = (next: JobFilters) => {
-    setDraft({ key, filters: next });
+    setDraft(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSettled(next), SETTLED);
   };
-  return [shown, change] as const;
+  return [draft, change] as const;
 }

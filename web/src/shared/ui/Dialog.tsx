@@ -38,7 +38,7 @@ const PLACES = {
 const SHAPES = {
   dialog: "max-h-[90dvh] w-full max-w-lg rounded-card",
   sheet: "max-h-[92dvh] w-full max-w-2xl rounded-t-sheet md:rounded-card",
-  screen: "h-dvh w-full md:max-w-md",
+  screen: "h-dvh w-full max-md:border-0 md:max-w-md",
   drawer: "h-dvh w-full max-w-sm",
 };
 const FOOTERS = {

@@ -52,10 +52,12 @@ test("leads there at once for those who do not want to wait", async () => {
   expect(leave).toHaveBeenCalledExactlyOnceWith(TARGET);
 });
 
-test("leads nowhere once one has gone elsewhere", async () => {
-  const { leave, unmount } = count();
-  expect(screen.getByRole("link", { name: "Ostani ovdje" })).toHaveAttribute("href", "/posao/7/kuhar");
-  unmount();
+test("leads nowhere from the moment one decides to stay", async () => {
+  const { leave } = count();
+  await pass(4_900);
+  const stay = screen.getByRole("link", { name: "Ostani ovdje" });
+  expect(stay).toHaveAttribute("href", "/posao/7/kuhar");
+  fireEvent.click(stay);
   await pass(10_000);
   expect(leave).not.toHaveBeenCalled();
 });

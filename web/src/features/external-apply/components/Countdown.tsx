@@ -1,5 +1,5 @@
 /** Five seconds in which one reads where one is led, may go at once, or stay. */
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
@@ -24,10 +24,12 @@ export function Countdown({ job, way, leave }: CountdownProps) {
   const formats = useFormats();
   const left = useSecondsLeft(SECONDS, 0);
   const go = useLeaving(job.id, way.target, leave);
-  const isCounting = useHydrated();
+  // From the moment one decides to stay nothing may lead away, however long the way back takes.
+  const [isStaying, setStaying] = useState(false);
+  const isCounting = useHydrated() && !isStaying;
   useEffect(() => {
-    if (left === 0) go();
-  }, [left, go]);
+    if (left === 0 && !isStaying) go();
+  }, [left, isStaying, go]);
   return (
     <>
       {isCounting && (
@@ -53,6 +55,7 @@ export function Countdown({ job, way, leave }: CountdownProps) {
         <RouteLink
           route="job"
           params={{ jobId: job.id, slug: job.slug }}
+          onClick={() => setStaying(true)}
           className={buttonStyle("secondary")}
         >
           {t("stay")}

@@ -1,5 +1,5 @@
 /** Ads in a grid, as many columns as there is room for, or one under the other. */
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
 import { Skeleton } from "@/shared/ui/Skeleton";
@@ -14,8 +14,9 @@ export interface JobListProps extends Pick<JobCardProps, "heading" | "list"> {
   readonly current?: number | undefined;
   /** The page that an ad is the first of. */
   readonly startsPage?: (job: Job) => number | undefined;
-  /** Ads that are on their way. */
+  /** Ads that are on their way, and the first of their places. */
   readonly coming?: number;
+  readonly comingRef?: Ref<HTMLLIElement>;
 }
 
 export function JobList({
@@ -26,6 +27,7 @@ export function JobList({
   current,
   startsPage,
   coming = 0,
+  comingRef,
 }: JobListProps) {
   return (
     <Grid layout={layout}>
@@ -39,7 +41,7 @@ export function JobList({
           <JobCard job={job} heading={heading} list={list} isCurrent={job.id === current} />
         </li>
       ))}
-      <Places count={coming} />
+      <Places count={coming} firstRef={comingRef} />
     </Grid>
   );
 }
@@ -52,11 +54,11 @@ export function JobListSkeleton({ count = 6, layout = "grid" }: { count?: number
   );
 }
 
-function Places({ count }: { count: number }) {
+function Places({ count, firstRef }: { count: number; firstRef?: Ref<HTMLLIElement> | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
-    <li key={index} aria-hidden>
-      <Skeleton className="h-52 rounded-card" />
+    <li key={index} ref={index === 0 ? firstRef : undefined} aria-hidden className="@container">
+      <Skeleton className="h-55 rounded-card @2xl:h-38" />
     </li>
   ));
 }

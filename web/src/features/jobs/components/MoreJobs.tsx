@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useEndless } from "@/shared/hooks/useEndless";
+import { useHydrated } from "@/shared/hooks/useHydrated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
@@ -14,7 +15,7 @@ import { usePageInAddress } from "./usePageInAddress";
 
 /** The list grows by itself that often, then waits to be asked, so that the foot of the page can be reached. */
 const BY_ITSELF = 5;
-const COMING = 4;
+const A_PAGE = 20;
 
 interface MoreJobsProps {
   readonly filters: JobFilters;
@@ -69,12 +70,12 @@ export function MoreJobs({
   const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
   const [asked, setAsked] = useState(0);
   const area = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  useEndless({
-    end,
-    isReady: hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages.length < asked + BY_ITSELF,
-    onNear: () => void fetchNextPage(),
-  });
+  const end = useRef<HTMLLIElement>(null);
+  const isGrowing = hasNextPage && !isFetchNextPageError && pages.length < asked + BY_ITSELF;
+  useEndless({ end, isReady: isGrowing && !isFetchingNextPage, onNear: () => void fetchNextPage() });
+  // The next page has its room before it is there, so that nothing below it moves when it comes.
+  const isRoomKept = useHydrated() && (isGrowing || isFetchingNextPage);
+  const coming = isRoomKept ? Math.min(A_PAGE, total - jobs.length) : 0;
   usePageInAddress({ area, page, to, isOn: isOwnPage });
   const startsPage = (job: JobCard) => numbers[pages.findIndex(({ items }) => items[0]?.id === job.id)];
   return (
@@ -107,9 +108,9 @@ export function MoreJobs({
             list={list}
             current={current}
             startsPage={startsPage}
-            coming={isFetchingNextPage ? COMING : 0}
+            coming={coming}
+            comingRef={end}
           />
-          <div ref={end} />
           <div className="mt-8 flex flex-col items-center gap-3">
             <p aria-live="polite" className="text-sm text-text-muted">
               {t("shown", { shown: formats.number(jobs.length), total: formats.number(total) })}

@@ -41,6 +41,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
           aria-label={t("filters")}
           className="hidden target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-6 lg:[scrollbar-width:thin]"
         >
+          <h2 className="sr-only">{t("filters")}</h2>
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div className="min-w-0">

@@ -74,7 +74,9 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       <OpensWhenThere isThere={groups.length > 0} />
       <Input
         ref={input}
-        type="search"
+        // Not of the type "search": Escape would empty it, and is wanted for closing the list.
+        type="text"
+        inputMode="search"
         name={name}
         maxLength={maxLength}
         enterKeyHint="search"

@@ -12,6 +12,7 @@ from domain.jobs.feeds.usajobs import read_usajobs
 from domain.jobs.importing import ImportReport, JobImport
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
+from domain.reference.language.titles import title_key
 
 Source = Literal["usajobs", "tts"]
 SOURCES: dict[str, Source] = {".jsonl": "usajobs", ".md": "tts"}
@@ -46,20 +47,28 @@ def import_jobs(
         Employers(platform.engine),
         platform.clock,
         Context(actor=SYSTEM, channel="import"),
+        title_key=title_key,
         keep_dates=dates_to_today,
     )
     report = importing.run(items, on_progress=lambda done: say(f"{done.read} of {len(items)} ads read"))
-    for refused in report.refused:
+    for refused in report.sample:
         say(f"refused, {refused.where}: {refused.code} - {refused.reason}")
+    if report.refused > len(report.sample):
+        say(f"and {report.refused - len(report.sample)} more: {by_code(report)}")
     say(summary(report))
     return report
 
 
 def summary(report: ImportReport) -> str:
     """The counts in one line."""
-    return (
-        f"{report.added} added, {report.changed} changed, {report.unchanged} unchanged, {len(report.refused)} refused"
-    )
+    joined = f"{report.joined} joined, " if report.joined else ""
+    kept = f"{report.changed} changed, {report.unchanged} unchanged"
+    return f"{report.added} added, {joined}{kept}, {report.refused} refused"
+
+
+def by_code(report: ImportReport) -> str:
+    """How many items were refused for which reason, the commonest first."""
+    return ", ".join(f"{code} {count}" for code, count in report.refused_by_code.most_common())
 
 
 def _read_lines(files: Iterable[Path]) -> Iterator[Read]:

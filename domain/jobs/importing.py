@@ -1,72 +1,36 @@
 """Bringing feeds in: every ad once, changed when its feed changes it, refused one by one."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from hashlib import sha256
-from itertools import islice
+from concurrent.futures import Future, ThreadPoolExecutor
 
-from psycopg import Cursor
 from psycopg.errors import UniqueViolation
-from psycopg.rows import DictRow
 from sqlalchemy import Engine
 
-from domain.jobs.commands import EditJob, MoveDeadline, PublishJob
-from domain.jobs.events import JobEmployer, JobFact, JobSource
-from domain.jobs.feeds.items import FeedItem, Read, RefusedItem, refuse_repeated
-from domain.jobs.imported import ImportedAd, find_imported, remember_changed, remember_new
-from domain.jobs.job import edit, evolve, move_deadline, publish
+from domain.jobs.closing import close_missing, why_kept
+from domain.jobs.feeds.items import FeedItem, Read, RefusedItem, UnmappedItem
+from domain.jobs.feeds.refusals import BrokenFeed, Refusal
+from domain.jobs.import_batch import BatchMaker, Unchanged
+from domain.jobs.import_report import ImportReport
+from domain.jobs.imported import write
 from domain.jobs.ports import EmployerDirectory
-from domain.jobs.service import Jobs, job_stream
+from domain.jobs.sameness import TitleKey
+from domain.jobs.turns import Reading, reading
 from domain.kernel.clock import Clock
-from domain.kernel.errors import LostRace, Refused
-from domain.kernel.event_store import Change, EventStore, VersionConflict
-from domain.kernel.facts import Context, Fact, Recorded
+from domain.kernel.errors import LostRace
+from domain.kernel.event_store import EventStore, VersionConflict
+from domain.kernel.facts import Context
 
-BATCH = 100
+BATCH = 500
+LONGEST_BATCH = 4_000_000
+"""Items, and characters of text, that are imported in one transaction."""
 ATTEMPTS = 3
-
-
-@dataclass
-class ImportReport:
-    """What became of the items of a feed."""
-
-    added: int = 0
-    changed: int = 0
-    unchanged: int = 0
-    refused: list[RefusedItem] = field(default_factory=list[RefusedItem])
-
-    @property
-    def read(self) -> int:
-        """All items so far."""
-        return self.added + self.changed + self.unchanged + len(self.refused)
-
-    def add(self, other: "ImportReport") -> None:
-        """Counts another part of the same feed in."""
-        self.added += other.added
-        self.changed += other.changed
-        self.unchanged += other.unchanged
-        self.refused += other.refused
-
-
-@dataclass
-class _Batch:
-    """What one transaction writes: facts, and the rows that keep track of the feed."""
-
-    report: ImportReport
-    changes: list[Change] = field(default_factory=list[Change])
-    new: list[ImportedAd] = field(default_factory=list[ImportedAd])
-    changed: list[ImportedAd] = field(default_factory=list[ImportedAd])
-
-    def remember(self, cursor: Cursor[DictRow]) -> None:
-        """Writes the rows in the transaction of the facts."""
-        remember_new(cursor, self.new)
-        remember_changed(cursor, self.changed)
 
 
 class JobImport:
     """Imports the items of one feed as job ads.
 
-    `keep_dates`: the deadlines of ads that are known already stay, for feeds whose dates are moved to today.
+    `title_key` says what two spellings of a title have in common. `keep_dates`: the deadlines of ads that are known
+    already stay, for feeds whose dates are moved to today.
     """
 
     def __init__(
@@ -78,91 +42,126 @@ class JobImport:
         clock: Clock,
         context: Context,
         *,
+        title_key: TitleKey,
         keep_dates: bool = False,
     ) -> None:
         self._feed = feed
         self._log = log
         self._engine = engine
-        self._employers = employers
         self._clock = clock
         self._context = context
-        self._keep_dates = keep_dates
-        self._jobs = Jobs(log, engine, clock)
+        self._batches = BatchMaker(feed, log, engine, employers, context, title_key=title_key, keep_dates=keep_dates)
 
-    def run(self, items: Iterable[Read], on_progress: Callable[[ImportReport], None] = lambda _: None) -> ImportReport:
-        """Reads all items, a hundred a transaction; reading them again changes nothing. Raises LostRace."""
-        report, waiting = ImportReport(), iter(refuse_repeated(items))
-        while batch := list(islice(waiting, BATCH)):
-            report.refused += [item for item in batch if isinstance(item, RefusedItem)]
-            report.add(self._import([item for item in batch if isinstance(item, FeedItem)]))
-            on_progress(report)
+    def run(
+        self,
+        items: Iterable[Read | UnmappedItem],
+        on_progress: Callable[[ImportReport], None] = lambda _: None,
+        *,
+        holds_all: bool = False,
+        accept_smaller: bool = False,
+    ) -> ImportReport:
+        """Reads all items, some hundred a transaction; reading them again changes nothing. Raises LostRace.
+
+        When the feed breaks, what came before stays, and the report says why. `holds_all`: ads that are missing have
+        been withdrawn, and are closed if the feed is whole and not suddenly small, which `accept_smaller` overrules.
+        """
+        with reading(self._engine, self._feed) as seen:
+            report = self._read(items, seen, on_progress)
+            if holds_all:
+                self._close_missing(report, seen, accept_smaller=accept_smaller)
         return report
 
-    def _import(self, items: Sequence[FeedItem]) -> ImportReport:
-        for _ in range(ATTEMPTS):
-            batch = self._prepare(items)
+    def _read(
+        self, items: Iterable[Read | UnmappedItem], seen: Reading, on_progress: Callable[[ImportReport], None]
+    ) -> ImportReport:
+        """The next items are read and mapped while those before are written."""
+        report, now = ImportReport(), self._clock()
+
+        def take(written: Future[ImportReport]) -> None:
+            report.add(written.result())
+            on_progress(report)
+
+        with ThreadPoolExecutor(1, thread_name_prefix="import") as writer:
+            waiting: Future[ImportReport] | None = None
             try:
-                self._log.append(batch.changes, beside=batch.remember)
-            except (VersionConflict, UniqueViolation):
-                continue
-            return batch.report
+                for batch in in_batches(items):
+                    mapped = self._batches.map(batch, now)
+                    if waiting:
+                        take(waiting)
+                    waiting = writer.submit(self._import, mapped, seen)
+            except BrokenFeed as broken:
+                report.broken = broken
+            if waiting:
+                take(waiting)
+        return report
+
+    def _import(self, batch: Sequence[Read | Unchanged], seen: Reading) -> ImportReport:
+        report = ImportReport()
+        items = list(self._only_once(batch, seen, report))
+        with seen.turn():
+            for _ in range(ATTEMPTS):
+                prepared = self._batches.prepare(items, self._clock())
+                try:
+                    write(self._log, self._engine, prepared.changes, prepared.remember)
+                except (VersionConflict, UniqueViolation):
+                    continue
+                report.add(prepared.report)
+                return report
         raise LostRace
 
-    def _prepare(self, items: Sequence[FeedItem]) -> _Batch:
-        known = find_imported(self._engine, self._feed, [item.external_id for item in items])
-        employers = self._employers.ids_of([item.employer for item in items])
-        fresh = iter(self._jobs.next_numbers(sum(item.external_id not in known for item in items)))
-        batch = _Batch(ImportReport())
-        for item in items:
-            content_hash = self._hash(item)
-            before = known.get(item.external_id)
-            if before and before.content_hash == content_hash:
-                batch.report.unchanged += 1
-                continue
-            imported = ImportedAd(
-                self._feed, item.external_id, before.job_number if before else next(fresh), content_hash
-            )
-            try:
-                if before:
-                    self._revise(batch, imported, item)
+    @staticmethod
+    def _only_once(batch: Sequence[Read | Unchanged], seen: Reading, report: ImportReport) -> Iterator[FeedItem]:
+        """The items that may have changed; one whose id was seen before is refused."""
+        first = seen.note([item.external_id for item in batch if item.external_id])
+        report.seen += len(first)
+        for item in batch:
+            if isinstance(item, RefusedItem):
+                report.refuse(item)
+            elif item.external_id in first:
+                first.remove(item.external_id)
+                if isinstance(item, FeedItem):
+                    yield item
                 else:
-                    employer = JobEmployer(id=employers[item.employer.name], name=item.employer.name)
-                    self._publish(batch, imported, item, employer)
-            except Refused as refusal:
-                reason = (type(refusal).__doc__ or refusal.code).strip()
-                batch.report.refused.append(RefusedItem(item.external_id, refusal.code, reason))
-        return batch
+                    report.unchanged += 1
+            else:
+                reason = "the feed used this id before"
+                report.refuse(RefusedItem(item.external_id, Refusal.REPEATED_ITEM, reason, item.external_id))
 
-    def _publish(self, batch: _Batch, imported: ImportedAd, item: FeedItem, employer: JobEmployer) -> None:
-        command = PublishJob(
-            number=imported.job_number,
-            employer=employer,
-            ad=item.ad,
-            published_at=item.published_at,
-            apply_until=item.apply_until,
-            source=JobSource(feed=self._feed, external_id=item.external_id),
-        )
-        facts = list(publish(None, command, self._clock()))
-        batch.changes.append(Change(job_stream(imported.job_number), 0, facts, self._context))
-        batch.new.append(imported)
-        batch.report.added += 1
+    def _close_missing(self, report: ImportReport, seen: Reading, *, accept_smaller: bool) -> None:
+        report.missing = seen.count_missing()
+        if report.missing:
+            report.kept_open = why_kept(report, seen.count_known(), accept_smaller=accept_smaller)
+            if report.kept_open is None:
+                with seen.turn():
+                    report.closed = close_missing(
+                        self._feed, self._log, self._engine, seen, self._clock(), self._context
+                    )
 
-    def _revise(self, batch: _Batch, imported: ImportedAd, item: FeedItem) -> None:
-        history = self._jobs.history(imported.job_number)
-        facts = list(self._revision(history, item))
-        if not facts:
-            batch.report.unchanged += 1
-            return
-        batch.changes.append(Change(job_stream(imported.job_number), len(history), facts, self._context))
-        batch.changed.append(imported)
-        batch.report.changed += 1
 
-    def _revision(self, history: Sequence[Recorded[Fact]], item: FeedItem) -> Iterator[JobFact]:
-        job = self._log.fold(None, evolve, history)
-        yield from edit(job, EditJob(item.ad))
-        if not self._keep_dates:
-            yield from move_deadline(job, MoveDeadline(item.apply_until), self._clock())
+def in_batches(items: Iterable[Read | UnmappedItem]) -> Iterator[list[Read | UnmappedItem]]:
+    """Parts of at most so many items and characters. What came before the feed broke is a part too."""
+    batch: list[Read | UnmappedItem] = []
+    length = 0
+    try:
+        for item in items:
+            batch.append(item)
+            length += _length(item)
+            if len(batch) == BATCH or length > LONGEST_BATCH:
+                yield batch
+                batch, length = [], 0
+    except BrokenFeed:
+        if batch:
+            yield batch
+        raise
+    if batch:
+        yield batch
 
-    def _hash(self, item: FeedItem) -> bytes:
-        dates = "" if self._keep_dates else item.apply_until.isoformat()
-        return sha256(f"{dates}\n{item.ad.model_dump_json()}".encode()).digest()
+
+def _length(item: Read | UnmappedItem) -> int:
+    match item:
+        case RefusedItem():
+            return 0
+        case FeedItem():
+            return len(item.ad.description) + len(item.ad.requirements) + len(item.ad.benefits)
+        case _:
+            return item.length

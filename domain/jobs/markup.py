@@ -32,7 +32,7 @@ CLEANER = nh3.Cleaner(tags=TAGS, attributes=ATTRIBUTES, url_schemes=SCHEMES, lin
 
 def clean(html: str) -> str:
     """The same text with allowed markup only; cleaning twice changes nothing."""
-    return CLEANER.clean(html.replace("\x00", "")).strip()
+    return CLEANER.clean(html.replace("\x00", "")).strip() if html else html
 
 
 def has_text(html: str) -> bool:

@@ -59,6 +59,24 @@ class EventStore:
             raise Unavailable from error
         return [self._mapper.to_domain_event(row) for row in rows]
 
+    def load_many(self, stream_ids: Sequence[UUID]) -> dict[UUID, list[Recorded[Fact]]]:
+        """The facts of several streams, each oldest first, in one query; streams that do not exist are left out.
+
+        Raises Unavailable, and UnreadableFact when one of the facts cannot be read.
+        """
+        if not stream_ids:
+            return {}
+        try:
+            rows = self.recorder.select_streams(stream_ids)
+        except (OperationalError, InterfaceError) as error:
+            raise Unavailable from error
+        self._mapper.prepare(rows)
+        found: dict[UUID, list[Recorded[Fact]]] = {}
+        for row in rows:
+            recorded: Recorded[Fact] = self._mapper.to_domain_event(row)
+            found.setdefault(recorded.stream_id, []).append(recorded)
+        return found
+
     def read(self, after: int, limit: int, *, stop: int | None = None) -> list[Recorded[Fact]]:
         """The next facts of the whole log after a position, in order, up to and including position `stop`.
 

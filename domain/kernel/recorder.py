@@ -75,6 +75,14 @@ class FactRecorder(PostgresApplicationRecorder):
         rows = self._read(query, [originator_id, gt or 0, _NO_END if lte is None else lte, limit])
         return [StoredFact(*row) for row in rows]
 
+    def select_streams(self, originator_ids: Sequence[UUID]) -> Sequence[StoredFact]:
+        """The facts of several streams, each stream's by version, in one query."""
+        query = SQL(
+            "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
+            " WHERE originator_id = ANY(%s) ORDER BY originator_id, originator_version"
+        ).format(self._table)
+        return [StoredFact(*row) for row in self._read(query, [list(originator_ids)])]
+
     def select_notifications(
         self,
         start: int | None,

@@ -21,6 +21,7 @@ from domain.jobs.tables import imported_job
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.reference.folding import slug
+from domain.reference.language.titles import title_key
 from local.demo.composer import CONTENT, DemoAd, compose
 
 INVENTED, USAJOBS, TTS = "demo", "usajobs", "tts"
@@ -88,10 +89,11 @@ def _import(
         Employers(platform.engine),
         platform.clock,
         context,
+        title_key=title_key,
         keep_dates=True,
     )
     report = importing.run(items)
-    say(f"Demo ads, {feed}: {report.added} added, {len(report.refused)} refused.")
+    say(f"Demo ads, {feed}: {report.added} added, {report.refused} refused.")
     return report
 
 

@@ -28,4 +28,4 @@ def import_files(options: Namespace) -> int:
         raise CannotDo("The files' endings do not say what they are: name the --source.")
     with platform() as opened:
         report = import_jobs(opened, options.files, source, dates_to_today=options.dates_to_today)
-    return NO if report.read and report.read == len(report.refused) else DONE
+    return NO if report.read and report.read == report.refused else DONE

@@ -1,8 +1,8 @@
 """What reading a feed yields: an ad with its employer and dates, or the reason why an item was refused."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from pydantic import ValidationError
 
@@ -23,22 +23,49 @@ class FeedEmployer:
 
 @dataclass(frozen=True, slots=True)
 class FeedItem:
-    """One ad of a feed; `external_id` is the feed's own key, so that reading twice adds nothing."""
+    """One ad of a feed; `external_id` is the feed's own key, so that reading twice adds nothing.
+
+    Without a deadline in the feed, `apply_until` is a guess: the ad stays open as long as the feed has it. `digest` is
+    a hash of what the feed said, where the reader knows it; otherwise the ad itself is compared.
+    """
 
     external_id: str
     employer: FeedEmployer
     ad: JobAd
     published_at: datetime
     apply_until: datetime
+    has_deadline: bool = True
+    digest: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedItem:
-    """An item that is left out: where it stands in the feed, a stable code and the reason in words."""
+    """An item that is left out: where it stands in the feed, a stable code and the reason in words.
+
+    `external_id` is empty where not even that could be read.
+    """
 
     where: str
     code: str
     reason: str
+    external_id: str = ""
+
+
+class UnmappedItem(Protocol):
+    """An item that has been read, but not been made an ad of yet: for one that has not changed, nobody has to."""
+
+    @property
+    def external_id(self) -> str: ...
+    @property
+    def digest(self) -> bytes: ...
+    @property
+    def length(self) -> int:
+        """Characters, roughly."""
+        ...
+
+    def map(self) -> "Read":
+        """The ad, or the reason why there is none."""
+        ...
 
 
 class ItemError(Exception):
@@ -58,15 +85,3 @@ def reason_of(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
     field = ".".join(str(part) for part in first["loc"])
     return f"{field}: {first['msg']}" if field else first["msg"]
-
-
-def refuse_repeated(items: Iterable[Read]) -> Iterable[Read]:
-    """The same items; a key that was read already is refused."""
-    seen: set[str] = set()
-    for item in items:
-        if isinstance(item, FeedItem):
-            if item.external_id in seen:
-                yield RefusedItem(item.external_id, "REPEATED_ITEM", "this id was read already")
-                continue
-            seen.add(item.external_id)
-        yield item

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from domain.jobs.ad import Employment, WorkingTime
-from domain.jobs.feeds.items import FeedItem, RefusedItem, refuse_repeated
+from domain.jobs.feeds.items import FeedItem, RefusedItem
 from domain.jobs.feeds.usajobs import read_usajobs
 from domain.jobs.salary import SalaryPeriod
 
@@ -135,9 +135,3 @@ def test_a_bad_line_costs_only_itself() -> None:
     assert [type(item) for item in read] == [FeedItem, RefusedItem, FeedItem]
     assert isinstance(read[1], RefusedItem)
     assert read[1].where == "line 2"
-
-
-def test_the_same_id_twice_is_refused() -> None:
-    read = list(refuse_repeated(read_usajobs([line(), line(title="Again")])))
-    assert isinstance(read[1], RefusedItem)
-    assert read[1].code == "REPEATED_ITEM"

@@ -1,0 +1,78 @@
+"""Job boards of Greenhouse: `{"jobs": [...], "meta": {"total": n}}` as `boards-api` answers with `?content=true`.
+
+The board does not always name the company: then the settings of the feed do.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from domain.jobs.feeds.decoding import as_utf8
+from domain.jobs.feeds.items import RefusedItem
+from domain.jobs.feeds.json_items import Frame, read_items
+from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
+from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
+from domain.jobs.feeds.values import at, many, text, texts
+
+CENTS = 100
+
+
+def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
+    """An offer or a refusal for each job. Raises BrokenFeed also when fewer came than the board says it has."""
+    number = 0
+    for number, found in enumerate(read_items(as_utf8(chunks), ("jobs",)), start=1):
+        if isinstance(found, Frame):
+            _check(found, number - 1)
+        elif isinstance(found, RefusedItem):
+            yield found
+        elif isinstance(found, dict):
+            yield _offer(found, number)
+        else:
+            yield RefusedItem(item_name(number, ""), Refusal.MALFORMED_ITEM, "a job is an object")
+
+
+def _check(frame: Frame, count: int) -> None:
+    if not isinstance(at(frame.root, "jobs"), list):
+        raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "there is no list of jobs")
+    total = text(frame.root, "meta", "total")
+    if total.isdecimal() and len(total) < 10 and int(total) > count:
+        raise BrokenFeed(FeedRefusal.FEED_CUT_OFF, f"{count} of {total} jobs came")
+
+
+def _offer(job: Any, number: int) -> Offer:
+    external_id = text(job, "id")
+    pay = at(job, "pay_input_ranges")
+    return Offer(
+        where=item_name(number, external_id),
+        external_id=external_id,
+        title=text(job, "title"),
+        description=text(job, "content"),
+        employer=text(job, "company_name"),
+        places=tuple(SaidPlace(name=name) for name in _places(job)),
+        terms=(text(job, "location", "name"), *_metadata(job)),
+        salary=SaidSalary(
+            minimum=_units(text(pay, "min_cents")),
+            maximum=_units(text(pay, "max_cents")),
+            currency=text(pay, "currency_type"),
+            period="year",
+        ),
+        opens=text(job, "first_published"),
+        closes=text(job, "application_deadline"),
+        apply_address=text(job, "absolute_url"),
+        language=text(job, "language"),
+        occupations=tuple(text(department, "name") for department in many(job, "departments")),
+    )
+
+
+def _places(job: Any) -> list[str]:
+    """Several are parted by semicolons or bars."""
+    names = text(job, "location", "name").replace("|", ";").split(";")
+    return [name.strip() for name in names if name.strip()]
+
+
+def _metadata(job: Any) -> Iterator[str]:
+    for entry in many(job, "metadata"):
+        yield from texts(entry, "value")
+
+
+def _units(cents: str) -> str:
+    return str(int(cents) // CENTS) if cents.isdecimal() and len(cents) < 15 else ""

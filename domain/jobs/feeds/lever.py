@@ -1,0 +1,72 @@
+"""Job boards of Lever: the list of postings as `api.lever.co/v0/postings/COMPANY?mode=json` answers.
+
+Postings do not name the company: the settings of the feed do.
+"""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Any
+
+from domain.jobs.feeds.decoding import as_utf8
+from domain.jobs.feeds.items import RefusedItem
+from domain.jobs.feeds.json_items import Frame, read_items
+from domain.jobs.feeds.markup import to_html, to_line
+from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
+from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
+from domain.jobs.feeds.values import at, many, text, texts
+
+INTERVALS = {"per-year-salary": "year", "per-month-salary": "month", "per-hour-wage": "hour", "per-day-wage": "day"}
+
+
+def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
+    """An offer or a refusal for each posting."""
+    for number, found in enumerate(read_items(as_utf8(chunks), ()), start=1):
+        if isinstance(found, Frame):
+            if not isinstance(found.root, list):
+                raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "a board is a list of postings")
+        elif isinstance(found, RefusedItem):
+            yield found
+        elif isinstance(found, dict):
+            yield _offer(found, number)
+        else:
+            yield RefusedItem(item_name(number, ""), Refusal.MALFORMED_ITEM, "a posting is an object")
+
+
+def _offer(posting: Any, number: int) -> Offer:
+    external_id = text(posting, "id")
+    categories, pay = at(posting, "categories"), at(posting, "salaryRange")
+    workplace = text(posting, "workplaceType")
+    return Offer(
+        where=item_name(number, external_id),
+        external_id=external_id,
+        title=text(posting, "text"),
+        description=_opening(posting) + to_html(text(posting, "additional")),
+        requirements="".join(_lists(posting)),
+        places=tuple(SaidPlace(name=name, country=text(posting, "country")) for name in _places(categories)),
+        is_remote=workplace == "remote",
+        terms=(text(categories, "commitment"), workplace),
+        salary=SaidSalary(
+            minimum=text(pay, "min"),
+            maximum=text(pay, "max"),
+            currency=text(pay, "currency"),
+            period=INTERVALS.get(text(pay, "interval"), text(pay, "interval")),
+        ),
+        opens=text(posting, "createdAt"),
+        apply_address=text(posting, "hostedUrl") or text(posting, "applyUrl"),
+        occupations=(text(categories, "team"), text(categories, "department")),
+    )
+
+
+def _opening(posting: Any) -> str:
+    return to_html(text(posting, "description") or text(posting, "descriptionPlain"))
+
+
+def _lists(posting: Any) -> Iterator[str]:
+    for part in many(posting, "lists"):
+        heading, items = to_line(text(part, "text")), text(part, "content")
+        if items.strip():
+            yield (f"<h3>{escape(heading, quote=False)}</h3>" if heading else "") + f"<ul>{items}</ul>"
+
+
+def _places(categories: Any) -> tuple[str, ...]:
+    return texts(categories, "allLocations") or texts(categories, "location")

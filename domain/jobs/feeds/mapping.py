@@ -1,0 +1,206 @@
+"""An offer of any feed becomes an ad, or is refused for a reason that its sender can act upon."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from datetime import datetime, timedelta
+from hashlib import sha256
+from operator import attrgetter
+
+from pydantic import ValidationError
+
+from domain.jobs.ad import AdPlace, JobAd, WorkMode
+from domain.jobs.application_ways import ApplicationType, ApplicationWay
+from domain.jobs.deadlines import end_of_day
+from domain.jobs.feeds.amounts import salary_of
+from domain.jobs.feeds.decoding import UNKNOWN
+from domain.jobs.feeds.items import FeedEmployer, FeedItem, ItemError, Read, RefusedItem, UnmappedItem, reason_of
+from domain.jobs.feeds.languages import language_named, language_of
+from domain.jobs.feeds.markup import to_html, to_line
+from domain.jobs.feeds.moments import closing, opening
+from domain.jobs.feeds.offers import Offer, OfferRead
+from domain.jobs.feeds.places import Places
+from domain.jobs.feeds.refusals import Refusal
+from domain.jobs.feeds.terms import employment_of, work_mode_of, working_time_of
+from domain.jobs.ports import Gazetteer, Occupations
+
+OPEN_FOR = timedelta(days=30)
+"""How long an ad without a deadline is open after the feed was last seen to have it; importing prolongs it in time."""
+SOURCE_LANGUAGE = "hr"
+CURRENCY_OF = {"BA": "BAM", "MK": "MKD", "US": "USD", "GB": "GBP", "RS": "RSD", "CH": "CHF"}
+EURO = "EUR"
+LONGEST_KEY = 200
+LONGEST_HTML = 60_000
+LONGEST_LINE = 200
+MOST_PLACES = 100
+NO_TEXT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffd-\uffff]")
+ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
+PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
+
+
+VERSION = 1
+"""Goes up when the same offer becomes another ad: then all ads of all feeds are mapped anew when they are read next."""
+SAID = attrgetter(*(field.name for field in fields(Offer) if field.name != "where"))
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What the settings of a feed say where its items are silent."""
+
+    employer: str = ""
+    language: str | None = None
+    country: str | None = None
+
+
+class Mapping:
+    """Maps offers of one feed."""
+
+    def __init__(
+        self, gazetteer: Gazetteer, occupations: Occupations, now: Callable[[], datetime], defaults: Defaults
+    ) -> None:
+        self._places = Places(gazetteer, defaults.country)
+        self._occupations = occupations
+        self._defaults = defaults
+        self._now = now()
+        self._guesses: dict[frozenset[str | None], datetime] = {}
+
+    def read(self, offers: Iterable[OfferRead]) -> Iterator[RefusedItem | UnmappedItem]:
+        """Each offer, to be mapped when somebody needs its ad."""
+        for offer in offers:
+            yield offer if isinstance(offer, RefusedItem) else _Unmapped(self, offer)
+
+    def map(self, offer: Offer, digest: bytes | None = None) -> Read:
+        """The ad, or the reason why there is none."""
+        try:
+            return self._item(offer, digest)
+        except ItemError as refusal:
+            return RefusedItem(offer.where, refusal.code, refusal.reason, offer.external_id.strip())
+        except ValidationError as error:
+            return RefusedItem(offer.where, Refusal.INVALID_ITEM, reason_of(error), offer.external_id.strip())
+
+    def digest(self, offer: Offer) -> bytes:
+        """A hash of all that the ad is made of, and of how."""
+        return sha256(repr((VERSION, self._defaults, SAID(offer))).encode("utf-8", "surrogatepass")).digest()
+
+    def _item(self, offer: Offer, digest: bytes | None) -> FeedItem:
+        _require_text(offer)
+        title, employer = to_line(offer.title), to_line(offer.employer) or self._defaults.employer
+        external_id = offer.external_id.strip()
+        _require(0 < len(external_id) <= LONGEST_KEY, Refusal.NO_ID, "an id has 1 to 200 characters")
+        _require(bool(title), Refusal.NO_TITLE, "there is no title")
+        _require(bool(employer), Refusal.NO_EMPLOYER, "nobody is named who hires")
+        places = self._places_of(offer)
+        ad = self._ad(offer, title, places)
+        opens = opening(offer.opens, places, self._now)
+        closes = closing(offer.closes, places) if offer.closes.strip() else None
+        if closes and closes <= opens:
+            raise ItemError(Refusal.CLOSES_BEFORE_IT_OPENS, f"{closes:%Y-%m-%d} is not after {opens:%Y-%m-%d}")
+        return FeedItem(
+            external_id=external_id,
+            employer=FeedEmployer(name=employer[:LONGEST_LINE], description=to_line(offer.employer_about)[:1000]),
+            ad=ad,
+            published_at=opens,
+            apply_until=closes or self._guess(places),
+            has_deadline=closes is not None,
+            digest=digest,
+        )
+
+    def _guess(self, places: tuple[AdPlace, ...]) -> datetime:
+        """Until when an ad without a deadline is open."""
+        countries = frozenset(place.country for place in places)
+        if countries not in self._guesses:
+            self._guesses[countries] = end_of_day((self._now + OPEN_FOR).date(), places)
+        return self._guesses[countries]
+
+    def _ad(self, offer: Offer, title: str, places: tuple[AdPlace, ...]) -> JobAd:
+        description = to_html(offer.description)
+        _require(bool(description), Refusal.NO_DESCRIPTION, "there is no description")
+        texts = (description, to_html(offer.requirements), to_html(offer.benefits))
+        if max(map(len, texts)) > LONGEST_HTML:
+            raise ItemError(Refusal.ITEM_TOO_LONG, f"more than {LONGEST_HTML} characters of markup")
+        work_mode = work_mode_of(offer.terms, is_remote=offer.is_remote)
+        if not places and work_mode is not WorkMode.REMOTE:
+            raise ItemError(Refusal.NO_PLACE, "there is no place of work")
+        country = next((place.country for place in places if place.country), self._defaults.country)
+        return JobAd(
+            title=title[:LONGEST_LINE],
+            language=self._language(offer, description, country),
+            position=self._position(offer, title),
+            places=places,
+            work_mode=work_mode,
+            employment=employment_of(offer.terms),
+            working_time=working_time_of(offer.terms),
+            workers=_workers(offer.workers),
+            description=texts[0],
+            requirements=texts[1],
+            benefits=texts[2],
+            salary=salary_of(offer.salary, CURRENCY_OF.get(country or "", EURO)),
+            application_ways=_ways(offer),
+        )
+
+    def _places_of(self, offer: Offer) -> tuple[AdPlace, ...]:
+        found = (self._places.find(said) for said in offer.places[:MOST_PLACES])
+        return tuple(dict.fromkeys(place for place in found if place))
+
+    def _language(self, offer: Offer, html: str, country: str | None) -> str:
+        named = language_named(offer.language) or self._defaults.language
+        return named or language_of(html, country) or SOURCE_LANGUAGE
+
+    def _position(self, offer: Offer, title: str) -> str | None:
+        for said in offer.occupations:
+            if (code := ISCO.fullmatch(said.strip())) and self._occupations.knows(code[1]):
+                return code[1]
+        candidates = (title, *map(to_line, offer.occupations))
+        return next((found for said in candidates if (found := self._occupations.find(said))), None)
+
+
+class _Unmapped:
+    """An offer and its mapping."""
+
+    __slots__ = ("_mapping", "_offer", "digest", "external_id")
+
+    def __init__(self, mapping: Mapping, offer: Offer) -> None:
+        self._mapping = mapping
+        self._offer = offer
+        self.digest = mapping.digest(offer)
+        self.external_id = offer.external_id.strip()
+
+    @property
+    def length(self) -> int:
+        return len(self._offer.description) + len(self._offer.requirements) + len(self._offer.benefits)
+
+    def map(self) -> Read:
+        return self._mapping.map(self._offer, self.digest)
+
+
+def _require(holds: bool, code: Refusal, reason: str) -> None:
+    if not holds:
+        raise ItemError(code, reason)
+
+
+def _require_text(offer: Offer) -> None:
+    for text in (offer.external_id, offer.title, offer.employer, offer.description, offer.requirements, offer.benefits):
+        if found := NO_TEXT.search(text):
+            if found[0] == UNKNOWN:
+                raise ItemError(Refusal.INVALID_ENCODING, "there are bytes that are no text")
+            raise ItemError(Refusal.INVALID_CHARACTERS, "there are characters that no text has")
+
+
+def _workers(text: str) -> int:
+    digits = re.match(r"\s*(\d{1,4})\b", text)
+    return max(int(digits[1]), 1) if digits else 1
+
+
+def _ways(offer: Offer) -> tuple[ApplicationWay, ...]:
+    ways: list[ApplicationWay] = []
+    address, phone = offer.apply_address.strip(), offer.apply_phone.strip()
+    if address:
+        # What it says is checked once, by the way itself: addresses are many.
+        with suppress(ValidationError):
+            ways.append(ApplicationWay(type=ApplicationType.EXTERNAL_LINK, target=address))
+    if PHONE.fullmatch(phone):
+        ways.append(ApplicationWay(type=ApplicationType.PHONE, target=phone))
+    if not ways:
+        raise ItemError(Refusal.NO_WAY_TO_APPLY, "there is no web address and no phone number")
+    return tuple(ways)

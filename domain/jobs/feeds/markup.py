@@ -1,0 +1,32 @@
+"""Text of feeds on its way into ads: plain text gets paragraphs, headings and emphasis the tags that are kept."""
+
+import re
+from html import escape, unescape
+
+TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+SAME = {"h1": "h3", "h2": "h3", "h5": "h4", "h6": "h4", "b": "strong", "i": "em", "div": "p", "section": "p"}
+OTHER_NAME = re.compile(r"(</?)(h[1256]|b|i|div|section)(?=[\s/>])", re.IGNORECASE)
+ESCAPED = re.compile(r"&lt;/?(?:p|div|ul|ol|li|br|h[1-6]|strong|b|em|span)\b", re.IGNORECASE)
+BLANK_LINE = re.compile(r"\n\s*\n")
+
+
+def to_html(text: str) -> str:
+    """Markup as ads have it; plain text is split into paragraphs at blank lines."""
+    text = text.strip()
+    if not text:
+        return ""
+    if ESCAPED.search(text) and not TAG.search(text):
+        text = unescape(text)
+    if not TAG.search(text):
+        paragraphs = BLANK_LINE.split(unescape(text).replace("\r\n", "\n"))
+        return "".join(f"<p>{escape(part.strip(), quote=False)}</p>".replace("\n", "<br>") for part in paragraphs)
+    return OTHER_NAME.sub(lambda tag: tag[1] + SAME[tag[2].lower()], text)
+
+
+def to_line(text: str) -> str:
+    """One line of plain text: no tags, no entities, single spaces."""
+    if "<" in text:
+        text = TAG.sub(" ", text)
+    if "&" in text:
+        text = unescape(text)
+    return " ".join(text.split())

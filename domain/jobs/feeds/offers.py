@@ -1,0 +1,75 @@
+"""What a feed says about a job, in the feed's own words: every format becomes this before it becomes an ad."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from domain.jobs.feeds.items import RefusedItem
+
+
+@dataclass(frozen=True, slots=True)
+class SaidPlace:
+    """`name` may hold it all ("Split, Croatia"); `country` is a code or a name in any language."""
+
+    name: str = ""
+    region: str = ""
+    country: str = ""
+    postal_code: str = ""
+    latitude: str = ""
+    longitude: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidSalary:
+    """Amounts as they are written; `text` is a salary in words, taken where it can be understood."""
+
+    minimum: str = ""
+    maximum: str = ""
+    currency: str = ""
+    period: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """One item of a feed. `where` names it in reports; `terms` are all words about employment, time and place of work.
+
+    `opens` and `closes` are dates or moments as written; without `closes` an ad stays as long as the feed has it.
+    """
+
+    where: str
+    external_id: str
+    title: str
+    description: str
+    employer: str = ""
+    employer_about: str = ""
+    requirements: str = ""
+    benefits: str = ""
+    places: tuple[SaidPlace, ...] = ()
+    is_remote: bool = False
+    terms: tuple[str, ...] = ()
+    salary: SaidSalary | None = None
+    opens: str = ""
+    closes: str = ""
+    apply_address: str = ""
+    apply_phone: str = ""
+    language: str = ""
+    occupations: tuple[str, ...] = ()
+    workers: str = ""
+
+
+def item_name(number: int, key: str) -> str:
+    """How an item is named in reports: where it stands, and by what the feed calls it."""
+    return f"item {number} ({key[:80]})" if key else f"item {number}"
+
+
+OfferRead = Offer | RefusedItem
+
+
+class Reader(Protocol):
+    """Reads a feed as it comes; raises BrokenFeed when the rest cannot be read.
+
+    The second argument is the encoding that a server named. JSON is always UTF-8.
+    """
+
+    def __call__(self, chunks: Iterable[bytes], charset: str | None, /) -> Iterator[OfferRead]: ...

@@ -1,0 +1,67 @@
+"""Places as feeds write them become places of the gazetteer, or keep the name and coordinates they came with."""
+
+import re
+
+from domain.jobs.ad import AdPlace
+from domain.jobs.feeds.countries import country_code, country_in_words, country_name
+from domain.jobs.feeds.markup import to_line
+from domain.jobs.feeds.offers import SaidPlace
+from domain.jobs.ports import Gazetteer
+
+ANYWHERE = re.compile(
+    r"^(?:remote|anywhere|work from home|home office|rad od kuće|na daljinu|na daljavo)\b", re.IGNORECASE
+)
+NUMBER = re.compile(r"-?\d{1,3}(?:\.\d{1,20})?")
+LONGEST_NAME = 200
+CACHED = 20_000
+
+
+class Places:
+    """Finds places and remembers what it has found: feeds name the same ones again and again."""
+
+    def __init__(self, gazetteer: Gazetteer, country: str | None) -> None:
+        self._gazetteer = gazetteer
+        self._country = country
+        self._known: dict[SaidPlace, AdPlace | None] = {}
+
+    def find(self, said: SaidPlace) -> AdPlace | None:
+        """None for what names no place, such as "Remote"."""
+        if said not in self._known:
+            if len(self._known) >= CACHED:
+                self._known.clear()
+            self._known[said] = self._find(said)
+        return self._known[said]
+
+    def _find(self, said: SaidPlace) -> AdPlace | None:
+        name, *rest = [part for part in map(to_line, said.name.split(",")) if part] or [""]
+        named = (country_code(said.country), *map(country_in_words, reversed(rest)), self._country)
+        country = next(filter(None, named), None)
+        region = to_line(said.region) or " ".join(part for part in rest if country_in_words(part) is None)
+        if ANYWHERE.match(name):
+            return None
+        at = _point(said)
+        found = self._gazetteer.find(name, country=country, region=region, postal_code=said.postal_code, at=at)
+        if found:
+            return AdPlace(
+                name=found.name,
+                country=found.country,
+                geonameid=found.geonameid,
+                latitude=found.latitude,
+                longitude=found.longitude,
+            )
+        if whole := country_in_words(name):
+            country = whole
+        around = [part for part in rest[:2] if country_in_words(part) is None]
+        shown = ", ".join([name, *around]) if name else region or country_name(country_code(said.country))
+        if not shown:
+            return None
+        latitude, longitude = at or (None, None)
+        return AdPlace(name=shown[:LONGEST_NAME], country=country, latitude=latitude, longitude=longitude)
+
+
+def _point(said: SaidPlace) -> tuple[float, float] | None:
+    if not (NUMBER.fullmatch(said.latitude.strip()) and NUMBER.fullmatch(said.longitude.strip())):
+        return None
+    latitude, longitude = float(said.latitude), float(said.longitude)
+    within = abs(latitude) <= 90 and abs(longitude) <= 180
+    return (latitude, longitude) if within and (latitude or longitude) else None

@@ -42,6 +42,7 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
         Chore("enqueue_lost_tasks", timedelta(seconds=30), Reconciler(platform.engine, queue).run),
         Chore("forget_idempotency_keys", hour, platform.idempotency.forget_old),
         Chore("remove_unverified_applications", hour, use.applications.farewell.remove_unverified),
+        Chore("forget_old_codes", hour, use.applications.codes.forget_old),
         Chore("remove_orphaned_files", hour, use.sweeping.remove_orphans),
         Chore("forget_done_tasks", hour, lambda: TaskLedger(platform.engine).forget_done(DONE_TASKS_KEPT)),
     ]

@@ -10,7 +10,6 @@ from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationTypeUnavailable,
     ApplicationWithdrawn,
-    CodeUsed,
     JobInactive,
     NotSentYet,
     SelectionEnded,
@@ -32,6 +31,7 @@ from domain.applications.events import (
 )
 from domain.applications.offer import JobOffer
 from domain.applications.state import Application, Stage
+from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import InvalidInput, Refused
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from domain.applications.codes import VerificationCodes
 from domain.applications.farewell import Farewell
 from domain.applications.ports import DocumentShelf, JobDirectory
 from domain.applications.reservations import Reservations
@@ -10,6 +9,7 @@ from domain.applications.selection import Selection
 from domain.applications.sending import Sending
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
+from domain.kernel.codes import VerificationCodes
 from domain.kernel.platform import Platform
 
 

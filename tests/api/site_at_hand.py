@@ -11,7 +11,7 @@ from sqlalchemy import text
 from api.bootstrap import UseCases
 from api.dependencies import current_actor
 from api.main import create_app
-from domain.applications.codes import IssuedCode, VerificationCodes
+from domain.kernel.codes import IssuedCode, VerificationCodes
 from domain.kernel.facts import Actor
 from domain.kernel.links import AuditLink, InboxLink
 from domain.kernel.platform import Platform

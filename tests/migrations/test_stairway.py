@@ -13,13 +13,14 @@ from domain.applications import tables as tables_of_applications
 from domain.documents import tables as tables_of_documents
 from domain.employers import tables as tables_of_employers
 from domain.jobs import tables as tables_of_jobs
-from domain.kernel import tasks
+from domain.kernel import code_tables, tasks
 from domain.kernel.database import plain_tables, sqlalchemy_url
 from local.postgres import Postgres
 from migrations.upgrade import configuration, downgrade, upgrade
 from read_models.kernel import tables as tables_of_read_models
 
 DECLARING = (
+    code_tables,
     tables_of_applications,
     tables_of_documents,
     tables_of_employers,

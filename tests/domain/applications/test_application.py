@@ -23,7 +23,6 @@ from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationTypeUnavailable,
     ApplicationWithdrawn,
-    CodeUsed,
     JobInactive,
     NotSentYet,
     SelectionEnded,
@@ -31,6 +30,7 @@ from domain.applications.errors import (
 from domain.applications.events import ApplicationEnded, DeletedBy, EndingReason, VerifiedBy
 from domain.applications.offer import JobOffer
 from domain.applications.state import Application
+from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.facts import Fact
 from tests.domain.applications.story import (

@@ -6,6 +6,7 @@ import redis
 
 from api.job_directory import JobsAsOffers
 from api.rate_limit import RateLimiter
+from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.assembly import open_applicants_side, open_applications
 from domain.applications.selection import Selection
 from domain.applications.service import Applications
@@ -41,6 +42,7 @@ class UseCases:
     application_streams: ApplicationStreams
     applications: Applications
     selection: Selection
+    accounts: AccountModule
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
@@ -70,4 +72,5 @@ def assemble(platform: Platform) -> UseCases:
         application_streams=module.streams,
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
+        accounts=open_accounts(platform, module.codes),
     )

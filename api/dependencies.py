@@ -5,11 +5,14 @@ from typing import Annotated, Any, TypeVar
 from uuid import UUID
 
 from fastapi import Depends, Header, Request, Security
-from fastapi.security import APIKeyHeader, APIKeyQuery
+from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.bootstrap import UseCases
+from api.caller import Caller, SignedIn
 from api.client_address import client_network
 from api.rate_limit import RateLimit
+from api.session_cookie import SESSION, session_of
+from domain.accounts.errors import LoginRequired
 from domain.kernel.facts import Actor, Context
 from domain.kernel.ids import new_id
 from domain.kernel.links import AuditLink, InboxLink, Link, LinkMissing
@@ -31,19 +34,69 @@ _access_query = APIKeyQuery(
 )
 
 
+_session = APIKeyCookie(
+    name=SESSION, scheme_name="Session", description="The session of a signed-in person.", auto_error=False
+)
+
+
 def use_cases(request: Request) -> UseCases:
     """The use cases and queries of this process."""
     return request.app.state.use_cases
 
 
-def current_actor() -> Actor:
-    """Who is calling. Signed-in people are recognised here once there are accounts."""
-    return Actor("guest")
+Use = Annotated[UseCases, Depends(use_cases)]
+
+
+def signed_in(request: Request, use: Use) -> SignedIn | None:
+    """The person whose session the browser holds; None for everybody else, also when the session has ended."""
+    found = use.accounts.sessions.recognise(session_of(request))
+    return SignedIn(*found) if found else None
+
+
+MaybeSignedIn = Annotated[SignedIn | None, Depends(signed_in)]
+
+
+def require_signed_in(found: MaybeSignedIn, _: Annotated[str | None, Security(_session)]) -> SignedIn:
+    """The same for routes that only signed-in people may use. Raises LoginRequired."""
+    if found is None:
+        raise LoginRequired
+    return found
+
+
+CurrentPerson = Annotated[SignedIn, Depends(require_signed_in)]
+
+
+def require_own_hand(person: CurrentPerson) -> SignedIn:
+    """The same, and nobody acts as them. Raises ForbiddenWhileActing."""
+    person.require_own_hand()
+    return person
+
+
+OwnHand = Annotated[SignedIn, Depends(require_own_hand)]
+
+
+def current_caller(found: MaybeSignedIn) -> Caller:
+    """Who is calling."""
+    return found.caller if found else Caller()
+
+
+CurrentCaller = Annotated[Caller, Depends(current_caller)]
+
+
+def current_actor(caller: CurrentCaller) -> Actor:
+    """Who is calling, as facts name them."""
+    return caller.actor
+
+
+CurrentActor = Annotated[Actor, Depends(current_actor)]
 
 
 def correlation_id(request: Request) -> UUID:
     """The id that everything following from this request carries."""
     return getattr(request.state, "correlation_id", None) or new_id()
+
+
+CorrelationId = Annotated[UUID, Depends(correlation_id)]
 
 
 def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "") -> Locale:
@@ -52,9 +105,6 @@ def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "")
 
 
 RequestLocale = Annotated[Locale, Depends(request_locale)]
-Use = Annotated[UseCases, Depends(use_cases)]
-CurrentActor = Annotated[Actor, Depends(current_actor)]
-CorrelationId = Annotated[UUID, Depends(correlation_id)]
 
 
 def request_context(actor: CurrentActor, correlation: CorrelationId) -> Context:

@@ -26,7 +26,7 @@ class SecurityHeaders:
             "Cross-Origin-Resource-Policy": "same-origin",
             "Permissions-Policy": _PERMISSIONS,
         }
-        if not _is_plain_loopback(settings.site_url):
+        if not is_plain_loopback(settings.site_url):
             self._always["Strict-Transport-Security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,7 +83,8 @@ def carries_link(scope: Scope) -> bool:
     return any(name == "access" for name, _ in parse_qsl(query, keep_blank_values=True))
 
 
-def _is_plain_loopback(site_url: str) -> bool:
+def is_plain_loopback(site_url: str) -> bool:
+    """Whether the site is served without TLS to this machine alone, as in development."""
     parts = urlsplit(site_url)
     return parts.scheme == "http" and parts.hostname in ("localhost", "127.0.0.1", "::1")
 

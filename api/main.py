@@ -13,6 +13,8 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
+from api.auth.registering_routes import router as registering
+from api.auth.routes import router as auth
 from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
@@ -21,13 +23,25 @@ from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
+from api.me.routes import router as me
 from api.site.routes import router as site
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings, load_settings
 
-ROUTERS: Sequence[APIRouter] = (site, jobs, applications, own_applications, documents, inbox, audit)
+ROUTERS: Sequence[APIRouter] = (
+    site,
+    jobs,
+    applications,
+    own_applications,
+    documents,
+    auth,
+    registering,
+    me,
+    inbox,
+    audit,
+)
 """Every router of the API, each with its path below `/api`; a new one is a line here."""
 
 

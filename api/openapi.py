@@ -20,6 +20,7 @@ from api.problems import (
     TooManyRequests,
     UnsupportedMediaType,
 )
+from domain.accounts.errors import LoginRequired
 from domain.kernel.errors import InvalidInput, Refused, Unavailable
 from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing
 
@@ -35,6 +36,8 @@ TAGS = [
     {"name": "jobs", "description": "Finding and reading job ads."},
     {"name": "applications", "description": "Applying for a job, and one's own applications."},
     {"name": "documents", "description": "Files that go with applications."},
+    {"name": "auth", "description": "Registering, signing in and out."},
+    {"name": "me", "description": "One's own account."},
     {"name": "inbox", "description": "What an employer does with applications."},
     {"name": "audit", "description": "What happened, step by step, for auditors."},
     {"name": "operations", "description": "For the machines that run the site."},
@@ -103,8 +106,11 @@ def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]
         yield CrossSiteRequest
     if "requestBody" in operation:
         yield from (MalformedBody, BodyTooLarge, UnsupportedMediaType)
-    if operation.get("security"):
+    schemes = {scheme for each in operation.get("security", ()) for scheme in each}
+    if schemes & {"AccessLink", "AccessQuery"}:
         yield from (LinkMissing, LinkInvalid, LinkExpired)
+    if "Session" in schemes:
+        yield LoginRequired
 
 
 def _is_default(answer: dict[str, Any] | None) -> bool:

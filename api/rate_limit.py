@@ -37,6 +37,11 @@ class RateLimit:
 START_APPLICATION = RateLimit("start-application", "10/minute;40/hour", "3000/hour")
 CONFIRM_CODE = RateLimit("confirm-code", "10/minute;60/hour", "6000/hour")
 RESEND_CODE = RateLimit("resend-code", "4/minute;20/hour", "1500/hour")
+LOGIN = RateLimit("login", "10/minute;60/hour", "20000/hour")
+LOGIN_TO_ADDRESS = RateLimit("login-to-address", "10/minute;40/hour", "20000/hour")
+REGISTER = RateLimit("register", "5/minute;20/hour", "2000/hour")
+ASK_FOR_MAIL = RateLimit("ask-for-mail", "5/minute;30/hour", "3000/hour")
+MAIL_TO_ADDRESS = RateLimit("mail-to-address", "3/minute;10/hour", "3000/hour")
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour")
 WRITE = RateLimit("write", "60/minute", "20000/hour")
 

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from api.applications.visitor import visitor
+from api.applications.visitor import known_by
 from api.bootstrap import UseCases
 from domain.applications.state import Application, Stage
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.facts import Actor
 from domain.kernel.links import InboxLink, LinkInvalid, LinkMissing, UploadLink
 
 
@@ -15,15 +14,10 @@ from domain.kernel.links import InboxLink, LinkInvalid, LinkMissing, UploadLink
 class Reader:
     """Who asks for a file, and in which application they came across it."""
 
-    actor: Actor
+    account_id: UUID | None
     token: str | None
     application_id: UUID | None
     upload_token: str
-
-
-def account_of(actor: Actor) -> UUID | None:
-    """The account of a signed-in person, which is also the person whose key protects their files."""
-    return UUID(actor.id) if actor.role == "jobseeker" and actor.id else None
 
 
 def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
@@ -33,7 +27,7 @@ def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
 
 def require_readable(use: UseCases, document_id: UUID, reader: Reader) -> None:
     """Raises LinkMissing for somebody who is not known at all, DocumentNotFound for everybody else who may not read."""
-    person_id = account_of(reader.actor) or uploader_of(use, reader.upload_token)
+    person_id = reader.account_id or uploader_of(use, reader.upload_token)
     if person_id is None and reader.token is None:
         raise LinkMissing
     if person_id is not None:
@@ -52,7 +46,7 @@ def _went_with(use: UseCases, document_id: UUID, token: str, reader: Reader) -> 
     try:
         employer_id = use.links.open(InboxLink, token).employer_id
     except LinkInvalid:
-        person = visitor(reader.actor, use, token)
+        person = known_by(use, token, reader.account_id)
         mine = application is not None and application_id is not None and person.owns(application_id, application)
         return mine and _attached(application, document_id)
     return _is_in_inbox(application, employer_id) and _attached(application, document_id)

@@ -25,8 +25,16 @@ guest_application = Table(
     Column("verified_at", DateTime(timezone=True), nullable=True),
     Column("deleted_at", DateTime(timezone=True), nullable=True),
     Column("cleaned_at", DateTime(timezone=True), nullable=True),
+    Column("account_id", Uuid, nullable=True),
 )
-"""Applications of guests. `cleaned_at`: what a deleted one left is gone. One that was never sent leaves no row."""
+"""Applications of guests. `cleaned_at`: what a deleted one left is gone. One that was never sent leaves no row.
+`account_id`: the account that took it over, whose files its files are since then."""
+
+Index(
+    "guest_application_account_idx",
+    guest_application.c.account_id,
+    postgresql_where=guest_application.c.account_id.is_not(None),
+)
 
 Index(
     "guest_application_unverified_idx",

@@ -9,6 +9,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
+from domain.accounts import tables as tables_of_accounts
 from domain.applications import tables as tables_of_applications
 from domain.documents import tables as tables_of_documents
 from domain.employers import tables as tables_of_employers
@@ -21,6 +22,7 @@ from read_models.kernel import tables as tables_of_read_models
 
 DECLARING = (
     code_tables,
+    tables_of_accounts,
     tables_of_applications,
     tables_of_documents,
     tables_of_employers,

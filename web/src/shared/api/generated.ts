@@ -142,6 +142,74 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        login: build.mutation<LoginApiResponse, LoginApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login`,
+                method: "POST",
+                body: queryArg.login,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        askForCode: build.mutation<AskForCodeApiResponse, AskForCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/code`,
+                method: "POST",
+                body: queryArg.askForCode,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth`,
+                method: "POST",
+                body: queryArg.codeLogin,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+            query: () => ({ url: `/api/auth/logout`, method: "POST" }),
+        }),
+        register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/register`,
+                method: "POST",
+                body: queryArg.register,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify`,
+                method: "POST",
+                body: queryArg.verify,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+            query: (queryArg) => ({ url: `/api/me/resend-verification`, method: "POST", body: queryArg.askForCode }),
+        }),
+        getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
@@ -315,6 +383,45 @@ export type DeleteDocumentApiArg = {
     documentId: string;
     /** From an earlier upload. */
     "Upload-Token"?: string;
+};
+export type LoginApiResponse = /** status 200 Successful Response */ Me;
+export type LoginApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    login: Login;
+};
+export type AskForCodeApiResponse = /** status 202 Successful Response */ MailSent;
+export type AskForCodeApiArg = {
+    "accept-language"?: string;
+    askForCode: AskForCode;
+};
+export type LoginWithCodeApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithCodeApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    codeLogin: CodeLogin;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type RegisterApiResponse = /** status 201 Successful Response */ Registered;
+export type RegisterApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    register: Register;
+};
+export type VerifyApiResponse = /** status 200 Successful Response */ Me;
+export type VerifyApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    verify: Verify;
+};
+export type ResendVerificationApiResponse = /** status 202 Successful Response */ MailSent;
+export type ResendVerificationApiArg = {
+    askForCode: AskForCode;
+};
+export type GetMeApiResponse = /** status 200 Successful Response */ Me;
+export type GetMeApiArg = {
+    "accept-language"?: string;
 };
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
@@ -806,6 +913,84 @@ export type BodyUploadDocument = {
     file: string;
     source?: DocumentSource;
 };
+export type EducationLevel = {
+    id: number;
+    name: string;
+};
+export type Preferences = {
+    theme?: ("light" | "dark") | null;
+    dismissedHints?: string[];
+};
+export type AccountRole = "employer-admin" | "employer-recruiter" | "auditor" | "editor" | "administrator";
+export type Membership = {
+    employerId: number;
+    role: "admin" | "recruiter";
+};
+export type Acting = {
+    administratorId: string;
+    until: string;
+};
+export type Me = {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    address: string;
+    educationLevel: EducationLevel | null;
+    locale: string;
+    preferences: Preferences;
+    roles: AccountRole[];
+    employers: Membership[];
+    hasPassword: boolean;
+    registeredAt: string;
+    acting?: Acting | null;
+};
+export type Login = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    email: string;
+    password: string;
+};
+export type MailSent = {
+    verification: Verification;
+};
+export type AskForCode = {
+    email: string;
+};
+export type CodeLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    code: string;
+};
+export type Registered = {
+    status: "verification-required" | "verified";
+    verification?: Verification | null;
+    user?: Me | null;
+};
+export type ChosenEducation = {
+    id: number;
+    name?: string;
+};
+export type Register = {
+    firstName: string;
+    lastName: string;
+    email: string;
+    password: string;
+    consent: ConsentGiven;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+};
+export type Verify = {
+    email?: string;
+    verificationCode?: string;
+    registrationId?: string | null;
+    linkToken?: string;
+};
 export type InboxJob = {
     id: number;
     title: string;
@@ -953,6 +1138,14 @@ export const {
     useUploadDocumentMutation,
     useDownloadDocumentQuery,
     useDeleteDocumentMutation,
+    useLoginMutation,
+    useAskForCodeMutation,
+    useLoginWithCodeMutation,
+    useLogoutMutation,
+    useRegisterMutation,
+    useVerifyMutation,
+    useResendVerificationMutation,
+    useGetMeQuery,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

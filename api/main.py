@@ -13,6 +13,7 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
+from api.auth.recovery_routes import router as recovery
 from api.auth.registering_routes import router as registering
 from api.auth.routes import router as auth
 from api.bootstrap import assemble
@@ -23,7 +24,9 @@ from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
+from api.me.data_routes import router as my_data
 from api.me.routes import router as me
+from api.me.security_routes import router as my_security
 from api.site.routes import router as site
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
@@ -38,7 +41,10 @@ ROUTERS: Sequence[APIRouter] = (
     documents,
     auth,
     registering,
+    recovery,
     me,
+    my_security,
+    my_data,
     inbox,
     audit,
 )

@@ -3,17 +3,13 @@
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from api.applications.schemas import ConsentGiven, Verification
-from api.me.schemas import Me
-from api.schema import Answer, Email, Flag, Line, Name, Question
+from api.me.schemas import ChosenEducation, Me
+from api.schema import Answer, Email, Flag, Line, Name, Question, RequiredPassword
 from domain.kernel.locales import Locale
 
-LONGEST_TYPED = 1024
-
-TypedPassword = Annotated[str, StringConstraints(strip_whitespace=False, min_length=1, max_length=LONGEST_TYPED)]
-"""As it was typed; spaces count. What a new one needs is said by the code of its field."""
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
 
 
@@ -28,7 +24,7 @@ class Login(Remembering):
     """Signing in by password."""
 
     email: Email
-    password: TypedPassword
+    password: RequiredPassword
 
 
 class AskForCode(Question):
@@ -43,20 +39,13 @@ class CodeLogin(Remembering):
     code: Token
 
 
-class ChosenEducation(Question):
-    """A level as `/apps/education-levels` lists it; the name is not looked at."""
-
-    id: Annotated[int, Field(ge=1, le=8)]
-    name: Annotated[Line, Field(max_length=255)] = ""
-
-
 class Register(Question):
     """A new account. The extended form asks for education and address too."""
 
     first_name: Name
     last_name: Name
     email: Email
-    password: TypedPassword
+    password: RequiredPassword
     consent: ConsentGiven
     locale: Locale = "hr"
     address: Annotated[Line, Field(max_length=255)] = ""
@@ -78,6 +67,30 @@ class Verify(Question):
     verification_code: Annotated[Line, Field(max_length=20)] = ""
     registration_id: UUID | None = None
     link_token: Annotated[Line, Field(max_length=100)] = ""
+
+
+class ForgottenPassword(Question):
+    """Whom to mail a link for a new password."""
+
+    email: Email
+
+
+class NewPassword(Question):
+    """The new password: at least 8 characters with a small letter, a capital, and a digit or symbol."""
+
+    password: RequiredPassword
+
+
+class VerifyNewEmail(Question):
+    """The token of the link that was mailed to the new address."""
+
+    token: Token
+
+
+class NewEmail(Answer):
+    """The address is the account's. `user` is there in a browser that is signed in to it."""
+
+    user: Me | None = None
 
 
 class MailSent(Answer):

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, tr
 from domain.accounts.roles import Grant, grants_of
 from domain.accounts.tables import account, account_role, registration
 from domain.kernel.errors import PersonErased
+from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys, seal, unseal
 
 RETURN_WITHIN = timedelta(days=30)
@@ -35,7 +36,7 @@ class Account:
     id: UUID
     email: str
     profile: Profile
-    locale: str
+    locale: Locale
     registered_at: datetime
     password_hash: str | None = field(repr=False)
     deactivated_at: datetime | None = None

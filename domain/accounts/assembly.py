@@ -4,8 +4,12 @@ from dataclasses import dataclass
 
 from domain.accounts.account import AccountBook
 from domain.accounts.confirming import Confirming
+from domain.accounts.email_change import EmailChange
 from domain.accounts.one_time import OneTimeLinks
+from domain.accounts.own_account import OwnAccount
 from domain.accounts.passwords import PasswordHashing
+from domain.accounts.proving import Proving
+from domain.accounts.recovery import Recovery
 from domain.accounts.registering import Registering
 from domain.accounts.roles import Roles
 from domain.accounts.sessions import Sessions
@@ -27,6 +31,9 @@ class AccountModule:
     registering: Registering
     confirming: Confirming
     signing_in: SigningIn
+    recovery: Recovery
+    email_change: EmailChange
+    own_account: OwnAccount
 
 
 def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule:
@@ -35,6 +42,7 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
     book = AccountBook(engine, keys)
     links = OneTimeLinks(engine, settings.link_key.get_secret_value())
     hashing = PasswordHashing()
+    proving = Proving(hashing)
     confirming = Confirming(engine, keys, book, codes)
     return AccountModule(
         book=book,
@@ -46,4 +54,7 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
         registering=Registering(engine, keys, book, codes, hashing, confirming, strict=settings.strict_registration),
         confirming=confirming,
         signing_in=SigningIn(engine, book, codes, links, hashing),
+        recovery=Recovery(engine, book, links, hashing),
+        email_change=EmailChange(engine, book, links, proving),
+        own_account=OwnAccount(engine, book, hashing, proving),
     )

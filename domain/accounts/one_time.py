@@ -108,6 +108,13 @@ class OneTimeLinks:
         return connection.execute(statement).rowcount == 1
 
     @staticmethod
+    def use_all(connection: Connection, purpose: Purpose, email_index: str) -> None:
+        """Within the caller's transaction: none that was asked for with this address works any more."""
+        row = one_time_link.c
+        which = (row.email_index == email_index) & (row.purpose == purpose) & row.used_at.is_(None)
+        connection.execute(update(one_time_link).where(which).values(used_at=_NOW))
+
+    @staticmethod
     def void(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
         """Within the caller's transaction: links of this kind that the account still has do not work any more."""
         row = one_time_link.c

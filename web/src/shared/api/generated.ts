@@ -202,6 +202,37 @@ const injectedRtkApi = api.injectEndpoints({
         resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
             query: (queryArg) => ({ url: `/api/me/resend-verification`, method: "POST", body: queryArg.askForCode }),
         }),
+        forgottenPassword: build.mutation<ForgottenPasswordApiResponse, ForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password`,
+                method: "POST",
+                body: queryArg.forgottenPassword,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        checkPasswordLink: build.query<CheckPasswordLinkApiResponse, CheckPasswordLinkApiArg>({
+            query: (queryArg) => ({ url: `/api/auth/password/${queryArg.hash}` }),
+        }),
+        setForgottenPassword: build.mutation<SetForgottenPasswordApiResponse, SetForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password/${queryArg.hash}`,
+                method: "POST",
+                body: queryArg.newPassword,
+            }),
+        }),
+        verifyNewEmail: build.mutation<VerifyNewEmailApiResponse, VerifyNewEmailApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify-email`,
+                method: "POST",
+                body: queryArg.verifyNewEmail,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
         getMe: build.query<GetMeApiResponse, GetMeApiArg>({
             query: (queryArg) => ({
                 url: `/api/me`,
@@ -209,6 +240,47 @@ const injectedRtkApi = api.injectEndpoints({
                     "accept-language": queryArg["accept-language"],
                 },
             }),
+        }),
+        changeMe: build.mutation<ChangeMeApiResponse, ChangeMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                method: "PATCH",
+                body: queryArg.changeMe,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        keepPreferences: build.mutation<KeepPreferencesApiResponse, KeepPreferencesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/meta`,
+                method: "POST",
+                body: queryArg.meta,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+            query: (queryArg) => ({ url: `/api/me/change-email`, method: "POST", body: queryArg.changeEmail }),
+        }),
+        changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+            query: (queryArg) => ({ url: `/api/me/password`, method: "PUT", body: queryArg.changePassword }),
+        }),
+        deactivate: build.mutation<DeactivateApiResponse, DeactivateApiArg>({
+            query: (queryArg) => ({ url: `/api/me/deactivate`, method: "POST", body: queryArg.proof }),
+        }),
+        listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions` }),
+        }),
+        endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions`, method: "DELETE" }),
+        }),
+        endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+            query: (queryArg) => ({ url: `/api/me/sessions/${queryArg.sessionId}`, method: "DELETE" }),
+        }),
+        showConsents: build.query<ShowConsentsApiResponse, ShowConsentsApiArg>({
+            query: () => ({ url: `/api/me/consents` }),
         }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
@@ -419,10 +491,64 @@ export type ResendVerificationApiResponse = /** status 202 Successful Response *
 export type ResendVerificationApiArg = {
     askForCode: AskForCode;
 };
+export type ForgottenPasswordApiResponse = unknown;
+export type ForgottenPasswordApiArg = {
+    "accept-language"?: string;
+    forgottenPassword: ForgottenPassword;
+};
+export type CheckPasswordLinkApiResponse = unknown;
+export type CheckPasswordLinkApiArg = {
+    /** From the mailed link. */
+    hash: string;
+};
+export type SetForgottenPasswordApiResponse = unknown;
+export type SetForgottenPasswordApiArg = {
+    /** From the mailed link. */
+    hash: string;
+    newPassword: NewPassword;
+};
+export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ NewEmail;
+export type VerifyNewEmailApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    verifyNewEmail: VerifyNewEmail;
+};
 export type GetMeApiResponse = /** status 200 Successful Response */ Me;
 export type GetMeApiArg = {
     "accept-language"?: string;
 };
+export type ChangeMeApiResponse = /** status 200 Successful Response */ Me;
+export type ChangeMeApiArg = {
+    "accept-language"?: string;
+    changeMe: ChangeMe;
+};
+export type KeepPreferencesApiResponse = /** status 200 Successful Response */ Me;
+export type KeepPreferencesApiArg = {
+    "accept-language"?: string;
+    meta: Meta;
+};
+export type ChangeEmailApiResponse = unknown;
+export type ChangeEmailApiArg = {
+    changeEmail: ChangeEmail;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+    changePassword: ChangePassword;
+};
+export type DeactivateApiResponse = /** status 200 Successful Response */ Deactivated;
+export type DeactivateApiArg = {
+    proof: Proof;
+};
+export type ListSessionsApiResponse = /** status 200 Successful Response */ Sessions;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+    sessionId: string;
+};
+export type ShowConsentsApiResponse = /** status 200 Successful Response */ Consents;
+export type ShowConsentsApiArg = void;
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
     /** Applications for this job only. */
@@ -991,6 +1117,66 @@ export type Verify = {
     registrationId?: string | null;
     linkToken?: string;
 };
+export type ForgottenPassword = {
+    email: string;
+};
+export type NewPassword = {
+    password: string;
+};
+export type NewEmail = {
+    user?: Me | null;
+};
+export type VerifyNewEmail = {
+    token: string;
+};
+export type ChangeMe = {
+    firstName?: string;
+    lastName?: string;
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type Meta = {
+    theme?: ("light" | "dark") | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+    dismissedHints?: string[];
+};
+export type ChangeEmail = {
+    password?: string;
+    email: string;
+};
+export type ChangePassword = {
+    currentPassword?: string;
+    newPassword: string;
+};
+export type Deactivated = {
+    returnsUntil: string;
+};
+export type Proof = {
+    password?: string;
+};
+export type OpenSession = {
+    id: string;
+    /** Browser and system, as far as known. */
+    device: string;
+    startedAt: string;
+    seenAt: string;
+    isCurrent: boolean;
+};
+export type Sessions = {
+    items: OpenSession[];
+};
+export type ConsentGiven2 = {
+    textVersion: string;
+    language: string;
+    /** How it was given. */
+    channel: string;
+    givenAt: string;
+};
+export type Consents = {
+    /** The newest first. */
+    items: ConsentGiven2[];
+};
 export type InboxJob = {
     id: number;
     title: string;
@@ -1145,7 +1331,20 @@ export const {
     useRegisterMutation,
     useVerifyMutation,
     useResendVerificationMutation,
+    useForgottenPasswordMutation,
+    useCheckPasswordLinkQuery,
+    useSetForgottenPasswordMutation,
+    useVerifyNewEmailMutation,
     useGetMeQuery,
+    useChangeMeMutation,
+    useKeepPreferencesMutation,
+    useChangeEmailMutation,
+    useChangePasswordMutation,
+    useDeactivateMutation,
+    useListSessionsQuery,
+    useEndOtherSessionsMutation,
+    useEndSessionMutation,
+    useShowConsentsQuery,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

@@ -9,6 +9,7 @@ from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import load_settings
+from domain.kernel.tasks import REQUESTED
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.elected import ElectedReaders, Reader
 from read_models.kernel.follow import projection_reader
@@ -18,6 +19,7 @@ from workers.queue import TaskQueue
 from workers.reactions.reaction import Reaction
 from workers.register import PROJECTIONS, REACTIONS
 from workers.relay import Relay
+from workers.requests import RequestedTasks
 from workers.signals import ended
 
 
@@ -32,8 +34,9 @@ class Follow:
         readers: list[Reader] = [
             *(projection_reader(projection, catch_up) for projection in projections),
             *(relay.reader(reaction) for reaction in reactions),
+            RequestedTasks(platform.engine, queue).reader(),
         ]
-        self._listener = LogListener(platform.settings.database_url, list(platform.logs))
+        self._listener = LogListener(platform.settings.database_url, [*platform.logs, REQUESTED])
         self._readers = ElectedReaders(platform.engine, self._listener, readers)
 
     def start(self) -> None:
@@ -49,7 +52,7 @@ def main() -> None:
     settings = load_settings()
     keep_journal(settings, "follow")
     report_faults(settings, "follow")
-    readers = len(PROJECTIONS) + len(REACTIONS)
+    readers = len(PROJECTIONS) + len(REACTIONS) + 1
     # Each reader holds one connection for its election and needs another for its rows.
     size = max(settings.database_pool_size, 2 * readers + 2)
     stopped = ended()

@@ -34,6 +34,15 @@ class NewPerson:
     identity: Identity | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A registration as the mail about it needs it."""
+
+    email: str
+    locale: Locale
+    by_identity: bool
+
+
 class Registering:
     """`strict`: nobody learns by registering whether an address has an account; its owner is told by mail."""
 
@@ -95,6 +104,17 @@ class Registering:
         with self._engine.begin() as connection:
             self._codes.open_another(cursor_of(connection), registration_id)
             request_task(connection, SEND_REGISTRATION_CODE, registration_id, correlation_id)
+
+    def find(self, registration_id: UUID) -> Waiting | None:
+        """A registration that waits for its address to be shown."""
+        row = registration.c
+        query = select(row.id, row.sealed_email, row.locale, row.provider).where(row.id == registration_id)
+        with self._engine.connect() as connection:
+            found = connection.execute(query).one_or_none()
+        if found is None:
+            return None
+        email = self._book.unseal_email(found.id, found.sealed_email)
+        return Waiting(email, found.locale, by_identity=found.provider is not None)
 
     def find_newest(self, email: str) -> UUID | None:
         """The last registration that waits for this address to be shown."""

@@ -1,7 +1,6 @@
 """What routes ask for by parameter: the use cases, who is calling, the link they hold, the key of a repetition."""
 
-from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import Depends, Header, Request, Security
@@ -13,12 +12,11 @@ from api.client_address import client_network
 from api.rate_limit import RateLimit
 from api.session_cookie import SESSION, session_of
 from domain.accounts.errors import LoginRequired
+from domain.accounts.roles import AccountRole
 from domain.kernel.facts import Actor, Context
 from domain.kernel.ids import new_id
-from domain.kernel.links import AuditLink, InboxLink, Link, LinkMissing
+from domain.kernel.links import AuditLink, LinkMissing
 from domain.kernel.locales import Locale, preferred_locale
-
-L = TypeVar("L", bound=Link)
 
 _access_header = APIKeyHeader(
     name="Access-Link",
@@ -34,7 +32,7 @@ _access_query = APIKeyQuery(
 )
 
 
-_session = APIKeyCookie(
+session_cookie = APIKeyCookie(
     name=SESSION, scheme_name="Session", description="The session of a signed-in person.", auto_error=False
 )
 
@@ -56,7 +54,7 @@ def signed_in(request: Request, use: Use) -> SignedIn | None:
 MaybeSignedIn = Annotated[SignedIn | None, Depends(signed_in)]
 
 
-def require_signed_in(found: MaybeSignedIn, _: Annotated[str | None, Security(_session)]) -> SignedIn:
+def require_signed_in(found: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)]) -> SignedIn:
     """The same for routes that only signed-in people may use. Raises LoginRequired."""
     if found is None:
         raise LoginRequired
@@ -129,18 +127,23 @@ AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 """The token as it came, for routes that links of several kinds open."""
 
 
-def _opener(kind: type[L]) -> Callable[..., L]:
-    def open_link(use: Use, token: AccessToken = None) -> L:
-        if not token:
-            raise LinkMissing
-        return use.links.open(kind, token)
+def audit_access(
+    use: Use, person: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)], token: AccessToken = None
+) -> str:
+    """Who audits: the holder of a link that the command line printed, or an auditor who is signed in.
 
-    return open_link
+    Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors.
+    """
+    if token:
+        return use.links.open(AuditLink, token).auditor
+    if person is None:
+        raise LinkMissing
+    person.require_role(AccountRole.AUDITOR)
+    return str(person.account.id)
 
 
-InboxAccess = Annotated[InboxLink, Depends(_opener(InboxLink))]
-AuditAccess = Annotated[AuditLink, Depends(_opener(AuditLink))]
-"""The route is open to holders of a link of this kind only; documents LINK_REQUIRED, LINK_INVALID and LINK_EXPIRED."""
+AuditAccess = Annotated[str, Depends(audit_access)]
+"""The route is open to auditors only."""
 
 RepeatKey = Annotated[
     str | None,

@@ -13,6 +13,7 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
+from api.auth.acting_routes import router as acting
 from api.auth.recovery_routes import router as recovery
 from api.auth.registering_routes import router as registering
 from api.auth.routes import router as auth
@@ -42,6 +43,7 @@ ROUTERS: Sequence[APIRouter] = (
     auth,
     registering,
     recovery,
+    acting,
     me,
     my_security,
     my_data,

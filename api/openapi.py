@@ -20,7 +20,7 @@ from api.problems import (
     TooManyRequests,
     UnsupportedMediaType,
 )
-from domain.accounts.errors import LoginRequired
+from domain.accounts.errors import Forbidden, LoginRequired
 from domain.kernel.errors import InvalidInput, Refused, Unavailable
 from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing
 
@@ -110,7 +110,7 @@ def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]
     if schemes & {"AccessLink", "AccessQuery"}:
         yield from (LinkMissing, LinkInvalid, LinkExpired)
     if "Session" in schemes:
-        yield LoginRequired
+        yield from (Forbidden,) if "AccessLink" in schemes else (LoginRequired,)
 
 
 def _is_default(answer: dict[str, Any] | None) -> bool:

@@ -31,4 +31,4 @@ def entered(use: UseCases, response: Response, account_id: UUID, admitted: Admit
     if account is None:
         raise InvalidCredentials
     keep_session(response, admitted, use.settings)
-    return me(account, locale)
+    return me(account, locale, use.accounts)

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from api.applications.presenting import verification
 from api.auth import schemas
 from api.auth.entering import AskingBrowser, entered
-from api.dependencies import CorrelationId, RequestLocale, Use, limited
+from api.dependencies import CorrelationId, MaybeSignedIn, RequestLocale, Use, limited
 from api.me.schemas import Me
 from api.openapi import refusals
 from api.problems import refused_response
@@ -97,7 +97,9 @@ def login_with_code(
 
 
 @router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[limited(WRITE)])
-def logout(request: Request, response: Response, use: Use) -> None:
+def logout(request: Request, response: Response, use: Use, person: MaybeSignedIn) -> None:
     """Ends the session of this browser; without one nothing changes."""
+    if person and person.is_acting:
+        use.accounts.acting.end(person.session)
     use.accounts.sessions.end(session_of(request))
     drop_session(response)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from api.applications.schemas import ConsentGiven, Verification
 from api.me.schemas import ChosenEducation, Me
-from api.schema import Answer, Email, Flag, Line, Name, Question, RequiredPassword
+from api.schema import Answer, Email, Flag, Line, Name, Question, RequiredLine, RequiredPassword
 from domain.kernel.locales import Locale
 
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
@@ -91,6 +91,19 @@ class NewEmail(Answer):
     """The address is the account's. `user` is there in a browser that is signed in to it."""
 
     user: Me | None = None
+
+
+class LoginAs(Question):
+    """As whom to act, and what for: the person can read it."""
+
+    email: Email
+    reason: Annotated[RequiredLine, Field(max_length=200)]
+
+
+class OriginalToken(Question):
+    """From `acting.originalToken` of one's own account."""
+
+    token: Token
 
 
 class MailSent(Answer):

@@ -7,9 +7,10 @@ from uuid import UUID
 
 from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
 
-from api.dependencies import AccessToken, AccessTokenInAddress, CurrentCaller, Use, limited
+from api.dependencies import AccessToken, AccessTokenInAddress, CurrentCaller, MaybeSignedIn, Use, limited
 from api.documents.access import Reader, require_readable, uploader_of
 from api.documents.schemas import DocumentSource, UploadedDocument
+from api.employer_access import employers_of
 from api.openapi import refusals
 from api.rate_limit import UPLOAD, WRITE
 from api.repetition import Repeatable
@@ -93,6 +94,7 @@ def download_document(
     document_id: DocumentId,
     use: Use,
     caller: CurrentCaller,
+    person: MaybeSignedIn,
     in_header: AccessToken = None,
     in_address: AccessTokenInAddress = None,
     application: Annotated[UUID | None, Query(description="The application that the file went with.")] = None,
@@ -100,7 +102,9 @@ def download_document(
 ) -> Response:
     """Hands a file out to whoever owns it, and to the employer whom it was sent to. Asked anew each time."""
     token = in_header or in_address
-    require_readable(use, document_id, Reader(caller.account_id, token, application, upload_token))
+    require_readable(
+        use, document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
+    )
     found, content = use.documents.read(document_id)
     return Response(content, media_type="application/octet-stream", headers=_download_headers(found))
 

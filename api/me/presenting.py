@@ -1,16 +1,16 @@
 """Accounts in the shapes of the wire."""
 
-from api.caller import SignedIn
 from api.me import schemas
 from domain.accounts.account import Account
+from domain.accounts.assembly import AccountModule
 from domain.accounts.roles import AccountRole
-from domain.accounts.sessions import ACTING
+from domain.accounts.sessions import ACTING, Session
 from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 
 
-def me(account: Account, locale: Locale, person: SignedIn | None = None) -> schemas.Me:
-    """One's own account; `person` says in which session, so that somebody who acts for them is named."""
+def me(account: Account, locale: Locale, accounts: AccountModule, session: Session | None = None) -> schemas.Me:
+    """One's own account; `session` is the browser's, so that whoever acts for the person is shown that they do."""
     profile = account.profile
     names = find_education_level(profile.education_level) if profile.education_level else None
     return schemas.Me(
@@ -35,11 +35,16 @@ def me(account: Account, locale: Locale, person: SignedIn | None = None) -> sche
         ],
         has_password=account.has_password,
         registered_at=account.registered_at,
-        acting=_acting(person),
+        acting=_acting(accounts, session),
     )
 
 
-def _acting(person: SignedIn | None) -> schemas.Acting | None:
-    if person is None or person.session.acting_id is None:
+def _acting(accounts: AccountModule, session: Session | None) -> schemas.Acting | None:
+    if session is None or session.acting_id is None:
         return None
-    return schemas.Acting(administrator_id=person.session.acting_id, until=person.session.started_at + ACTING)
+    administrator = accounts.book.find(session.acting_id)
+    return schemas.Acting(
+        administrator_email=administrator.email if administrator else "",
+        until=session.started_at + ACTING,
+        original_token=accounts.acting.original_token(session),
+    )

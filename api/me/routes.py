@@ -18,9 +18,9 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me")
-def get_me(person: CurrentPerson, locale: RequestLocale) -> schemas.Me:
+def get_me(person: CurrentPerson, use: Use, locale: RequestLocale) -> schemas.Me:
     """The account that this browser is signed in to."""
-    return me(person.account, locale, person)
+    return me(person.account, locale, use.accounts, person.session)
 
 
 @router.patch("/me", dependencies=[limited(WRITE)])
@@ -48,4 +48,4 @@ def _anew(use: Use, person: SignedIn, locale: Locale) -> schemas.Me:
     account = use.accounts.book.find(person.account.id)
     if account is None:
         raise LoginRequired
-    return me(account, locale, person)
+    return me(account, locale, use.accounts, person.session)

@@ -35,8 +35,9 @@ class Preferences(Answer):
 class Acting(Answer):
     """An administrator acts as this person, for at most ten minutes."""
 
-    administrator_id: UUID
+    administrator_email: str
     until: datetime
+    original_token: str = Field(description="For `/auth/login-with-token`: leads back, once.")
 
 
 class Me(Answer):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from domain.accounts.account import AccountBook
+from domain.accounts.acting import Acting
 from domain.accounts.confirming import Confirming
 from domain.accounts.email_change import EmailChange
 from domain.accounts.one_time import OneTimeLinks
@@ -34,6 +35,7 @@ class AccountModule:
     recovery: Recovery
     email_change: EmailChange
     own_account: OwnAccount
+    acting: Acting
 
 
 def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule:
@@ -57,4 +59,5 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
         recovery=Recovery(engine, book, links, hashing),
         email_change=EmailChange(engine, book, links, proving),
         own_account=OwnAccount(engine, book, hashing, proving),
+        acting=Acting(engine, book, links),
     )

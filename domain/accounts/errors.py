@@ -97,6 +97,13 @@ class RecentLoginRequired(Refused):
     status: ClassVar[int] = 403
 
 
+class AccountNotFound(Refused):
+    """There is no account with this address, or it is deactivated."""
+
+    code: ClassVar[str] = "ACCOUNT_NOT_FOUND"
+    status: ClassVar[int] = 404
+
+
 class ForbiddenWhileActing(Refused):
     """Not while an administrator acts as this person."""
 

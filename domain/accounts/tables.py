@@ -152,8 +152,7 @@ acting_visit = Table(
     _of_account(),
     Column("administrator_id", Uuid, nullable=False),
     Column("reason", Text, nullable=False),
-    _moment("asked_at", now=True),
-    _moment("started_at"),
+    _moment("started_at", now=True),
     _moment("ended_at"),
     Index("acting_visit_account_idx", "account_id"),
 )

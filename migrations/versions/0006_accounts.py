@@ -147,8 +147,7 @@ def _make_what_a_person_may_ask() -> None:
         sa.Column("id", sa.Uuid, nullable=False),
         sa.Column("administrator_id", sa.Uuid, nullable=False),
         sa.Column("reason", sa.Text, nullable=False),
-        _now("asked_at"),
-        _moment("started_at"),
+        _now("started_at"),
         _moment("ended_at"),
     )
     _index("acting_visit_account_idx", "acting_visit", "account_id")

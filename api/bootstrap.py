@@ -37,6 +37,7 @@ class UseCases:
     redis: redis.ConnectionPool
     rate_limiter: RateLimiter
     waiting: Waiting
+    jobs: Jobs
     job_directory: JobsAsOffers
     documents: Documents
     application_streams: ApplicationStreams
@@ -56,7 +57,8 @@ def assemble(platform: Platform) -> UseCases:
     pool = redis.ConnectionPool.from_url(
         settings.redis_url, socket_timeout=_REDIS_PATIENCE, socket_connect_timeout=_REDIS_PATIENCE
     )
-    job_directory = JobsAsOffers(Jobs(platform.logs["jobs"], platform.engine, platform.clock), platform.clock)
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    job_directory = JobsAsOffers(jobs, platform.clock)
     scanner = ClamAv(settings.scanner_url) if settings.scanner_url else None
     documents = Documents(platform.engine, platform.keys, FileStore(settings.files_dir), scanner)
     module = open_applications(platform, documents)
@@ -67,6 +69,7 @@ def assemble(platform: Platform) -> UseCases:
         redis=pool,
         rate_limiter=RateLimiter(pool, link_key, settings.rate_limit_scale),
         waiting=Waiting(platform.engine),
+        jobs=jobs,
         job_directory=job_directory,
         documents=documents,
         application_streams=module.streams,

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from domain.applications.offer import JobOffer
 from domain.jobs.application_ways import ApplicationType
-from domain.jobs.job import Job, evolve
+from domain.jobs.job import Job, JobState, evolve
 from domain.jobs.service import Jobs
 from domain.kernel.clock import Clock
 from domain.kernel.facts import Fact, Recorded
@@ -39,13 +39,15 @@ class JobsAsOffers:
         )
 
     def as_it_stood(self, job_number: int, version: int) -> tuple[Job, bool] | None:
-        """The job at a version of its stream, and whether its ad reads differently by now."""
+        """The job at a version of its stream, and whether its ad reads differently by now; None for a removed ad."""
         history = self._jobs.history(job_number)
         then, now = _fold(history[:version]), _fold(history)
-        if then is None or now is None:
+        if then is None or now is None or now.removed:
             return None
         return then, then.ad != now.ad
 
 
 def _fold(history: Sequence[Recorded[Fact]]) -> Job | None:
-    return reduce(evolve, (cast("Any", recorded.fact) for recorded in history), cast("Job | None", None))
+    facts = (cast("Any", recorded.fact) for recorded in history)
+    state = reduce(evolve, facts, cast("JobState", None))
+    return state if isinstance(state, Job) else None

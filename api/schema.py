@@ -1,12 +1,13 @@
 """The shape of what goes over the wire: camelCase, nothing unknown, no text that a database or a page cannot hold."""
 
 import re
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Any
 
 from email_validator import EmailNotValidError, validate_email
 from pydantic import (
     AfterValidator,
+    AwareDatetime,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -157,6 +158,18 @@ def _calendar_day(value: Any, parse: Any) -> Any:
 
 Day = Annotated[date, WrapValidator(_calendar_day)]
 """A calendar day as YYYY-MM-DD: INVALID_DATE."""
+
+_MOMENT = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,6})?([Zz]|[+-]\d{2}:\d{2})", re.ASCII)
+
+
+def _rfc_3339(value: Any) -> Any:
+    if not isinstance(value, str | datetime) or (isinstance(value, str) and not _MOMENT.fullmatch(value)):
+        raise refusal("INVALID_DATE")
+    return value
+
+
+Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
+"""A moment with its offset as RFC 3339 writes it: INVALID_DATE."""
 
 Flag = Annotated[bool, Strict()]
 """True or false and no other spelling of it."""

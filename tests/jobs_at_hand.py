@@ -4,10 +4,11 @@ from datetime import timedelta
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.application_ways import QUICK_APPLY, ApplicationType, ApplicationWay
-from domain.jobs.commands import CloseJob, EditJob, PublishJob
-from domain.jobs.events import ClosingReason, JobEmployer
+from domain.jobs.commands import CloseJob, EditJob, PublishJob, RelistJob, RemoveJob
+from domain.jobs.events import ClosingReason, JobEmployer, JobShortened, RemovalReason
 from domain.jobs.job import Job
-from domain.jobs.service import Jobs
+from domain.jobs.service import Jobs, job_stream
+from domain.kernel.event_store import Change
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 
@@ -24,7 +25,7 @@ BY_PHONE = AD.model_copy(
 
 
 class JobsAtHand:
-    """Publishes, edits and closes."""
+    """Publishes, edits, pauses, closes and removes."""
 
     def __init__(self, platform: Platform) -> None:
         self._platform = platform
@@ -48,3 +49,25 @@ class JobsAtHand:
 
     def close(self, number: int) -> None:
         self.jobs.close(number, CloseJob(ClosingReason.FILLED), self._context)
+
+    def pause(self, number: int) -> None:
+        self.jobs.pause(number, self._context)
+
+    def resume(self, number: int) -> None:
+        self.jobs.resume(number, self._context)
+
+    def relist(self, number: int) -> None:
+        self.jobs.relist(number, RelistJob(self._platform.clock() + timedelta(days=30)), self._context)
+
+    def remove(self, number: int) -> None:
+        self.jobs.remove(number, RemoveJob(RemovalReason.REQUESTED), self._context)
+
+    def let_pass(self, number: int) -> None:
+        """Its deadline has just passed, and nobody has recorded that yet."""
+        soon = JobShortened(apply_until=self._platform.clock())
+        version = len(self.jobs.history(number))
+        self._platform.logs["jobs"].append([Change(job_stream(number), version, [soon], self._context)])
+
+    def expire(self, number: int) -> None:
+        self.let_pass(number)
+        self.jobs.expire([number], self._context)

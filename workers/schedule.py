@@ -15,6 +15,7 @@ from domain.kernel.platform import open_platform
 from domain.kernel.settings import load_settings
 from read_models.kernel.failures import error_name, error_place
 from workers.bootstrap import UseCases, assemble
+from workers.expiry import Expiry
 from workers.ledger import TaskLedger
 from workers.queue import TaskQueue
 from workers.reconciler import Reconciler
@@ -39,6 +40,7 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
     platform = use.platform
     hour = timedelta(hours=1)
     return [
+        Chore("expire_jobs", timedelta(seconds=15), Expiry(platform.engine, use.jobs).run),
         Chore("enqueue_lost_tasks", timedelta(seconds=30), Reconciler(platform.engine, queue).run),
         Chore("forget_idempotency_keys", hour, platform.idempotency.forget_old),
         Chore("remove_unverified_applications", hour, use.applications.farewell.remove_unverified),

@@ -9,7 +9,7 @@ from api.applications import schemas
 from api.applications.forms import resend_command
 from api.applications.presenting import detail, summary
 from api.applications.routes import ApplicationId, stale_after, status_of
-from api.applications.visitor import CurrentVisitor, Visitor, acting, require_own
+from api.applications.visitor import CurrentVisitor, Visitor, acting, find_own, require_own
 from api.dependencies import RequestContext, Use, limited
 from api.openapi import OPTIONAL_LINK, refusals
 from api.rate_limit import WRITE
@@ -23,7 +23,7 @@ from domain.applications.errors import (
 )
 from domain.applications.state import Application
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.errors import LostRace, PersonErased
+from domain.kernel.errors import LostRace, PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKeyReused
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
 
@@ -56,14 +56,19 @@ def show_application(
     person: CurrentVisitor,
     response: Response,
 ) -> schemas.MyApplicationDetail:
-    """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job."""
+    """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job.
+
+    Waits a moment until all that has happened to it is shown.
+    """
     response.headers["Cache-Control"] = "no-store"
-    application = require_own(use, person, application_id)
+    found = find_own(use, person, application_id)
+    is_shown = use.waiting.shows("applications", "applications", found.position)
     with use.platform.engine.connect() as connection:
         row = find_application(connection, application_id)
         if row is None:
-            raise ApplicationNotFound
-        whose = _known_as(application, person)
+            # It is there, and whoever has just started it must not read that it is not.
+            raise ApplicationNotFound if is_shown else Unavailable
+        whose = _known_as(found.application, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
     return detail(row, prior, use.documents, use.job_directory)
 

@@ -10,6 +10,7 @@ from api.bootstrap import UseCases
 from api.dependencies import AccessToken, CurrentCaller, Use
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.state import Application, Stage
+from domain.applications.streams import Found
 from domain.kernel.facts import Actor, Context
 from domain.kernel.fault_reports import identify
 from domain.kernel.links import ApplicantLink, LinkInvalid, LinkMissing, VerificationLink
@@ -67,15 +68,20 @@ def _holder(use: UseCases, token: str, account_id: UUID | None) -> Visitor:
 CurrentVisitor = Annotated[Visitor, Depends(visitor)]
 
 
-def require_own(use: UseCases, person: Visitor, application_id: UUID) -> Application:
-    """The person's application. Others are not found, so that nobody learns of them; without any sign of who asks,
-    LinkMissing says what is needed."""
+def find_own(use: UseCases, person: Visitor, application_id: UUID) -> Found:
+    """The person's application as its stream has it. Others are not found, so that nobody learns of them; without any
+    sign of who asks, LinkMissing says what is needed."""
     if not person.is_known:
         raise LinkMissing
-    application = use.applications.find(application_id)
-    if application is None or not person.owns(application_id, application):
+    found = use.application_streams.find(application_id)
+    if found is None or not person.owns(application_id, found.application):
         raise ApplicationNotFound
-    return application
+    return found
+
+
+def require_own(use: UseCases, person: Visitor, application_id: UUID) -> Application:
+    """The person's application, or the refusals of `find_own`."""
+    return find_own(use, person, application_id).application
 
 
 def acting(context: Context, person: Visitor) -> Context:

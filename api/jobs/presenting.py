@@ -1,17 +1,22 @@
 """Rows of the read model in the shapes of the wire, names in the language that was asked for."""
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal, cast
+
+from pydantic.alias_generators import to_camel
 
 from api.jobs import schemas
 from domain.jobs.ad import AdPlace
+from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.salary import Salary
+from domain.jobs.standing import Standing
 from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language
 from domain.reference.names import Names
 from domain.reference.places import find_place
 from domain.reference.positions import find_category, find_position
-from read_models.job_pages.queries import JobCard, JobPage
+from read_models.job_pages.queries import JobCard, JobChange, JobPage
 
 NEW_FOR_SECONDS = 3 * 24 * 3600
 _PLACES_NAMED = 3
@@ -22,13 +27,20 @@ def card(job: JobCard, locale: Locale) -> schemas.JobCard:
     return schemas.JobCard(**_card_fields(job, locale))
 
 
-def detail(page: JobPage, similar: tuple[JobCard, ...], locale: Locale) -> schemas.JobDetail:
-    """A job as its page shows it."""
+def detail(
+    page: JobPage, similar: tuple[JobCard, ...], locale: Locale, *, as_of: datetime | None = None
+) -> schemas.JobDetail:
+    """A job as its page shows it, or showed it at a moment."""
     ad, job = page.ad, page.card
     level = find_education_level(ad.education_level) if ad.education_level else None
     return schemas.JobDetail(
         **_card_fields(job, locale),
         version=job.version,
+        standing=_standing(job.standing),
+        as_of=as_of,
+        changes=[_change(change) for change in page.changes],
+        categories=_categories(job.category, ad.categories, locale),
+        video_url=ad.video_url,
         changed_at=job.changed_at,
         closed_at=job.closed_at,
         places=[_place(place, locale) for place in ad.places],
@@ -49,6 +61,23 @@ def detail(page: JobPage, similar: tuple[JobCard, ...], locale: Locale) -> schem
         ],
         similar=[card(other, locale) for other in similar],
     )
+
+
+def _standing(standing: Standing) -> Literal["active", "paused", "expired", "closed"]:
+    if standing is Standing.REMOVED:
+        raise JobAlreadyRemoved
+    return standing.value
+
+
+def _change(change: JobChange) -> schemas.JobChange:
+    kind = cast("Any", change.kind)
+    return schemas.JobChange(at=change.at, kind=kind, fields=[to_camel(name) for name in change.fields])
+
+
+def _categories(first: int | None, others: tuple[int, ...], locale: Locale) -> list[schemas.Named]:
+    ids = others if first is None else (first, *(other for other in others if other != first))
+    known = [category for key in ids if (category := find_category(key))]
+    return [_named(category.id, category.names, locale) for category in known]
 
 
 def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:

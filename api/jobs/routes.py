@@ -1,5 +1,6 @@
 """Finding and reading job ads."""
 
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -10,9 +11,11 @@ from api.jobs import presenting
 from api.jobs.locations import recognise
 from api.jobs.schemas import JobDetail, JobList, JobSearch, Named
 from api.openapi import refusals
-from api.schema import JobNumber, Line
-from domain.jobs.errors import JobNotFound
+from api.schema import JobNumber, Line, Moment
+from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
+from domain.jobs.events import JobPublished, JobRemoved
 from domain.jobs.formats import JobFormat
+from read_models.job_pages.history import page_as_of
 from read_models.job_pages.queries import CardList, find_page, list_cards, list_featured, list_similar
 
 router = APIRouter(tags=["jobs"])
@@ -27,6 +30,11 @@ Words = Annotated[
 Where = Annotated[
     list[Annotated[Line, Field(max_length=100)]],
     Query(max_length=20, description="Names or ids of places and regions; one of them must fit."),
+]
+
+AsOf = Annotated[
+    Moment | None,
+    Query(alias="asOf", description="The ad as it stood then (RFC 3339); one that is still to come means now."),
 ]
 
 
@@ -54,14 +62,27 @@ def list_featured_jobs(use: Use, locale: RequestLocale, page: Page = 1) -> JobLi
     return _list(found, JobSearch(query="", locations=[], unknown_locations=[]), locale)
 
 
-@router.get("/jobs/{job_id}", responses=refusals(JobNotFound))
-def get_job(use: Use, locale: RequestLocale, job_id: JobNumber) -> JobDetail:
-    """One job with everything its page shows, also after its deadline."""
+@router.get("/jobs/{job_id}", responses=refusals(JobNotFound, JobAlreadyRemoved))
+def get_job(use: Use, locale: RequestLocale, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
+    """One job with everything its page shows, also after its deadline, or as it stood at a moment."""
+    if as_of:
+        return _as_it_stood(use, locale, job_id, as_of)
     with use.platform.engine.connect() as connection:
         page = find_page(connection, job_id)
         if page is None:
             raise JobNotFound
         return presenting.detail(page, list_similar(connection, page.card), locale)
+
+
+def _as_it_stood(use: Use, locale: RequestLocale, job_id: int, as_of: datetime) -> JobDetail:
+    history = use.jobs.history(job_id)
+    if {JobPublished, JobRemoved} <= {type(recorded.fact) for recorded in history}:
+        raise JobAlreadyRemoved
+    moment = min(as_of, use.platform.clock())
+    page = page_as_of(history, moment)
+    if page is None:
+        raise JobNotFound
+    return presenting.detail(page, (), locale, as_of=moment)
 
 
 def _list(found: CardList, search: JobSearch, locale: RequestLocale) -> JobList:

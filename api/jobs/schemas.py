@@ -103,10 +103,27 @@ class LanguageSkill(Answer):
     level: str | None = Field(description="A1 to C2 (CEFR).")
 
 
+class JobChange(Answer):
+    """Something that a reader may have missed."""
+
+    at: datetime
+    kind: Literal["edited", "extended", "shortened", "paused", "resumed", "expired", "closed", "relisted", "removed"]
+    fields: list[str] = Field(
+        description="Fields of this answer that read differently since.", examples=[["salary", "applyUntil"]]
+    )
+
+
 class JobDetail(JobCard):
     """Everything about a job. HTML has been cleaned: no scripts, styles or remote images."""
 
     version: int = Field(description="How many facts the job's stream has: the ad as it stands now.")
+    standing: Literal["active", "paused", "expired", "closed"] = Field(
+        description="Only an active ad is found and takes applications."
+    )
+    as_of: datetime | None = Field(description="The moment as of which the ad is shown; None for now.")
+    changes: list[JobChange] = Field(description="Since the ad was published, oldest first.")
+    categories: list[Named] = Field(description="All in which the ad is listed, that of its position first.")
+    video_url: str | None
     changed_at: datetime
     closed_at: datetime | None
     places: list[JobPlace]

@@ -20,10 +20,11 @@ from domain.kernel.recorder import Beside
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An application with the person whom it is about."""
+    """An application with the person whom it is about, and where in the log its last fact stands."""
 
     application: Application
     subject: UUID | None
+    position: int
 
 
 class ApplicationStreams:
@@ -61,10 +62,12 @@ class ApplicationStreams:
         """What a history, or the beginning of one, amounts to."""
         state: Application | None = None
         subject: UUID | None = None
+        position = 0
         for recorded in history:
             state = evolve(state, cast("ApplicationFact", recorded.fact))
             subject = subject or recorded.context.subject
-        return Found(state, subject) if state else None
+            position = recorded.position
+        return Found(state, subject, position) if state else None
 
     def execute(
         self,

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
-from domain.jobs.application_ways import ApplicationWay
+from domain.jobs.application_ways import ApplicationWay, is_web_address
 from domain.jobs.formats import JobFormat
 from domain.jobs.markup import clean
 from domain.jobs.salary import Salary
@@ -43,11 +43,20 @@ class DemoMark(StrEnum):
     DATES_SHIFTED = "dates-shifted"
 
 
+def _web_address(text: str) -> str:
+    if not is_web_address(text):
+        raise ValueError("not an http or https address")
+    return text
+
+
 Line = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\x00-\x1f]+$")
 ]
+EmptyLine = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f]*$")]
 Html = Annotated[str, Field(max_length=60_000), AfterValidator(clean)]
 LanguageCode = Annotated[str, Field(pattern=r"^[a-z]{2,3}$")]
+CategoryId = Annotated[int, Field(ge=1, le=10_000)]
+WebAddress = Annotated[str, Field(max_length=2000), AfterValidator(_web_address)]
 
 
 class Value(BaseModel):
@@ -73,18 +82,24 @@ class LanguageSkill(Value):
     level: Annotated[str, Field(pattern=r"^(A1|A2|B1|B2|C1|C2)$")] | None = None
 
 
-class JobAd(Value):
-    """What is published. `position` is an ISCO-08 unit group, `language` the one the ad is written in."""
+class AdDraft(Value):
+    """What an employer has written so far: anything may still be missing, nothing may be wrong.
 
-    title: Line
-    language: LanguageCode
+    `position` is an ISCO-08 unit group, `language` the one the ad is written in, `categories` those in which the ad is
+    listed beside the one of its position. `requirements` are those of education and all others, `video_url` is where
+    the video is that an ad of the format VIDEO shows.
+    """
+
+    title: EmptyLine = ""
+    language: Annotated[str, Field(pattern=r"^([a-z]{2,3})?$")] = ""
     position: Annotated[str, Field(pattern=r"^\d{4}$")] | None = None
+    categories: tuple[CategoryId, ...] = Field(default=(), max_length=5)
     places: tuple[AdPlace, ...] = Field(default=(), max_length=100)
     work_mode: WorkMode = WorkMode.ON_SITE
     employment: Employment | None = None
     working_time: WorkingTime | None = None
     workers: Annotated[int, Field(ge=1, le=10_000)] = 1
-    description: Html
+    description: Html = ""
     requirements: Html = ""
     benefits: Html = ""
     education_level: Annotated[int, Field(ge=1, le=8)] | None = None
@@ -94,9 +109,26 @@ class JobAd(Value):
     digital_skills: tuple[Line, ...] = ()
     additional_skills: tuple[Line, ...] = ()
     salary: Salary | None = None
-    application_ways: tuple[ApplicationWay, ...] = Field(min_length=1, max_length=6)
+    video_url: WebAddress | None = None
+    application_ways: tuple[ApplicationWay, ...] = Field(default=(), max_length=6)
     format: Line = JobFormat.STANDARD
     demo: DemoMark | None = None
+
+    @model_validator(mode="after")
+    def _names_each_way_once(self) -> Self:
+        types = [way.type for way in self.application_ways]
+        if len(types) != len(set(types)):
+            raise ValueError("a way to apply is named twice")
+        return self
+
+
+class JobAd(AdDraft):
+    """What is published: complete enough to be read, found and answered."""
+
+    title: Line = Field()
+    language: LanguageCode = Field()
+    description: Html = Field()
+    application_ways: tuple[ApplicationWay, ...] = Field(min_length=1, max_length=6)
 
     @model_validator(mode="after")
     def _can_be_read_and_found(self) -> Self:
@@ -104,7 +136,4 @@ class JobAd(Value):
             raise ValueError("an ad without a description")
         if not self.places and self.work_mode is not WorkMode.REMOTE:
             raise ValueError("an ad without a place")
-        types = [way.type for way in self.application_ways]
-        if len(types) != len(set(types)):
-            raise ValueError("a way to apply is named twice")
         return self

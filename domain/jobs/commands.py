@@ -3,8 +3,18 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from domain.jobs.ad import JobAd
-from domain.jobs.events import ClosingReason, JobEmployer, JobSource
+from domain.jobs.ad import AdDraft, JobAd
+from domain.jobs.events import ClosingReason, JobEmployer, JobSource, JoiningReason, RemovalReason
+
+
+@dataclass(frozen=True, slots=True)
+class DraftJob:
+    """Keep what has been written so far."""
+
+    number: int
+    employer: JobEmployer
+    ad: AdDraft
+    apply_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +48,33 @@ class CloseJob:
     """Take the ad down."""
 
     reason: ClosingReason
+
+
+@dataclass(frozen=True, slots=True)
+class RelistJob:
+    """Begin a new period, now unless it is said when it began."""
+
+    apply_until: datetime
+    published_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveJob:
+    """Take the ad off the site for good."""
+
+    reason: RemovalReason
+
+
+@dataclass(frozen=True, slots=True)
+class JoinSource:
+    """Note that another source offers the same job."""
+
+    source: JobSource
+    because: JoiningReason
+
+
+@dataclass(frozen=True, slots=True)
+class SeparateSource:
+    """Note that what the source offers is another job."""
+
+    source: JobSource

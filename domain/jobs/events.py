@@ -1,10 +1,14 @@
-"""What can happen to a job ad. Nothing here is about a person."""
+"""What can happen to a job ad. Nothing here is about a person.
+
+A number is one stream: written in steps or imported, published, and later closed or expired, relisted, removed.
+"""
 
 from enum import StrEnum
+from typing import Any
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
-from domain.jobs.ad import JobAd
+from domain.jobs.ad import AdDraft, JobAd
 from domain.kernel.facts import Fact
 
 
@@ -17,10 +21,10 @@ class JobEmployer(BaseModel):
     name: str = Field(min_length=1, max_length=200)
 
 
-class JobSource(BaseModel):
+class JobSource(BaseModel, frozen=True):
     """Where an imported ad came from, and what it is called there."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(extra="forbid")
 
     feed: str = Field(min_length=1, max_length=40)
     external_id: str = Field(min_length=1, max_length=200)
@@ -31,9 +35,46 @@ class ClosingReason(StrEnum):
 
     FILLED = "filled"
     WITHDRAWN = "withdrawn"
+    LEFT_FEED = "left-feed"
 
 
-class JobPublished(Fact, topic="jobs.JobPublished"):
+class RemovalReason(StrEnum):
+    """Why an ad was taken off the site for good; a draft is `discarded`."""
+
+    DISCARDED = "discarded"
+    REQUESTED = "requested"
+    DUPLICATE = "duplicate"
+    MISLEADING = "misleading"
+    UNLAWFUL = "unlawful"
+
+
+class JoiningReason(StrEnum):
+    """By what an offer of another source was recognised as the same job."""
+
+    SAME_ADDRESS = "same-address"
+    SAME_TEXT = "same-text"
+    BY_HAND = "by-hand"
+
+
+class TellsAd(Fact):
+    """A fact that carries the whole ad. Version 2: an ad may name more categories, and a video."""
+
+    @classmethod
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
+        """What version 1 does not name was not there, as the defaults say."""
+        return data
+
+
+class JobDrafted(Fact, topic="jobs.JobDrafted"):
+    """An employer has written this much of an ad: the whole of it, as it stands. Nobody else sees it."""
+
+    number: int = Field(ge=1)
+    employer: JobEmployer
+    ad: AdDraft
+    apply_until: AwareDatetime | None = None
+
+
+class JobPublished(TellsAd, topic="jobs.JobPublished", schema_version=2):
     """The ad can be found and answered until `apply_until`; `published_at` is the date that readers see."""
 
     number: int = Field(ge=1)
@@ -44,14 +85,14 @@ class JobPublished(Fact, topic="jobs.JobPublished"):
     source: JobSource | None = None
 
 
-class JobEdited(Fact, topic="jobs.JobEdited"):
+class JobEdited(TellsAd, topic="jobs.JobEdited", schema_version=2):
     """The ad reads differently from now on: the whole of it, as it stands."""
 
     ad: JobAd
 
 
 class JobExtended(Fact, topic="jobs.JobExtended"):
-    """Applications are taken for longer than was said before."""
+    """Applications are taken for longer than was said before, again if the time was over already."""
 
     apply_until: AwareDatetime
 
@@ -62,10 +103,62 @@ class JobShortened(Fact, topic="jobs.JobShortened"):
     apply_until: AwareDatetime
 
 
+class JobPaused(Fact, topic="jobs.JobPaused"):
+    """For now the ad is not found and takes no applications; its deadline stays."""
+
+
+class JobResumed(Fact, topic="jobs.JobResumed"):
+    """The ad is found and takes applications again."""
+
+
+class JobExpired(Fact, topic="jobs.JobExpired"):
+    """The deadline has passed by the database's clock."""
+
+
 class JobClosed(Fact, topic="jobs.JobClosed"):
     """The ad takes no more applications and is shown as inactive."""
 
     reason: ClosingReason
 
 
-JobFact = JobPublished | JobEdited | JobExtended | JobShortened | JobClosed
+class JobRelisted(Fact, topic="jobs.JobRelisted"):
+    """An ad that had been closed or had expired begins a new period under its number."""
+
+    published_at: AwareDatetime
+    apply_until: AwareDatetime
+
+
+class JobRemoved(Fact, topic="jobs.JobRemoved"):
+    """The ad, or the draft, is gone from everywhere; only its history stays."""
+
+    reason: RemovalReason
+
+
+class JobSourceJoined(Fact, topic="jobs.JobSourceJoined"):
+    """Another source offers the same job."""
+
+    source: JobSource
+    because: JoiningReason
+
+
+class JobSourceSeparated(Fact, topic="jobs.JobSourceSeparated"):
+    """What this source offers is not this job after all; it is not joined again by itself."""
+
+    source: JobSource
+
+
+JobFact = (
+    JobDrafted
+    | JobPublished
+    | JobEdited
+    | JobExtended
+    | JobShortened
+    | JobPaused
+    | JobResumed
+    | JobExpired
+    | JobClosed
+    | JobRelisted
+    | JobRemoved
+    | JobSourceJoined
+    | JobSourceSeparated
+)

@@ -1,17 +1,44 @@
-"""The one door to job ads: publish, edit, move the deadline, close, and read them as they stood at any moment."""
+"""The one door to job ads: everything that can be asked of them, and how they stood at any moment."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
+from typing import cast
 from uuid import UUID
 
 from sqlalchemy import Engine, text
 
-from domain.jobs.commands import CloseJob, EditJob, MoveDeadline, PublishJob
+from domain.jobs.commands import (
+    CloseJob,
+    DraftJob,
+    EditJob,
+    JoinSource,
+    MoveDeadline,
+    PublishJob,
+    RelistJob,
+    RemoveJob,
+    SeparateSource,
+)
+from domain.jobs.drafting import draft, publish_draft
 from domain.jobs.errors import JobNotFound
 from domain.jobs.events import JobFact
-from domain.jobs.job import Job, close, edit, evolve, move_deadline, publish
+from domain.jobs.job import (
+    Job,
+    JobDraft,
+    JobState,
+    close,
+    edit,
+    evolve,
+    expire,
+    move_deadline,
+    pause,
+    publish,
+    relist,
+    remove,
+    resume,
+)
+from domain.jobs.sources import join_source, separate_source
 from domain.kernel.clock import Clock
-from domain.kernel.event_store import EventStore, Outcome
+from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
 from domain.kernel.facts import Context, Fact, Recorded
 from domain.kernel.ids import derived_id
 
@@ -22,7 +49,11 @@ def job_stream(number: int) -> UUID:
 
 
 class Jobs:
-    """Job ads, each a stream in the log `jobs`."""
+    """Job ads, each a stream in the log `jobs`.
+
+    What is asked of a number that no job has is refused with JobNotFound, of a draft with JobNotPublished, of a removed
+    ad with JobAlreadyRemoved.
+    """
 
     def __init__(self, log: EventStore, engine: Engine, clock: Clock) -> None:
         self._log = log
@@ -35,47 +66,111 @@ class Jobs:
         with self._engine.begin() as connection:
             return list(connection.execute(query, {"count": count}).scalars())
 
+    def draft(self, command: DraftJob, context: Context) -> Outcome[JobDraft]:
+        """Keeps what has been written so far. Refuses for a published job."""
+        outcome = self._execute(command.number, lambda state: draft(state, command), context)
+        return Outcome(cast("JobDraft", outcome.state), outcome.facts, outcome.position)
+
     def publish(self, command: PublishJob, context: Context) -> Outcome[Job]:
         """Puts a new ad up. Refuses a deadline in the past."""
-        return self._execute(command.number, lambda state: publish(state, command, self._clock()), context)
+        return self._change(command.number, lambda state: publish(state, command, self._clock()), context)
+
+    def publish_draft(self, number: int, context: Context) -> Outcome[Job]:
+        """Puts up what has been written; once more changes nothing. Refuses what is incomplete, naming the fields."""
+        return self._change(number, lambda state: publish_draft(state, self._clock()), context)
 
     def edit(self, number: int, command: EditJob, context: Context) -> Outcome[Job]:
         """Lets the ad read differently. Refuses for a closed job."""
-        return self._execute(number, lambda state: edit(state, command), context)
+        return self._change(number, lambda state: edit(state, command), context)
 
     def move_deadline(self, number: int, command: MoveDeadline, context: Context) -> Outcome[Job]:
         """Takes applications for longer or shorter. Refuses for a closed job and a deadline in the past."""
-        return self._execute(number, lambda state: move_deadline(state, command, self._clock()), context)
+        return self._change(number, lambda state: move_deadline(state, command, self._clock()), context)
+
+    def pause(self, number: int, context: Context) -> Outcome[Job]:
+        """Hides the ad for now; once more changes nothing. Refuses for a closed or expired job."""
+        return self._change(number, lambda state: pause(state, self._clock()), context)
+
+    def resume(self, number: int, context: Context) -> Outcome[Job]:
+        """Shows a paused ad again; once more changes nothing. Refuses for a closed or expired job."""
+        return self._change(number, lambda state: resume(state, self._clock()), context)
+
+    def expire(self, numbers: Sequence[int], context: Context) -> int:
+        """Records which of the deadlines have passed, in one transaction; answers with how many.
+
+        A deadline that was moved meanwhile has not passed: where anything changes under our hands, each is asked anew.
+        """
+        now = self._clock()
+        changes = [change for number in numbers if (change := self._expiry(number, now, context))]
+        try:
+            self._log.append(changes)
+        except VersionConflict:
+            return sum(self._expire_alone(number, context) for number in numbers)
+        return len(changes)
 
     def close(self, number: int, command: CloseJob, context: Context) -> Outcome[Job]:
         """Takes the ad down; once more changes nothing."""
-        return self._execute(number, lambda state: close(state, command), context)
+        return self._change(number, lambda state: close(state, command), context)
+
+    def relist(self, number: int, command: RelistJob, context: Context) -> Outcome[Job]:
+        """Begins a new period under the same number. Refuses for an open job and a deadline in the past."""
+        return self._change(number, lambda state: relist(state, command, self._clock()), context)
+
+    def remove(self, number: int, command: RemoveJob, context: Context) -> Outcome[Job | JobDraft]:
+        """Takes an ad or a draft off the site for good; once more changes nothing."""
+        outcome = self._execute(number, lambda state: remove(state, command), context)
+        return Outcome(cast("Job | JobDraft", outcome.state), outcome.facts, outcome.position)
+
+    def join_source(self, number: int, command: JoinSource, context: Context) -> Outcome[Job]:
+        """Notes that another source offers the job. Refuses one that a person has separated."""
+        return self._change(number, lambda state: join_source(state, command), context)
+
+    def separate_source(self, number: int, command: SeparateSource, context: Context) -> Outcome[Job]:
+        """Notes that what a source offers is another job. Refuses for the only source."""
+        return self._change(number, lambda state: separate_source(state, command), context)
 
     def history(self, number: int) -> Sequence[Recorded[Fact]]:
         """All that happened to the job, oldest first; empty for an unknown number."""
         return self._log.load(job_stream(number))
 
     def find(self, number: int) -> Job | None:
-        """The job as it stands now."""
-        return self._log.fold(None, evolve, self.history(number))
+        """The published job as it stands now, also when it has been removed."""
+        return _published(self._log.fold(None, evolve, self.history(number)))
+
+    def find_draft(self, number: int) -> JobDraft | None:
+        """What has been written of an ad that is not published yet."""
+        state = self._log.fold(None, evolve, self.history(number))
+        return state if isinstance(state, JobDraft) else None
 
     def get(self, number: int) -> Job:
         """The job as it stands now. Raises JobNotFound."""
-        return _known(self.find(number))
+        job = self.find(number)
+        if job is None:
+            raise JobNotFound
+        return job
 
     def as_of(self, number: int, moment: datetime) -> Job | None:
         """The job as it stood at that moment; None before it was published."""
         earlier = [recorded for recorded in self.history(number) if recorded.recorded_at <= moment]
-        return self._log.fold(None, evolve, earlier)
+        return _published(self._log.fold(None, evolve, earlier))
+
+    def _expiry(self, number: int, now: datetime, context: Context) -> Change | None:
+        history = self.history(number)
+        facts = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
+        return Change(job_stream(number), len(history), facts, context) if facts else None
+
+    def _expire_alone(self, number: int, context: Context) -> bool:
+        return bool(self._execute(number, lambda state: expire(state, self._clock()), context).facts)
+
+    def _change(self, number: int, decide: Callable[[JobState], Iterator[JobFact]], context: Context) -> Outcome[Job]:
+        outcome = self._execute(number, decide, context)
+        return Outcome(cast("Job", outcome.state), outcome.facts, outcome.position)
 
     def _execute(
-        self, number: int, decide: Callable[[Job | None], Iterator[JobFact]], context: Context
-    ) -> Outcome[Job]:
-        outcome = self._log.execute(job_stream(number), None, evolve, decide, context)
-        return Outcome(_known(outcome.state), outcome.facts, outcome.position)
+        self, number: int, decide: Callable[[JobState], Iterator[JobFact]], context: Context
+    ) -> Outcome[JobState]:
+        return self._log.execute(job_stream(number), cast("JobState", None), evolve, decide, context)
 
 
-def _known(job: Job | None) -> Job:
-    if job is None:
-        raise JobNotFound
-    return job
+def _published(state: JobState) -> Job | None:
+    return state if isinstance(state, Job) else None

@@ -8,13 +8,19 @@ ENDINGS = {
 }  # fmt: skip
 ENDING = "|".join(sorted(ENDINGS, key=len, reverse=True))
 
-MARKER = re.compile(r"[\s,–-]*\(?\s*\b[mмžжwf](?:\s*[/|]\s*[mмžжwfdxs]){1,3}\b\s*\)?", re.IGNORECASE)
-AFTER_SLASH = re.compile(rf"(?<=\w{{3}})\s*/\s*-?\s*(?:{ENDING})(?![\w/])", re.IGNORECASE)
-IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s*\(\s*-?(?:{ENDING})\s*\)", re.IGNORECASE)
+MARKER = re.compile(r"[\s,–-]{0,4}\(?\s?\b[mмžжwf](?:\s?[/|]\s?[mмžжwfdxs]){1,3}\b\s?\)?", re.IGNORECASE)
+AFTER_SLASH = re.compile(rf"(?<=\w{{3}})\s?/\s?-?\s?(?:{ENDING})(?![\w/])", re.IGNORECASE)
+IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s?\(\s?-?(?:{ENDING})\s?\)", re.IGNORECASE)
+
+
+def without_other_gender(text: str) -> str:
+    """The text without "/ica", "(ka)" and "(m/ž)", its spaces made single; everything else stays as it is."""
+    text = " ".join(text.split())
+    for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
+        text = pattern.sub("", text)
+    return text
 
 
 def without_gender_suffixes(title: str) -> str:
     """The title as one would say it: "PROGRAMER / KA (m/ž)" is "PROGRAMER"."""
-    for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
-        title = pattern.sub("", title)
-    return " ".join(title.split()).strip(" ,-–")
+    return " ".join(without_other_gender(title).split()).strip(" ,-–")

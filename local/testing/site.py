@@ -1,5 +1,6 @@
 """The whole site in a folder that is thrown away, for tests in a real browser."""
 
+import os
 import signal
 import sys
 import tempfile
@@ -16,6 +17,8 @@ from local.testing.check import REPORTS
 from local.testing.chromium import chromium
 
 _PATIENCE = 180.0
+_SETTINGS = {"KARIJERA_RATE_LIMIT_SCALE": "100"}
+"""The guests of all tests come from one address."""
 
 
 @contextmanager
@@ -27,7 +30,7 @@ def throw_away_site() -> Iterator[Mapping[str, str]]:
         log = REPORTS / "site.log"
         log.unlink(missing_ok=True)
         command = [sys.executable, "-m", "local.supervisor", "--port", "0", "--data", str(place.folder)]
-        supervisor = start(command, log=log, directory=ROOT)
+        supervisor = start(command, log=log, environment={**os.environ, **_SETTINGS}, directory=ROOT)
         try:
             deadline = time.monotonic() + _PATIENCE
             while not ((site := read(place)) and site.state == "running"):

@@ -82,7 +82,8 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
         return func.count(COLUMNS.id).filter(condition)
 
     new = count(SENT & (_CONDITIONS["new"] | _CONDITIONS["updated"]))
-    active = job.closed_at.is_(None) & (job.apply_until >= func.clock_timestamp())
+    stops = func.coalesce(job.removed_at, job.closed_at, job.paused_at)
+    active = stops.is_(None) & (job.apply_until >= func.clock_timestamp())
     query = (
         select(
             job.number,
@@ -103,7 +104,7 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
     return [InboxJob(**row) for row in connection.execute(query).mappings()]
 
 
-_JOB_NAMES = ("number", "title", "place", "apply_until", "closed_at")
+_JOB_NAMES = ("number", "title", "place", "apply_until", "paused_at", "closed_at", "removed_at")
 
 
 def list_inbox(

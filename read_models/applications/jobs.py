@@ -1,9 +1,22 @@
 """Stamps a row for each job, as lists of applications name it."""
 
+from datetime import datetime
 from typing import Any, cast
 
 from domain.jobs.ad import JobAd
-from domain.jobs.events import JobClosed, JobEdited, JobExtended, JobFact, JobPublished, JobShortened
+from domain.jobs.events import (
+    JobClosed,
+    JobDrafted,
+    JobEdited,
+    JobExtended,
+    JobFact,
+    JobPaused,
+    JobPublished,
+    JobRelisted,
+    JobRemoved,
+    JobResumed,
+    JobShortened,
+)
 from domain.kernel.facts import Fact, Recorded
 from domain.reference.folding import slug
 from domain.reference.gender_suffixes import without_gender_suffixes
@@ -13,22 +26,41 @@ SLUG_OF_A_TITLE_WITHOUT_LETTERS = "oglas"
 
 
 def stamp_job(rows: Rows, recorded: Recorded[Fact]) -> None:
-    """Writes what one fact means into the row of its job. Raises LookupError for a job that was never published."""
+    """Writes what one fact means into the row of its job; drafts have none.
+
+    Raises LookupError for a job that was never published.
+    """
     fact = cast("JobFact", recorded.fact)
     if isinstance(fact, JobPublished):
         rows.put(_published(recorded, fact))
         return
     row = rows.get(recorded.stream_id)
     if row is None:
+        if isinstance(fact, JobDrafted | JobRemoved):
+            return
         msg = f"no row for job {recorded.stream_id}"
         raise LookupError(msg)
+    row |= _stamped(fact, recorded.recorded_at)
+
+
+def _stamped(fact: JobFact, at: datetime) -> dict[str, Any]:
     match fact:
         case JobEdited():
-            row |= _ad(fact.ad)
+            return _ad(fact.ad)
         case JobExtended() | JobShortened():
-            row["apply_until"] = fact.apply_until
+            return {"apply_until": fact.apply_until}
+        case JobPaused():
+            return {"paused_at": at}
+        case JobResumed():
+            return {"paused_at": None}
         case JobClosed():
-            row["closed_at"] = recorded.recorded_at
+            return {"closed_at": at}
+        case JobRelisted():
+            return {"apply_until": fact.apply_until, "paused_at": None, "closed_at": None}
+        case JobRemoved():
+            return {"removed_at": at}
+        case _:
+            return {}
 
 
 def _published(recorded: Recorded[Fact], fact: JobPublished) -> dict[str, Any]:
@@ -38,7 +70,9 @@ def _published(recorded: Recorded[Fact], fact: JobPublished) -> dict[str, Any]:
         "employer_id": fact.employer.id,
         "employer_name": fact.employer.name,
         "apply_until": fact.apply_until,
+        "paused_at": None,
         "closed_at": None,
+        "removed_at": None,
     } | _ad(fact.ad)
 
 

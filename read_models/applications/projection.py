@@ -29,7 +29,7 @@ class ApplicationRows:
     """The projection of the logs `applications` and `jobs`, each into a table of its own."""
 
     name = "applications"
-    version = 1
+    version = 2
     logs = ("applications", "jobs")
     metadata = application_tables
 

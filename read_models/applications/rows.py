@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Literal
 from uuid import UUID
 
-from sqlalchemy import RowMapping, Select, func, select
+from sqlalchemy import RowMapping, Select, case, func, select
 
 from read_models.applications.tables import application, applied_job
 
@@ -25,7 +25,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class ApplicationRow:
-    """Everything lists and pages say about an application. `job_slug` is None for a job that is not known any more."""
+    """Everything lists and pages say about an application. `job_slug` is None for a job whose page is gone."""
 
     id: UUID
     account_id: UUID | None
@@ -56,13 +56,16 @@ class ApplicationRow:
     steps: tuple[Step, ...]
     job_slug: str | None
     job_apply_until: datetime | None
+    job_paused_at: datetime | None
     job_closed_at: datetime | None
+    job_removed_at: datetime | None
     now: datetime
 
     @property
     def job_active(self) -> bool:
         """Whether the ad takes applications."""
-        return self.job_closed_at is None and self.job_apply_until is not None and self.now <= self.job_apply_until
+        hindered = self.job_paused_at or self.job_closed_at or self.job_removed_at
+        return not hindered and self.job_apply_until is not None and self.now <= self.job_apply_until
 
     @property
     def may_be_sent(self) -> bool:
@@ -85,7 +88,8 @@ class ApplicationRow:
         return "forwarded" if self.forwarded_at else "sent"
 
     def _closed_for(self, period: timedelta) -> bool:
-        ends = [moment for moment in (self.job_closed_at, self.job_apply_until) if moment is not None]
+        moments = (self.job_closed_at, self.job_removed_at, self.job_apply_until)
+        ends = [moment for moment in moments if moment is not None]
         return bool(ends) and self.now - min(ends) >= period
 
 
@@ -100,9 +104,11 @@ def select_rows() -> Select[Any]:
     return select(
         *_FIELDS,
         application.c.steps,
-        _JOB.slug.label("job_slug"),
+        case((_JOB.removed_at.is_(None), _JOB.slug)).label("job_slug"),
         _JOB.apply_until.label("job_apply_until"),
+        _JOB.paused_at.label("job_paused_at"),
         _JOB.closed_at.label("job_closed_at"),
+        _JOB.removed_at.label("job_removed_at"),
         func.clock_timestamp().label("now"),
     ).join_from(application, applied_job, _JOB.number == application.c.job_number, isouter=True)
 

@@ -69,6 +69,8 @@ applied_job = Table(
     Column("slug", Text, nullable=False),
     Column("place", Text, nullable=False),
     Column("apply_until", DateTime(timezone=True), nullable=False),
-    Column("closed_at", DateTime(timezone=True), nullable=True),
+    _moment("paused_at"),
+    _moment("closed_at"),
+    _moment("removed_at"),
 )
 """What lists of applications say about jobs. Whether one is active is not stored: `apply_until` passes by itself."""

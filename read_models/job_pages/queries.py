@@ -1,22 +1,30 @@
 """What lists and the job page ask of the rows; a job is active by the database's clock."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Text, case, cast, func, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Text, case, cast, func, select, tuple_
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import JobFormat
 from domain.jobs.salary import Salary
-from read_models.job_pages.tables import job_page
+from domain.jobs.standing import Standing
+from read_models.job_pages.tables import OPEN, UNEXPIRED, job_page
 from read_models.job_pages.words import patterns
 
 COLUMNS = job_page.c
-CARD_COLUMNS = [column for column in COLUMNS if column.name not in {"ad", "search_text", "stream_id"}]
-ACTIVE = COLUMNS.closed_at.is_(None) & (COLUMNS.apply_until >= func.clock_timestamp())
+CARD_COLUMNS = [column for column in COLUMNS if column.name not in {"ad", "changes", "search_text", "stream_id"}]
+ACTIVE = OPEN & (COLUMNS.apply_until >= func.clock_timestamp())
+STANDING = case(
+    (COLUMNS.removed_at.is_not(None), Standing.REMOVED.value),
+    (COLUMNS.closed_at.is_not(None), Standing.CLOSED.value),
+    (COLUMNS.expired_at.is_not(None) | (COLUMNS.apply_until < func.clock_timestamp()), Standing.EXPIRED.value),
+    (COLUMNS.paused_at.is_not(None), Standing.PAUSED.value),
+    else_=Standing.ACTIVE.value,
+)
 NEWEST_FIRST = (COLUMNS.published_at.desc(), COLUMNS.number.desc())
 
 
@@ -43,16 +51,39 @@ class JobCard:
     apply_until: datetime
     closed_at: datetime | None
     changed_at: datetime
-    active: bool
+    standing: Standing
     age_seconds: float
+
+    @property
+    def active(self) -> bool:
+        """Whether one can apply."""
+        return self.standing is Standing.ACTIVE
+
+
+@dataclass(frozen=True, slots=True)
+class JobChange:
+    """Something that readers may have missed: when, in which way, and the names of the fields of the ad."""
+
+    at: datetime
+    kind: str
+    fields: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class JobPage:
-    """All that is known of a job."""
+    """All that is known of a job; its changes since it was published, oldest first."""
 
     card: JobCard
     ad: JobAd
+    changes: tuple[JobChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A job whose deadline has passed."""
+
+    apply_until: datetime
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +131,29 @@ def list_similar(connection: Connection, card: JobCard, *, limit: int = 6) -> tu
 
 
 def find_page(connection: Connection, number: int) -> JobPage | None:
-    """The job with this number, active or not."""
-    query = _cards().add_columns(COLUMNS.ad).where(COLUMNS.number == number)
+    """The job with this number, active or not; also one that was removed, of which nothing may be shown."""
+    query = _cards().add_columns(COLUMNS.ad, COLUMNS.changes).where(COLUMNS.number == number)
     row = connection.execute(query).mappings().one_or_none()
-    return JobPage(_card(row), JobAd.model_validate(row["ad"])) if row else None
+    return page_of(row) if row else None
+
+
+def list_due(connection: Connection, after: Due | None, *, limit: int) -> Sequence[Due]:
+    """Jobs whose deadline has passed without being recorded, the longest ago first, those after another one."""
+    conditions = [UNEXPIRED, COLUMNS.apply_until < func.clock_timestamp()]
+    if after:
+        conditions.append(tuple_(COLUMNS.apply_until, COLUMNS.number) > (after.apply_until, after.number))
+    query = select(COLUMNS.apply_until, COLUMNS.number).where(*conditions)
+    rows = connection.execute(query.order_by(COLUMNS.apply_until, COLUMNS.number).limit(limit))
+    return [Due(row.apply_until, row.number) for row in rows]
+
+
+def page_of(row: RowMapping | Mapping[str, Any]) -> JobPage:
+    """The page that a row makes, with its `standing` and `age_seconds` at a moment."""
+    changes = (
+        JobChange(datetime.fromisoformat(change["at"]), change["kind"], tuple(change["fields"]))
+        for change in row["changes"]
+    )
+    return JobPage(_card(row), JobAd.model_validate(row["ad"]), tuple(changes))
 
 
 def _page(
@@ -123,10 +173,10 @@ def _page(
 
 def _cards() -> Select[Any]:
     age = func.extract("epoch", func.clock_timestamp() - COLUMNS.published_at)
-    return select(*CARD_COLUMNS, ACTIVE.label("active"), age.label("age_seconds"))
+    return select(*CARD_COLUMNS, STANDING.label("standing"), age.label("age_seconds"))
 
 
-def _card(row: RowMapping) -> JobCard:
+def _card(row: RowMapping | Mapping[str, Any]) -> JobCard:
     return JobCard(
         number=row["number"],
         version=row["version"],
@@ -147,6 +197,6 @@ def _card(row: RowMapping) -> JobCard:
         apply_until=row["apply_until"],
         closed_at=row["closed_at"],
         changed_at=row["changed_at"],
-        active=row["active"],
+        standing=Standing(row["standing"]),
         age_seconds=float(row["age_seconds"]),
     )

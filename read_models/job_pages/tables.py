@@ -30,13 +30,29 @@ job_page = Table(
     Column("demo", Text, nullable=True),
     Column("published_at", DateTime(timezone=True), nullable=False),
     Column("apply_until", DateTime(timezone=True), nullable=False),
+    Column("paused_at", DateTime(timezone=True), nullable=True),
+    Column("expired_at", DateTime(timezone=True), nullable=True),
     Column("closed_at", DateTime(timezone=True), nullable=True),
+    Column("removed_at", DateTime(timezone=True), nullable=True),
     Column("changed_at", DateTime(timezone=True), nullable=False),
+    Column("changes", JSONB, nullable=False),
     Column("ad", JSONB, nullable=False),
     Column("search_text", Text, nullable=False),
 )
-"""`area_ids` are the places, their regions and countries; `tier` orders by what was paid for; `search_text` holds
-folded words, each after a space. Whether a job is active is not stored: `apply_until` passes by itself."""
+"""Drafts have no row. `area_ids` are the places, their regions and countries; `tier` orders by what was paid for;
+`search_text` holds folded words, each after a space; `changes` is what readers may have missed: `at`, `kind` and the
+names of the fields. Whether a job is active is not stored: `apply_until` passes by itself."""
+
+OPEN = (
+    job_page.c.paused_at.is_(None)
+    & job_page.c.expired_at.is_(None)
+    & job_page.c.closed_at.is_(None)
+    & job_page.c.removed_at.is_(None)
+)
+"""Nothing but the clock stands against it."""
+
+UNEXPIRED = job_page.c.expired_at.is_(None) & job_page.c.closed_at.is_(None) & job_page.c.removed_at.is_(None)
+"""Its deadline is still to pass, or has passed without being recorded yet."""
 
 Index(
     "job_page_search_text_idx",
@@ -50,6 +66,7 @@ Index(
     job_page.c.tier.desc(),
     job_page.c.published_at.desc(),
     job_page.c.number.desc(),
-    postgresql_where=job_page.c.closed_at.is_(None),
+    postgresql_where=OPEN,
 )
+Index("job_page_deadline_idx", job_page.c.apply_until, job_page.c.number, postgresql_where=UNEXPIRED)
 Index("job_page_position_idx", job_page.c.category, job_page.c.position)

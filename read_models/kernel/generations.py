@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
 
-from read_models.kernel.projection import Projection, fingerprint
+from read_models.kernel.projection import Derives, Projection, fingerprint
 from read_models.kernel.tables import (
     READ_SCHEMA,
     kernel_tables,
@@ -94,13 +94,16 @@ def create(connection: Connection, generation: Generation) -> None:
 
 
 def add_indexes(connection: Connection, generation: Generation) -> None:
-    """Makes the indexes, which costs less when the rows are there, and tells the planner what the tables hold."""
+    """Makes the indexes, which costs less when the rows are there, tells the planner what the tables hold, and fills
+    derived tables."""
     connection.execute(text("SET LOCAL statement_timeout = 0"))
     connection.execute(text("SET LOCAL maintenance_work_mem = '256MB'"))
     for table in generation.projection.metadata.sorted_tables:
         for index in sorted(table.indexes, key=lambda index: str(index.name)):
             generation.on(connection).execute(CreateIndex(index))
         connection.execute(text(f'ANALYZE "{generation.schema}"."{table.name}"'))
+    if isinstance(generation.projection, Derives):
+        generation.projection.derive(generation.on(connection))
 
 
 def drop(connection: Connection, generation: Generation) -> None:

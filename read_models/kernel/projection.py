@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from sqlalchemy import Connection, MetaData
 from sqlalchemy.dialects import postgresql
@@ -14,7 +14,11 @@ from domain.kernel.facts import Fact, Recorded
 from read_models.kernel.rows import Rows
 from read_models.kernel.tables import READ_SCHEMA
 
-__all__ = ["Projection", "Rows", "fingerprint", "read_metadata"]
+__all__ = ["DERIVED", "Derives", "Projection", "Rows", "fingerprint", "read_metadata"]
+
+DERIVED = "derived"
+"""Marks, in a table's `info`, one that is filled from the other tables of its projection as an index is: live and
+rebuilt may differ there and mean the same, so it is not compared."""
 
 
 def read_metadata() -> MetaData:
@@ -44,6 +48,16 @@ class Projection(Protocol):
 
         Any split of the log into batches leads to the same rows. Raising parks the fact that is to blame.
         """
+        ...
+
+
+@runtime_checkable
+class Derives(Projection, Protocol):
+    """A projection that has derived tables."""
+
+    def derive(self, connection: Connection) -> None:
+        """Fills the derived tables, once for each generation, when its rows and indexes are there; from then on
+        `project` keeps them up to date."""
         ...
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, text
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, Outdated, add_indexes, create, drop, hold, live_generation, show
 from read_models.kernel.parking import Parking
-from read_models.kernel.projection import Projection
+from read_models.kernel.projection import DERIVED, Projection
 
 Digests = dict[str, tuple[int, str]]
 
@@ -125,9 +125,11 @@ class _Comparison:
 
 
 def digest(connection: Connection, generation: Generation) -> Digests:
-    """Each table's number of rows, and a hash of all rows that does not depend on their order."""
+    """The number of rows of each table that is not derived, and a hash of all that does not depend on their order."""
     result: Digests = {}
     for table in generation.projection.metadata.sorted_tables:
+        if DERIVED in table.info:
+            continue
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
         query = (
             "SELECT count(*), coalesce(sum(hashtextextended(r::text, 0)::numeric), 0)"  # noqa: S608

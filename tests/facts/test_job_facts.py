@@ -2,16 +2,16 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from eventsourcing.utils import resolve_topic
 
-from domain.jobs.events import JobClosed, JobEdited, JobExtended, JobPublished, JobShortened
+from domain.jobs.events import ClosingReason, JobFact, JoiningReason, RemovalReason
 from domain.kernel.facts import Fact
 
 SAMPLES = sorted((Path(__file__).parent / "jobs").glob("*.json"))
-KINDS: tuple[type[Fact], ...] = (JobPublished, JobEdited, JobExtended, JobShortened, JobClosed)
+KINDS: tuple[type[Fact], ...] = get_args(JobFact)
 
 
 def read(sample: Path) -> tuple[str, int, dict[str, Any]]:
@@ -38,3 +38,10 @@ def test_every_topic_has_a_sample_of_its_newest_version() -> None:
 
 def test_no_job_fact_holds_anything_personal() -> None:
     assert [kind for kind in KINDS if kind.personal_fields] == []
+
+
+def test_reasons_that_were_stored_keep_their_names() -> None:
+    """A reason that was renamed would make every fact that gives it unreadable."""
+    assert {*ClosingReason} >= {"filled", "withdrawn", "left-feed"}
+    assert {*RemovalReason} >= {"discarded", "requested", "duplicate", "misleading", "unlawful"}
+    assert {*JoiningReason} >= {"same-address", "same-text", "by-hand"}

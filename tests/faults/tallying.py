@@ -17,7 +17,7 @@ from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.follow import Follower
 from read_models.kernel.generations import Generation, live_generation
 from read_models.kernel.listener import LogListener
-from read_models.kernel.projection import read_metadata
+from read_models.kernel.projection import DERIVED, read_metadata
 from tests.surroundings import settings_for
 
 LOG = "applications"
@@ -101,9 +101,14 @@ def everything(log: EventStore) -> list[Recorded[Fact]]:
 
 
 def canonical_hash(connection: Connection, generation: Generation) -> str:
-    """One hash of all rows of a generation, written down here anew so that it owes nothing to what it tests."""
+    """One hash of all rows of a generation, written down here anew so that it owes nothing to what it tests.
+
+    Derived tables are left out, as an index would be.
+    """
     hashed = hashlib.sha256()
     for table in generation.projection.metadata.sorted_tables:
+        if DERIVED in table.info:
+            continue
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
         rows = connection.execute(
             text(f'SELECT r::text FROM (SELECT {columns} FROM "{generation.schema}"."{table.name}") AS r')

@@ -17,6 +17,7 @@ from domain.kernel.facts import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
 from read_models.applications.projection import ApplicationRows
 from read_models.job_pages.projection import JobPages
+from read_models.job_search.projection import JobSearch
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, live_generation
 from read_models.kernel.projection import Projection
@@ -29,7 +30,7 @@ JOBS = 12
 ACTS = 150
 PREFIXES = 4
 FAR_AHEAD = 1_000
-PROJECTIONS = [JobPages(), ApplicationRows()]
+PROJECTIONS = [JobPages(), ApplicationRows(), JobSearch()]
 TASK = Context(SYSTEM, "task")
 EMPLOYER = Context(Actor("employer", "12"), "link")
 

@@ -1,12 +1,16 @@
-"""A database and an emptied queue for each test."""
+"""A database and an emptied queue for each test, and the command line on them."""
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from domain.kernel.platform import Platform
+from domain.kernel.settings import Settings, load_settings
 from local.valkey import Valkey
 from tests.workers.at_work import open_for_work
+from tests.workers.commands_at_hand import Operate, Told
+from workers.command_line import main
 from workers.queue import TaskQueue
 
 
@@ -21,3 +25,33 @@ def queue(platform: Platform) -> Iterator[TaskQueue]:
     opened = TaskQueue(platform.settings.redis_url)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Settings], None]]:
+    def use(settings: Settings) -> None:
+        monkeypatch.setenv("DATABASE_URL", settings.database_url)
+        monkeypatch.setenv("REDIS_URL", settings.redis_url)
+        monkeypatch.setenv("KARIJERA_SITE_URL", "https://karijera.example")
+        for name in ("personal_data_key", "link_key"):
+            key = b64encode(getattr(settings, name).get_secret_value()).decode()
+            monkeypatch.setenv(f"KARIJERA_{name.upper()}", key)
+        load_settings.cache_clear()
+
+    yield use
+    load_settings.cache_clear()
+
+
+@pytest.fixture
+def operate(platform: Platform, environment: Callable[[Settings], None], capsys: pytest.CaptureFixture[str]) -> Operate:
+    """Runs a command on this test's database."""
+    environment(platform.settings)
+
+    def run(*words: str) -> Told:
+        with pytest.raises(SystemExit) as ended:
+            main(words)
+        told = capsys.readouterr()
+        assert isinstance(ended.value.code, int)
+        return Told(ended.value.code, told.out, told.err)
+
+    return run

@@ -1,9 +1,7 @@
 """What operators type, what they are told, and the exit codes."""
 
 import sys
-from base64 import b64encode
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -23,51 +21,10 @@ from tests.domain.applications.at_hand import AtHand
 from tests.jobs_at_hand import JobsAtHand
 from tests.surroundings import settings_for
 from tests.workers.at_work import Reacting, captured_logs, happen, relay_for, runner_for, states, task_ids
-from workers.command_line import main
+from tests.workers.commands_at_hand import Operate, Told
 from workers.queue import TaskQueue
 from workers.register import PROJECTIONS
 from workers.tasks.registry import Work
-
-Operate = Callable[..., "Told"]
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a command printed, and its exit code."""
-
-    code: int
-    out: str
-    error: str
-
-
-@pytest.fixture
-def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Settings], None]]:
-    def use(settings: Settings) -> None:
-        monkeypatch.setenv("DATABASE_URL", settings.database_url)
-        monkeypatch.setenv("REDIS_URL", settings.redis_url)
-        monkeypatch.setenv("KARIJERA_SITE_URL", "https://karijera.example")
-        for name in ("personal_data_key", "link_key"):
-            key = b64encode(getattr(settings, name).get_secret_value()).decode()
-            monkeypatch.setenv(f"KARIJERA_{name.upper()}", key)
-        load_settings.cache_clear()
-
-    yield use
-    load_settings.cache_clear()
-
-
-@pytest.fixture
-def operate(platform: Platform, environment: Callable[[Settings], None], capsys: pytest.CaptureFixture[str]) -> Operate:
-    """Runs a command on this test's database."""
-    environment(platform.settings)
-
-    def run(*words: str) -> Told:
-        with pytest.raises(SystemExit) as ended:
-            main(words)
-        told = capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return Told(ended.value.code, told.out, told.err)
-
-    return run
 
 
 @pytest.fixture

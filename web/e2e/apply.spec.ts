@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { href } from "../src/routes/href";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
 import { codeIn, letterTo, linkIn } from "./mailbox";
+import { findJob, type Job, newAddress } from "./sentApplication";
 
 const CV = {
   name: "Životopis Iva Ivić.txt",
@@ -11,20 +12,7 @@ const CV = {
 };
 const LETTER = "Radila sam u Rovinju i Opatiji.\nSlobodna sam od svibnja.";
 
-interface Job {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-}
-
-async function aJob(request: APIRequestContext): Promise<Job> {
-  const { items } = await (await request.get("/api/jobs/search?query=kuhar")).json();
-  return items.find(({ applicationTypes }: { applicationTypes: string[] }) =>
-    applicationTypes.includes("quick"),
-  );
-}
-
-const newAddress = () => `iva.${crypto.randomUUID().slice(0, 8)}@primjer.example`;
+const aJob = (request: APIRequestContext) => findJob(request, "kuhar");
 const applyAddress = ({ id, slug }: Job) => href("apply", { jobId: id, slug }, "hr");
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -124,8 +112,11 @@ test("a guest applies, enters the code, and follows the application", async ({ p
       await page.reload({ waitUntil: "networkidle" });
       await expect(forwarded).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The server's page shows the details before there is a script that hears the key.
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
     await expect(page.getByRole("article")).toHaveCount(1);
     await look(page);
   });
@@ -151,9 +142,10 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText("Prijava je obrisana")).toBeVisible();
   });
-  // The browser reports a wrong code's 400 as well, and a 404 when the application is asked for once more while it goes.
-  const isAnswer = (text: string) => /status of (400 \(Bad Request\)|404 \(Not Found\))/.test(text);
-  expect(complaints.filter((text) => !isAnswer(text))).toEqual([]);
+  // The browser reports the wrong code's answer as well.
+  expect(complaints).toEqual([
+    "Failed to load resource: the server responded with a status of 400 (Bad Request)",
+  ]);
 });
 
 test("the link of the mail confirms in another browser; an earlier application asks first", async ({
@@ -179,9 +171,7 @@ test("the link of the mail confirms in another browser; an earlier application a
 
   await test.step("the code of the same application is used up", async () => {
     await page.getByLabel("Kod od pet znamenki").fill("12345");
-    await expect(
-      page.getByText(/Ova je prijava već potvrđena|Ovu prijavu ne možemo pronaći/).first(),
-    ).toBeVisible();
+    await expect(page.getByText(/Ova je prijava već potvrđena/)).toBeVisible();
   });
 
   await test.step("a second application shows the first, and is kept back", async () => {
@@ -207,11 +197,13 @@ test("a change of mind before the code leaves nothing behind but the typed text"
   request,
 }) => {
   const job = await aJob(request);
+  const { complaints } = watch(page);
   await apply(page, job, newAddress());
   await page.getByRole("button", { name: "Obriši prijavu" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
   await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
   await expect(page.getByText(CV.name)).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });
 
 test("the form in five languages leads to a letter in that language", async ({ page, request }) => {

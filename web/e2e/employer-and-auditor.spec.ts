@@ -1,18 +1,14 @@
 /** From the employer's mail to the end of the selection, and the auditor's look back at all of it. */
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
-import { letterAbout, letterTo, linkIn } from "./mailbox";
+import { inboxLink } from "./employer";
+import { letterTo } from "./mailbox";
+import { karijera } from "./operator";
 import { sendApplication } from "./sentApplication";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What an operator prints for an auditor. */
 function auditLink(applicationId: string): string {
-  const data = process.env.KARIJERA_DATA ?? ".karijera";
-  const words = ["run.py", "karijera", "--data", data, "audit-link", applicationId];
-  const printed = execFileSync("python3", words, { cwd: ROOT, encoding: "utf8" });
+  const printed = karijera("audit-link", applicationId);
   const link = /https?:\/\/\S+/.exec(printed)?.[0];
   if (!link) throw new Error(`no link in: ${printed}`);
   return link;
@@ -23,8 +19,7 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
   const { complaints } = watch(page);
 
   await test.step("the employer opens the inbox from the mail", async () => {
-    const letter = await letterAbout(application.applicationId, application.email);
-    await page.goto(linkIn(letter, "access="), { waitUntil: "networkidle" });
+    await page.goto(await inboxLink(application), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: "Iva Ivić" }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);

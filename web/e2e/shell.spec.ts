@@ -44,6 +44,19 @@ test("the theme is kept, and the server knows it next time", async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
+test("nothing moves for those who ask for less: another theme is there at once", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const ink = () =>
+    page.evaluate(() => {
+      const name = document.querySelector("header a span span") as HTMLElement;
+      return [getComputedStyle(name).color, document.getAnimations().length] as const;
+    });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ink()).toEqual(["rgb(232, 238, 238)", 0]);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ink()).toEqual(["rgb(21, 35, 43)", 0]);
+});
+
 test("the phone's menu opens, is accessible, and gives the focus back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/", { waitUntil: "networkidle" });

@@ -23,7 +23,8 @@ def explain(error: Exception) -> str | None:
         case AlreadyRebuilding():
             return f"Another process rebuilds or verifies {error} now."
         case Refused():
-            return f"{error.code}: {(type(error).__doc__ or '').strip()}"
+            fields = ", ".join(f"{each.field} {each.code}" for each in error.errors)
+            return " ".join(filter(None, [f"{error.code}: {(type(error).__doc__ or '').strip()}", fields]))
         case ProgrammingError() if getattr(error.orig, "sqlstate", "") in _NO_SUCH_TABLE_OR_SCHEMA:
             return "The database is not of this version: run `karijera migrate`."
         case OperationalError():

@@ -16,7 +16,7 @@ from domain.kernel.platform import open_platform
 from local.postgres import FORGETFUL, Postgres
 from migrations.upgrade import upgrade
 from tests.api.site_at_hand import Response, Site, open_site
-from tests.jobs_at_hand import BY_PHONE
+from tests.jobs_at_hand import BY_PHONE, JobsAtHand
 from tests.surroundings import settings_for
 
 LARGEST = 2**63 - 1
@@ -120,10 +120,21 @@ def test_an_unknown_job_is_not_found(site: Site, untouched: Callable[[], bool], 
     assert untouched()
 
 
-def test_an_inactive_job_and_one_that_is_answered_by_phone_take_nothing(
+@pytest.mark.parametrize("end", [JobsAtHand.close, JobsAtHand.pause, JobsAtHand.let_pass, JobsAtHand.expire])
+def test_an_inactive_job_takes_nothing_until_it_is_active_again(
+    site: Site, job: int, untouched: Callable[[], bool], end: Callable[[JobsAtHand, int], None]
+) -> None:
+    end(site.jobs, job)
+    assert problem(site.apply(job)) == (409, "JOB_INACTIVE")
+    assert untouched()
+    (site.jobs.resume if end is JobsAtHand.pause else site.jobs.relist)(job)
+    assert site.apply(job).status_code == 201
+
+
+def test_a_removed_job_and_one_that_is_answered_by_phone_take_nothing(
     site: Site, job: int, untouched: Callable[[], bool]
 ) -> None:
-    site.jobs.close(job)
+    site.jobs.remove(job)
     assert problem(site.apply(job)) == (409, "JOB_INACTIVE")
     assert problem(site.apply(site.jobs.publish(ad=BY_PHONE).number)) == (409, "APPLICATION_TYPE_UNAVAILABLE")
     assert untouched()

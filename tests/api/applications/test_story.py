@@ -63,6 +63,9 @@ def test_the_ad_is_shown_as_it_stood(site: Site, job: int, email: str) -> None:
     detail = site.call("GET", f"/applications/{application}", access=mine).json()
     assert detail["ad"]["title"] == detail["job"]["title"] == "Konobar (m/ž)"
     assert detail["ad"]["changedSince"]
+    site.jobs.remove(job)
+    detail = site.call("GET", f"/applications/{application}", access=mine).json()
+    assert (detail["ad"], detail["job"]["title"]) == (None, "Konobar (m/ž)")
 
 
 def test_the_mailed_link_works_in_any_browser_and_getting_it_changes_nothing(site: Site, job: int, email: str) -> None:

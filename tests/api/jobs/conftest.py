@@ -6,8 +6,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.jobs.commands import CloseJob
-from domain.jobs.events import ClosingReason
+from domain.jobs.commands import CloseJob, RemoveJob
+from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.platform import Platform
 from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
 from tests.read_models_at_hand import ReadModels
@@ -22,7 +22,7 @@ def board(platform: Platform, read_models: ReadModels) -> JobBoard:
 
 @pytest.fixture(scope="module")
 def jobs(board: JobBoard) -> dict[str, int]:
-    """25 waiters, one well-paid cook in Rovinj, one closed job."""
+    """25 waiters, one well-paid cook in Rovinj; one job that is closed, one paused, one removed."""
     for index in range(25):
         board.publish(title="Konobar/ica", hours_old=100 + index)
     cook = board.publish(
@@ -39,8 +39,12 @@ def jobs(board: JobBoard) -> dict[str, int]:
     )
     closed = board.publish(title="Sobarica / sobar")
     board.jobs.close(closed, CloseJob(ClosingReason.FILLED), CONTEXT)
+    paused = board.publish(title="Barmen/ica")
+    board.jobs.pause(paused, CONTEXT)
+    removed = board.publish(title="Lak posao od kuće")
+    board.jobs.remove(removed, RemoveJob(RemovalReason.MISLEADING), CONTEXT)
     board.show()
-    return {"cook": cook, "closed": closed}
+    return {"cook": cook, "closed": closed, "paused": paused, "removed": removed}
 
 
 @pytest.fixture(scope="module")

@@ -21,14 +21,30 @@ def test_a_job_comes_with_everything_its_page_shows(client: TestClient, jobs: di
     assert 45 < place["lat"] < 46
     assert job["educationLevel"] == {"id": "4", "name": "Srednja stručna sprema"}
     assert job["languages"] == [{"code": "en", "name": "engleski", "level": "B1"}]
-    assert (job["version"], job["isActive"], job["closedAt"]) == (1, True, None)
+    assert (job["version"], job["isActive"], job["standing"], job["closedAt"]) == (1, True, "active", None)
+    assert (job["changes"], job["asOf"]) == ([], None)
+    assert [category["name"] for category in job["categories"]] == ["Turizam i ugostiteljstvo"]
     assert {card["title"] for card in job["similar"]} == {"Konobar/ica"}
 
 
 def test_a_closed_job_is_shown_as_inactive(client: TestClient, jobs: dict[str, int]) -> None:
     job = client.get(f"/api/jobs/{jobs['closed']}").json()
-    assert (job["isActive"], job["version"]) == (False, 2)
+    assert (job["isActive"], job["standing"], job["version"]) == (False, "closed", 2)
     assert job["closedAt"] is not None
+
+
+def test_a_paused_job_is_shown_as_inactive_and_is_not_found(client: TestClient, jobs: dict[str, int]) -> None:
+    job = client.get(f"/api/jobs/{jobs['paused']}").json()
+    assert (job["isActive"], job["standing"]) == (False, "paused")
+    found = client.get("/api/jobs/search", params={"query": "barmen"}).json()
+    assert found["total"] == 0
+
+
+@pytest.mark.parametrize("moment", [None, "2026-01-01T00:00:00Z", "2999-01-01T00:00:00Z"])
+def test_a_removed_job_is_gone_and_always_was(client: TestClient, jobs: dict[str, int], moment: str | None) -> None:
+    answer = client.get(f"/api/jobs/{jobs['removed']}", params={"asOf": moment} if moment else None)
+    assert (answer.status_code, answer.json()["code"]) == (410, "JOB_REMOVED")
+    assert "Lak posao" not in answer.text
 
 
 @pytest.mark.parametrize(

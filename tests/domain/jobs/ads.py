@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from domain.jobs.ad import AdPlace, JobAd
+from domain.jobs.ad import AdDraft, AdPlace, JobAd
 from domain.jobs.application_ways import QUICK_APPLY
 from domain.jobs.commands import PublishJob
-from domain.jobs.events import JobEmployer, JobPublished
+from domain.jobs.events import JobDrafted, JobEmployer, JobPublished
 from domain.jobs.feeds.items import FeedEmployer, FeedItem
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)
@@ -50,3 +50,4 @@ def feed_item(external_id: str, *, apply_until: datetime, published_at: datetime
 
 
 PUBLISHED = JobPublished(number=7, employer=KONOBA, ad=ad(), published_at=IN_MAY, apply_until=END_OF_MAY)
+DRAFTED = JobDrafted(number=7, employer=KONOBA, ad=AdDraft(title="Konobar/ica"))

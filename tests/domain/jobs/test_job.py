@@ -1,18 +1,81 @@
-"""A job ad: published once, edited while open, extended, shortened and closed."""
+"""A job ad: published once, edited, paused and moved while open, closed or expired, relisted, removed."""
 
-from datetime import timedelta
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
 
-from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
-from domain.jobs.errors import ApplyUntilPast, JobAlreadyClosed, JobAlreadyPublished, JobNotFound, PublishedInFuture
-from domain.jobs.events import ClosingReason, JobClosed, JobEdited, JobExtended, JobShortened
-from domain.jobs.job import close, edit, evolve, move_deadline, publish
-from tests.domain.jobs.ads import END_OF_JUNE, END_OF_MAY, NOON, PUBLISHED, ad, publication
+import pytest
+
+from domain.jobs.commands import CloseJob, EditJob, JoinSource, MoveDeadline, RelistJob, RemoveJob
+from domain.jobs.errors import (
+    ApplyUntilPast,
+    JobAlreadyClosed,
+    JobAlreadyExpired,
+    JobAlreadyPublished,
+    JobAlreadyRemoved,
+    JobNotFound,
+    JobNotPublished,
+    JobStillOpen,
+    PublishedInFuture,
+)
+from domain.jobs.events import (
+    ClosingReason,
+    JobClosed,
+    JobEdited,
+    JobExpired,
+    JobExtended,
+    JobFact,
+    JobPaused,
+    JobRelisted,
+    JobRemoved,
+    JobResumed,
+    JobShortened,
+    JobSource,
+    JoiningReason,
+    RemovalReason,
+)
+from domain.jobs.job import (
+    Job,
+    JobState,
+    close,
+    edit,
+    evolve,
+    expire,
+    move_deadline,
+    pause,
+    publish,
+    relist,
+    remove,
+    resume,
+)
+from domain.jobs.sources import join_source
+from domain.jobs.standing import Standing
+from tests.domain.jobs.ads import DRAFTED, END_OF_JUNE, END_OF_MAY, NOON, PUBLISHED, ad, publication
 from tests.specification import stream
 
 given = stream(None, evolve)
 CLOSED = JobClosed(reason=ClosingReason.FILLED)
+REMOVED = JobRemoved(reason=RemovalReason.MISLEADING)
 BETTER_PAID = ad(salary={"currency": "EUR", "minimum": 1500, "maximum": 1900})
 A_DAY = timedelta(days=1)
+A_MOMENT_LATER = END_OF_MAY + timedelta(seconds=1)
+LATER = MoveDeadline(END_OF_JUNE)
+EVERYTHING: tuple[Callable[[JobState], Iterable[JobFact]], ...] = (
+    lambda job: edit(job, EditJob(BETTER_PAID)),
+    lambda job: move_deadline(job, LATER, NOON),
+    lambda job: pause(job, NOON),
+    lambda job: resume(job, NOON),
+    lambda job: close(job, CloseJob(ClosingReason.FILLED)),
+    lambda job: relist(job, RelistJob(END_OF_JUNE), NOON),
+    lambda job: join_source(job, JoinSource(JobSource(feed="burza", external_id="1"), JoiningReason.BY_HAND)),
+)
+"""All that can be asked of an ad that stands on the site, apart from taking it off for good."""
+
+
+def standing(*since: JobFact, now: datetime = NOON) -> Standing:
+    """How the published ad stands after these facts."""
+    job = given(PUBLISHED, *since).state
+    assert isinstance(job, Job)
+    return job.standing(now)
 
 
 def test_an_ad_is_published() -> None:
@@ -47,9 +110,9 @@ def test_a_closed_ad_is_not_edited() -> None:
 
 
 def test_an_unknown_ad_cannot_be_changed() -> None:
-    given().when(lambda job: edit(job, EditJob(BETTER_PAID))).then_refused(JobNotFound)
-    given().when(lambda job: move_deadline(job, MoveDeadline(END_OF_JUNE), NOON)).then_refused(JobNotFound)
-    given().when(lambda job: close(job, CloseJob(ClosingReason.FILLED))).then_refused(JobNotFound)
+    for decide in EVERYTHING:
+        given().when(decide).then_refused(JobNotFound)
+    given().when(lambda job: remove(job, RemoveJob(RemovalReason.REQUESTED))).then_refused(JobNotFound)
 
 
 def test_a_later_deadline_extends() -> None:
@@ -90,11 +153,103 @@ def test_an_ad_is_closed_once() -> None:
     given(PUBLISHED, CLOSED).when(lambda job: close(job, withdraw)).then()
 
 
+def test_a_paused_ad_takes_no_applications_until_it_is_resumed() -> None:
+    given(PUBLISHED).when(lambda job: pause(job, NOON)).then(JobPaused())
+    given(PUBLISHED, JobPaused()).when(lambda job: resume(job, NOON)).then(JobResumed())
+    assert standing(JobPaused()) is Standing.PAUSED
+    assert standing(JobPaused(), JobResumed()) is Standing.ACTIVE
+
+
+def test_pausing_and_resuming_again_is_no_fact() -> None:
+    given(PUBLISHED, JobPaused()).when(lambda job: pause(job, NOON)).then()
+    given(PUBLISHED).when(lambda job: resume(job, NOON)).then()
+
+
+def test_an_ad_whose_time_is_over_is_neither_paused_nor_resumed() -> None:
+    given(PUBLISHED).when(lambda job: pause(job, END_OF_JUNE)).then_refused(JobAlreadyExpired)
+    given(PUBLISHED, JobPaused()).when(lambda job: resume(job, END_OF_JUNE)).then_refused(JobAlreadyExpired)
+
+
+def test_a_closed_ad_is_neither_paused_nor_resumed() -> None:
+    given(PUBLISHED, CLOSED).when(lambda job: pause(job, NOON)).then_refused(JobAlreadyClosed)
+    given(PUBLISHED, JobPaused(), CLOSED).when(lambda job: resume(job, NOON)).then_refused(JobAlreadyClosed)
+
+
+def test_a_paused_ad_can_still_be_edited_extended_and_closed() -> None:
+    paused = given(PUBLISHED, JobPaused())
+    paused.when(lambda job: edit(job, EditJob(BETTER_PAID))).then(JobEdited(ad=BETTER_PAID))
+    paused.when(lambda job: move_deadline(job, LATER, NOON)).then(JobExtended(apply_until=END_OF_JUNE))
+    paused.when(lambda job: close(job, CloseJob(ClosingReason.FILLED))).then(CLOSED)
+
+
+def test_an_ad_expires_when_its_deadline_has_passed_and_not_before() -> None:
+    given(PUBLISHED).when(lambda job: expire(job, END_OF_MAY)).then()
+    given(PUBLISHED).when(lambda job: expire(job, A_MOMENT_LATER)).then(JobExpired())
+    given(PUBLISHED, JobPaused()).when(lambda job: expire(job, A_MOMENT_LATER)).then(JobExpired())
+
+
+@pytest.mark.parametrize("since", [(JobExtended(apply_until=END_OF_JUNE),), (JobExpired(),), (CLOSED,), (REMOVED,)])
+def test_what_was_extended_or_has_ended_since_does_not_expire(since: tuple[JobFact, ...]) -> None:
+    given(PUBLISHED, *since).when(lambda job: expire(job, A_MOMENT_LATER)).then()
+
+
+def test_nothing_expires_that_was_never_published() -> None:
+    given().when(lambda job: expire(job, A_MOMENT_LATER)).then()
+    given(DRAFTED).when(lambda job: expire(job, END_OF_JUNE)).then()
+
+
+def test_an_ad_that_expired_goes_on_with_a_later_deadline() -> None:
+    assert standing(JobExpired(), now=A_MOMENT_LATER) is Standing.EXPIRED
+    assert standing(JobExpired(), JobExtended(apply_until=END_OF_JUNE), now=A_MOMENT_LATER) is Standing.ACTIVE
+
+
+@pytest.mark.parametrize("ended", [(CLOSED,), (JobExpired(),), (JobPaused(), CLOSED), ()])
+def test_an_ad_that_has_ended_begins_a_new_period(ended: tuple[JobFact, ...]) -> None:
+    now = A_MOMENT_LATER
+    relisted = JobRelisted(published_at=now, apply_until=END_OF_JUNE)
+    given(PUBLISHED, *ended).when(lambda job: relist(job, RelistJob(END_OF_JUNE), now)).then(relisted)
+    assert standing(*ended, relisted, now=now) is Standing.ACTIVE
+
+
+def test_a_feed_says_itself_when_the_new_period_began() -> None:
+    command = RelistJob(END_OF_JUNE, published_at=END_OF_MAY)
+    relisted = JobRelisted(published_at=END_OF_MAY, apply_until=END_OF_JUNE)
+    given(PUBLISHED, CLOSED).when(lambda job: relist(job, command, A_MOMENT_LATER)).then(relisted)
+
+
+def test_a_new_period_is_neither_over_nor_still_to_come() -> None:
+    over, to_come = RelistJob(END_OF_MAY), RelistJob(END_OF_JUNE, published_at=END_OF_JUNE)
+    given(PUBLISHED, CLOSED).when(lambda job: relist(job, over, A_MOMENT_LATER)).then_refused(ApplyUntilPast)
+    given(PUBLISHED, CLOSED).when(lambda job: relist(job, to_come, A_MOMENT_LATER)).then_refused(PublishedInFuture)
+
+
+@pytest.mark.parametrize("since", [(), (JobPaused(),)])
+def test_an_open_ad_is_not_relisted(since: tuple[JobFact, ...]) -> None:
+    again = RelistJob(END_OF_JUNE)
+    given(PUBLISHED, *since).when(lambda job: relist(job, again, NOON)).then_refused(JobStillOpen)
+
+
+@pytest.mark.parametrize("before", [(PUBLISHED,), (PUBLISHED, CLOSED), (PUBLISHED, JobPaused()), (DRAFTED,)])
+def test_an_ad_or_a_draft_is_removed_once(before: tuple[JobFact, ...]) -> None:
+    command = RemoveJob(RemovalReason.MISLEADING)
+    given(*before).when(lambda job: remove(job, command)).then(REMOVED)
+    given(*before, REMOVED).when(lambda job: remove(job, command)).then()
+
+
+@pytest.mark.parametrize("before", [(PUBLISHED, REMOVED), (DRAFTED, REMOVED)])
+def test_nothing_can_be_done_with_a_removed_ad(before: tuple[JobFact, ...]) -> None:
+    for decide in EVERYTHING:
+        given(*before).when(decide).then_refused(JobAlreadyRemoved)
+
+
+def test_only_publishing_and_writing_can_be_done_with_a_draft() -> None:
+    for decide in EVERYTHING:
+        given(DRAFTED).when(decide).then_refused(JobNotPublished)
+
+
 def test_applications_are_taken_until_the_deadline_or_the_closing() -> None:
-    job = given(PUBLISHED).state
-    assert job is not None
-    assert job.takes_applications(END_OF_MAY)
-    assert not job.takes_applications(END_OF_MAY + timedelta(seconds=1))
-    closed = given(PUBLISHED, CLOSED).state
-    assert closed is not None
-    assert not closed.takes_applications(NOON)
+    assert standing(now=END_OF_MAY) is Standing.ACTIVE
+    assert standing(now=A_MOMENT_LATER) is Standing.EXPIRED
+    assert standing(CLOSED) is Standing.CLOSED
+    assert standing(CLOSED, now=END_OF_JUNE) is Standing.CLOSED
+    assert standing(CLOSED, REMOVED) is Standing.REMOVED

@@ -106,6 +106,41 @@ def test_the_job_is_named_as_it_stood_and_its_deadline_is_the_one_of_now(shown: 
     assert not shown.row(application).job_active
 
 
+def test_a_paused_job_is_inactive_until_it_is_resumed(shown: Shown) -> None:
+    job = shown.job(employer_id=700)
+    application = shown.at_hand.sent(job, "paused@example.com")
+
+    def active() -> tuple[bool, bool]:
+        [counted] = shown.ask(lambda connection: list_jobs(connection, 700))
+        return shown.row(application).job_active, counted.active
+
+    shown.jobs.pause(job)
+    assert active() == (False, False)
+    shown.jobs.resume(job)
+    assert active() == (True, True)
+
+
+def test_a_new_period_begins_with_an_active_job(shown: Shown) -> None:
+    job = shown.job()
+    application = shown.at_hand.sent(job, "relisted@example.com")
+    shown.jobs.pause(job)
+    shown.jobs.close(job)
+    assert not shown.row(application).job_active
+    shown.jobs.relist(job)
+    row = shown.row(application)
+    assert (row.job_active, row.job_closed_at) == (True, None)
+
+
+def test_a_removed_job_has_no_page_any_more_and_its_applicants_are_told_when_nobody_answers(shown: Shown) -> None:
+    job = shown.job()
+    application = shown.at_hand.sent(job, "removed@example.com")
+    shown.jobs.remove(job)
+    row = shown.row(application)
+    assert (row.job_title, row.job_slug, row.job_active) == ("Konobar", None, False)
+    assert row.job_removed_at
+    assert replace(row, now=row.job_removed_at + timedelta(days=30)).status == "no-feedback"
+
+
 def test_no_feedback_is_said_thirty_days_after_the_ad_closed(shown: Shown) -> None:
     job = shown.job()
     application = shown.at_hand.sent(job, "silence@example.com")

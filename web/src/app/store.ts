@@ -4,7 +4,10 @@ import { api } from "@/shared/api/base";
 import { build } from "@/shared/api/build";
 import type { ApiContext } from "@/shared/api/context";
 
-export function createStore(context: ApiContext, preloadedState?: SiteState) {
+/** `handedOver`: what the server knew. How long answers are kept is not the server's to say, but the browser's own. */
+export function createStore(context: ApiContext, handedOver?: SiteState) {
+  const { config } = api.reducer(undefined, { type: "begin" });
+  const preloadedState = handedOver && { ...handedOver, api: { ...handedOver.api, config } };
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, [build.name]: build.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(api.middleware),

@@ -6,6 +6,11 @@ export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
   return {
     ...aJob(),
     version: 1,
+    standing: change.isActive === false ? "expired" : "active",
+    asOf: null,
+    changes: [],
+    categories: [],
+    videoUrl: null,
     changedAt: "2026-11-18T12:00:00Z",
     closedAt: null,
     places: [],

@@ -1,6 +1,8 @@
 /** Asks, deletes, and says how it went. */
+import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
-import { applicationsApi } from "@/shared/api/applications";
+import { applicationsApi, rememberDeleted } from "@/shared/api/applications";
+import type { ApiDispatch } from "@/shared/api/context";
 import type { MyApplication } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
@@ -11,6 +13,7 @@ export function useDeletion(access: string) {
   const t = useTranslations("applications.delete");
   const errorText = useErrorText();
   const { confirm, dialog } = useConfirm();
+  const dispatch = useDispatch<ApiDispatch>();
   const [deleteApplication] = applicationsApi.useDeleteOwnApplicationMutation();
 
   /** `leave` closes what shows the application, once the answer is yes: nothing asks for it again while it goes. */
@@ -27,8 +30,12 @@ export function useDeletion(access: string) {
     if (!confirmed) return;
     await leave();
     const { error } = await deleteApplication({ id, access });
-    if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
-    else toasts.show({ tone: "info", title: t("done") });
+    if (error) {
+      toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
+      return;
+    }
+    dispatch(rememberDeleted({ id, access }));
+    toasts.show({ tone: "info", title: t("done") });
   };
 
   return { askAndDelete, dialog };

@@ -95,6 +95,15 @@ export const applicationsApi = api
     }),
   });
 
+/** For an application that has just been deleted: whoever goes back to it reads that, and the API is not asked again. */
+export function rememberDeleted(link: OwnApplication) {
+  return applicationsApi.util.updateQueryData("ownApplication", link, (kept) => {
+    kept.status = "deleted";
+    kept.awaits = null;
+    kept.canSend = kept.canResend = kept.canDelete = false;
+  });
+}
+
 /** What is shown is fetched anew, except when the API says that its lists lag behind: what is known here is fresher. */
 function unlessStale(answer: Written | undefined) {
   return answer?.stale ? [] : (["OwnApplications", "OwnApplication"] as const);

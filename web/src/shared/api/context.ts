@@ -11,4 +11,4 @@ export interface ApiContext {
   readonly timeout: number;
 }
 
-export type ApiDispatch = ThunkDispatch<unknown, ApiContext, UnknownAction>;
+export type ApiDispatch = ThunkDispatch<never, ApiContext, UnknownAction>;

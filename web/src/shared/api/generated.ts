@@ -40,6 +40,9 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "accept-language": queryArg["accept-language"],
                 },
+                params: {
+                    asOf: queryArg.asOf,
+                },
             }),
         }),
         applyToJob: build.mutation<ApplyToJobApiResponse, ApplyToJobApiArg>({
@@ -378,6 +381,8 @@ export type ListFeaturedJobsApiArg = {
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
     jobId: number;
+    /** The ad as it stood then (RFC 3339); one that is still to come means now. */
+    asOf?: string;
     "accept-language"?: string;
 };
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
@@ -765,6 +770,12 @@ export type JobList = {
     totalPages: number;
     search: JobSearch;
 };
+export type JobChange = {
+    at: string;
+    kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
+    /** Fields of this answer that read differently since. */
+    fields: string[];
+};
 export type JobPlace = {
     /** The place's key in the gazetteer, None outside it. */
     id: string | null;
@@ -815,6 +826,15 @@ export type JobDetail = {
     userInfo: JobUserInfo;
     /** How many facts the job's stream has: the ad as it stands now. */
     version: number;
+    /** Only an active ad is found and takes applications. */
+    standing: "active" | "paused" | "expired" | "closed";
+    /** The moment as of which the ad is shown; None for now. */
+    asOf: string | null;
+    /** Since the ad was published, oldest first. */
+    changes: JobChange[];
+    /** All in which the ad is listed, that of its position first. */
+    categories: Named[];
+    videoUrl: string | null;
     changedAt: string;
     closedAt: string | null;
     places: JobPlace[];

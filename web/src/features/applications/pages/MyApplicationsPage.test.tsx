@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { Link } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
 import { anApplication, anUnconfirmed } from "@/testing/applications";
+import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { Where } from "@/testing/Where";
@@ -65,6 +67,7 @@ const open = (query = "access=me", locale: (typeof LOCALES)[number] = "hr") =>
   show(
     <>
       <Page params={{}} />
+      <Link to="?access=me&application=01">Application 01</Link>
       <Where />
     </>,
     { address: `/moj-profil/prijave?${query}`, locale },
@@ -186,6 +189,16 @@ describe("the details", () => {
     expect(screen.queryByRole("link", { name: "Izmijeni i pošalji ponovno" })).toBeNull();
   });
 
+  test.each(LOCALES)("of silence end, in %s, with a step that has no date", async (locale) => {
+    open("access=me&application=04", locale);
+    const dialog = await screen.findByRole("dialog", { name: "Mesar" });
+    const { now, noAnswer, progress } = messagesOf(locale).applications.detail;
+    expect(within(dialog).getByText(now["no-feedback"])).toBeVisible();
+    const steps = within(within(dialog).getByRole("list", { name: progress })).getAllByRole("listitem");
+    expect(steps.at(-1)).toHaveTextContent(noAnswer);
+    expect(steps.at(-1)?.querySelector("time")).toBeNull();
+  });
+
   test("of one that is gone say so", async () => {
     open("access=me&application=99");
     expect(await screen.findByRole("dialog", { name: "Ove prijave više nema" })).toBeVisible();
@@ -213,6 +226,24 @@ describe("deleting", () => {
     await waitFor(() => expect(where()).toBe("/moj-profil/prijave?access=me"));
     expect(titles()).not.toContain("Kuhar / Kuharica");
     expect(toasts.read()).toMatchObject([{ title: "Prijava je obrisana" }]);
+  });
+
+  test("asks for it no more: who goes back reads that it is deleted", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => void asked.push(`${request.method} ${request.url}`));
+    server.use(deletes(() => HttpResponse.json({ applicationId: "01", status: "completed", stale: false })));
+    open("access=me&application=01");
+    await user.click(await screen.findByRole("button", { name: "Obriši prijavu" }));
+    asked.length = 0;
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: "Obriši prijavu" }));
+    await waitFor(() => expect(toasts.read()).toMatchObject([{ title: "Prijava je obrisana" }]));
+    await user.click(await screen.findByRole("link", { name: "Application 01" }));
+    const dialog = await screen.findByRole("dialog", { name: "Kuhar / Kuharica" });
+    expect(within(dialog).getByText("Prijava je obrisana.")).toBeVisible();
+    expect(within(dialog).queryByRole("button", { name: "Obriši prijavu" })).toBeNull();
+    expect(asked).toEqual([`DELETE ${API}/api/applications/01`]);
+    server.events.removeAllListeners();
   });
 
   test("does nothing when one thinks better of it", async () => {

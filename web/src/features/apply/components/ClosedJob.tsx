@@ -10,20 +10,21 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 export function ClosedJob({ job, similar }: { job: JobDetail; similar: ReactNode }) {
   const t = useTranslations("apply.closed");
   const formats = useFormats();
+  const isPaused = job.standing === "paused";
   return (
     <div className="flex flex-col gap-10">
       <Banner
         tone="warning"
-        title={t("title")}
+        title={t(isPaused ? "pausedTitle" : "title")}
         action={
           <RouteLink route="jobs" className={buttonStyle("primary")}>
             {t("browse")}
           </RouteLink>
         }
       >
-        {job.closedAt
-          ? t("closed", { date: formats.longDate(job.closedAt) })
-          : t("expired", { date: formats.longDate(job.applyUntil) })}
+        {isPaused && t("paused")}
+        {!isPaused && job.closedAt && t("closed", { date: formats.longDate(job.closedAt) })}
+        {!isPaused && !job.closedAt && t("expired", { date: formats.longDate(job.applyUntil) })}
       </Banner>
       {job.similar.length > 0 && (
         <section aria-labelledby="similar">

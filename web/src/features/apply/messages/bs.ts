@@ -82,6 +82,8 @@ const messages: Translation<typeof hr> = {
     title: "Na ovaj posao više nije moguće prijaviti se",
     expired: "Prijave su se primale do {date}",
     closed: "Poslodavac je {date} zatvorio oglas.",
+    pausedTitle: "Prijave na ovaj posao privremeno su zaustavljene",
+    paused: "Poslodavac je zaustavio oglas. Prijaviti se možete kada ga ponovo otvori.",
     similar: "Slični otvoreni poslovi",
     browse: "Pregledaj otvorene poslove",
   },

@@ -83,6 +83,8 @@ const messages: Translation<typeof hr> = {
     title: "This job takes no more applications",
     expired: "Applications were open until {date}",
     closed: "The employer closed the ad on {date}.",
+    pausedTitle: "This job is not taking applications at the moment",
+    paused: "The employer has paused the ad. You can apply once it is open again.",
     similar: "Similar open jobs",
     browse: "Browse open jobs",
   },

@@ -79,6 +79,8 @@ const messages = {
     title: "Na ovaj se posao više nije moguće prijaviti",
     expired: "Prijave su se primale do {date}",
     closed: "Poslodavac je {date} zatvorio oglas.",
+    pausedTitle: "Prijave na ovaj posao privremeno su zaustavljene",
+    paused: "Poslodavac je zaustavio oglas. Prijaviti se možete kad ga ponovno otvori.",
     similar: "Slični otvoreni poslovi",
     browse: "Pregledaj otvorene poslove",
   },

@@ -83,6 +83,8 @@ const messages: Translation<typeof hr> = {
     title: "Na to delovno mesto se ni več mogoče prijaviti",
     expired: "Prijave so bile odprte do {date}",
     closed: "Delodajalec je {date} zaprl oglas.",
+    pausedTitle: "Prijave na to delovno mesto so začasno ustavljene",
+    paused: "Delodajalec je oglas začasno ustavil. Prijavite se lahko, ko ga bo znova odprl.",
     similar: "Podobna prosta delovna mesta",
     browse: "Oglejte si prosta delovna mesta",
   },

@@ -3,9 +3,10 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JobDetail } from "@/shared/api/generated";
-import type { Locale } from "@/shared/i18n/locales";
+import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { aJobDetail } from "@/testing/applications";
 import { aJob } from "@/testing/jobs";
+import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { Where } from "@/testing/Where";
@@ -369,6 +370,23 @@ describe("a job that takes no form", () => {
     expect(screen.getByRole("link", { name: "Pekar" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Pregledaj otvorene poslove" })).toBeVisible();
   });
+
+  test("that is paused says that it may open again", async () => {
+    await open(aJobDetail({ isActive: false, standing: "paused" }));
+    expect(screen.getByText("Prijave na ovaj posao privremeno su zaustavljene")).toBeVisible();
+    expect(screen.getByText(/kad ga ponovno otvori/)).toBeVisible();
+    expect(screen.queryByText(/Prijave su se primale/)).toBeNull();
+    expect(screen.queryByLabelText("Ime")).toBeNull();
+  });
+});
+
+test.each(LOCALES)("in %s an ad that has expired says so, and takes no form", async (locale) => {
+  await open(aJobDetail({ isActive: false, applyUntil: "2026-11-19T22:59:59Z" }), locale);
+  const { title, browse } = messagesOf(locale).apply.closed;
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(/19.*2026/)).toBeVisible();
+  expect(screen.getByRole("link", { name: browse })).toBeVisible();
+  expect(document.querySelector("form")).toBeNull();
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function JobHeading({ job }: { job: JobDetail }) {
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
-        {!job.isActive && <Badge tone="danger">{t("inactive")}</Badge>}
+        {!job.isActive && <Badge tone="danger">{t(job.standing === "paused" ? "paused" : "inactive")}</Badge>}
         {job.isActive && job.userInfo.isNew && <Badge tone="accent">{t("new")}</Badge>}
         {prominence !== "plain" && <Badge>{t(prominence)}</Badge>}
         {job.demo && <Badge>{t("demo")}</Badge>}

@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   noneOpenHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   new: "Novo",
   inactive: "Oglas više nije aktivan",
+  paused: "Oglas je privremeno zaustavljen",
   promoted: "Plaćeni oglas",
   highlighted: "Istaknuto",
   demo: "Primjer",
@@ -26,6 +27,9 @@ const messages: Translation<typeof hr> = {
     inactive: "Oglas je zatvoren {date}",
     inactiveHint:
       "Na njega se više nije moguće prijaviti. Ispod teksta oglasa su slični poslovi koji su još otvoreni.",
+    paused: "Oglas je privremeno zaustavljen",
+    pausedHint:
+      "Poslodavac trenutno ne prima prijave na ovaj oglas. Ispod teksta oglasa su slični poslovi koji su otvoreni.",
     published: "Objavljeno {age}",
     text: "Tekst oglasa",
     requirements: "Šta se traži",

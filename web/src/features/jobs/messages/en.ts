@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   noneOpenHint: "New ads come in every day. Drop by tomorrow.",
   new: "New",
   inactive: "No longer active",
+  paused: "Paused",
   promoted: "Promoted",
   highlighted: "Highlighted",
   demo: "Demo",
@@ -26,6 +27,9 @@ const messages: Translation<typeof hr> = {
     inactive: "This ad closed on {date}",
     inactiveHint:
       "Applications are no longer taken. Below the text you will find similar jobs that are still open.",
+    paused: "This ad is paused",
+    pausedHint:
+      "The employer is not taking applications at the moment. Below the text you will find similar jobs that are open.",
     published: "Published {age}",
     text: "The ad",
     requirements: "What is asked for",

@@ -7,6 +7,7 @@ const messages = {
   noneOpenHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   new: "Novo",
   inactive: "Oglas više nije aktivan",
+  paused: "Oglas je privremeno zaustavljen",
   promoted: "Plaćeni oglas",
   highlighted: "Istaknuto",
   demo: "Primjer",
@@ -23,6 +24,9 @@ const messages = {
     inactive: "Oglas je zatvoren {date}",
     inactiveHint:
       "Na njega se više nije moguće prijaviti. Ispod teksta oglasa su slični poslovi koji su još otvoreni.",
+    paused: "Oglas je privremeno zaustavljen",
+    pausedHint:
+      "Poslodavac trenutačno ne prima prijave na ovaj oglas. Ispod teksta oglasa su slični poslovi koji su otvoreni.",
     published: "Objavljeno {age}",
     text: "Tekst oglasa",
     requirements: "Što se traži",

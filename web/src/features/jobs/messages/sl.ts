@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   noneOpenHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
   new: "Novo",
   inactive: "Oglas ni več aktiven",
+  paused: "Oglas je začasno ustavljen",
   promoted: "Plačani oglas",
   highlighted: "Izpostavljeno",
   demo: "Primer",
@@ -26,6 +27,9 @@ const messages: Translation<typeof hr> = {
     inactive: "Oglas je bil zaprt {date}",
     inactiveHint:
       "Prijava nanj ni več mogoča. Pod besedilom oglasa so podobna delovna mesta, ki so še odprta.",
+    paused: "Oglas je začasno ustavljen",
+    pausedHint:
+      "Delodajalec trenutno ne sprejema prijav na ta oglas. Pod besedilom oglasa so podobna delovna mesta, ki so odprta.",
     published: "Objavljeno {age}",
     text: "Besedilo oglasa",
     requirements: "Kaj se zahteva",

@@ -33,9 +33,13 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
         <div className="mb-6">
           <Banner
             tone="warning"
-            title={t("inactive", { date: formats.date(job.closedAt ?? job.applyUntil) })}
+            title={
+              job.standing === "paused"
+                ? t("paused")
+                : t("inactive", { date: formats.date(job.closedAt ?? job.applyUntil) })
+            }
           >
-            {t("inactiveHint")}
+            {t(job.standing === "paused" ? "pausedHint" : "inactiveHint")}
           </Banner>
         </div>
       )}

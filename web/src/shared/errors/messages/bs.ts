@@ -41,6 +41,7 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
   JOB_INACTIVE: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
   JOB_NOT_FOUND: "Ovaj oglas ne možemo pronaći.",
+  JOB_REMOVED: "Ovaj oglas je uklonjen.",
   LINK_EXPIRED: "Link je istekao. Otvorite onaj iz najnovije poruke.",
   LINK_INVALID: "Link je neispravan ili je istekao.",
   LINK_REQUIRED: "Ova stranica se otvara linkom iz poruke koju smo Vam poslali.",

@@ -42,6 +42,7 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "This job is no longer active, so it can’t take applications.",
   JOB_INACTIVE: "This job is no longer active, so it can’t take applications.",
   JOB_NOT_FOUND: "We can’t find this job ad.",
+  JOB_REMOVED: "This job ad has been removed.",
   LINK_EXPIRED: "The link has expired. Open the one in the newest message.",
   LINK_INVALID: "Wrong link or link expired.",
   LINK_REQUIRED: "This page opens with the link from the e-mail we sent you.",

@@ -39,6 +39,7 @@ const messages = {
   JOB_CLOSED: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
   JOB_INACTIVE: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
   JOB_NOT_FOUND: "Ovaj oglas ne možemo pronaći.",
+  JOB_REMOVED: "Ovaj je oglas uklonjen.",
   LINK_EXPIRED: "Poveznica je istekla. Otvorite onu iz najnovije poruke.",
   LINK_INVALID: "Poveznica je neispravna ili je istekla.",
   LINK_REQUIRED: "Ova se stranica otvara poveznicom iz poruke koju smo Vam poslali.",

@@ -42,6 +42,7 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_INACTIVE: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_NOT_FOUND: "Tega oglasa ne najdemo.",
+  JOB_REMOVED: "Ta oglas je bil odstranjen.",
   LINK_EXPIRED: "Povezava je potekla. Odprite tisto iz najnovejšega sporočila.",
   LINK_INVALID: "Povezava je napačna ali je potekla.",
   LINK_REQUIRED: "Ta stran se odpre s povezavo iz sporočila, ki smo vam ga poslali.",

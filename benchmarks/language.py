@@ -1,0 +1,89 @@
+"""The analysis of words: speed, size, and how many forms of a word its nominative finds."""
+
+import argparse
+import random
+import resource
+import time
+from collections import defaultdict
+from pathlib import Path
+
+from domain.reference.language import lemmas
+from domain.reference.language.analysis import analyse, terms
+from domain.reference.language.query import parse_query
+from domain.reference.language.tokens import tokenise
+from tests.domain.reference.language.paradigms import PARADIGMS
+
+CONTENT = Path(__file__).resolve().parent.parent / "local" / "demo" / "content"
+ROUNDS = 5
+
+
+def main() -> None:
+    """Print everything; with a folder of hunspell dictionaries also what words that were never seen would find."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument(
+        "--dictionaries", type=Path, help="unpacked /usr/share/hunspell, to learn without a tenth of it"
+    )
+    dictionaries = options.parse_args().dictionaries
+    loading()
+    speed()
+    for language, words in PARADIGMS.items():
+        pairs = [(word, form) for word, forms in words.items() for form in forms.split()]
+        found = sum(terms(word) == terms(form) for word, form in pairs)
+        print(f"recall {language}   {found / len(pairs):.3f} of {len(pairs)} forms of {len(words)} words")
+    if dictionaries:
+        unseen(dictionaries)
+
+
+def loading() -> None:
+    """What the lemma rules cost a process."""
+    before, began = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.perf_counter()
+    suffixes = len(lemmas.rules())
+    seconds = time.perf_counter() - began
+    grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    print(
+        f"loading     {suffixes} suffixes in {seconds:.2f} s, {grown:.0f} MB, file {lemmas.FILE.stat().st_size} bytes"
+    )
+
+
+def speed() -> None:
+    """Tokens a second of processor time over the demo content of five languages."""
+    texts = [file.read_text() for file in sorted(CONTENT.rglob("*.toml"))]
+    tokens = sum(len(tokenise(text)) for text in texts)
+    began = time.process_time()
+    for text in texts:
+        terms(text)
+    print(f"terms cold  {tokens / (time.process_time() - began):,.0f} tokens/s")
+    for name, analysis in (("terms warm", terms), ("analyse", analyse)):
+        began = time.process_time()
+        for text in texts * ROUNDS:
+            analysis(text)
+        print(f"{name:11} {tokens * ROUNDS / (time.process_time() - began):,.0f} tokens/s")
+    queries = ["vozač C+E kategorije Zagreb", '+konobar -noćni "rad vikendom"', "medicinska sestra/tehničar"] * 1000
+    began = time.process_time()
+    for query in queries:
+        parse_query(query)
+    print(f"parse_query {len(queries) / (time.process_time() - began):,.0f} queries/s")
+
+
+def unseen(dictionaries: Path) -> None:
+    """Hide a tenth of the lemmas, learn from the rest, and see whether the hidden words still meet their forms."""
+    from domain.reference.language.building.build_lemmas import sayings_of
+    from domain.reference.language.building.forms import settle
+    from domain.reference.language.building.learning import learn
+
+    sayings = sayings_of(dictionaries)
+    settled = settle(sayings)
+    ranks = {saying.lemma: saying.rank for saying in sorted(sayings, key=lambda saying: -saying.rank)}
+    known = sorted(set(settled.values()))
+    hidden = set(random.Random(5).sample(known, len(known) // 10))
+    rules = learn({form: lemma for form, lemma in settled.items() if lemma not in hidden})
+    found: dict[str, list[bool]] = defaultdict(list)
+    for form, lemma in settled.items():
+        if lemma in hidden and form != lemma and lemma in ranks:
+            found[ranks[lemma].name].append(lemmas.lemma(form, rules) == lemmas.lemma(lemma, rules))
+    for rank, right in sorted(found.items()):
+        print(f"unseen      {rank:20} {sum(right) / len(right):.3f} of {len(right)} forms")
+
+
+if __name__ == "__main__":
+    main()

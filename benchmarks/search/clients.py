@@ -1,0 +1,66 @@
+"""Several clients that search at once: threads in as many processes as the machine has cores, as the site runs them."""
+
+import multiprocessing
+import threading
+import time
+from collections.abc import Callable, Sequence
+from itertools import cycle
+
+from benchmarks.ground import settings_for
+from benchmarks.search.questions import Question
+from domain.kernel.platform import open_platform
+from read_models.job_search.search import search
+
+
+def per_second(ask: Callable[[Question], object], questions: Sequence[Question], clients: int, seconds: float) -> float:
+    """How many questions a second that many threads of this process are answered."""
+    done = [0] * clients
+    until = time.perf_counter() + seconds
+
+    def run(number: int) -> None:
+        for question in cycle([*questions[number:], *questions[:number]]):
+            if time.perf_counter() > until:
+                return
+            ask(question)
+            done[number] += 1
+
+    threads = [threading.Thread(target=run, args=(number,)) for number in range(clients)]
+    began = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sum(done) / (time.perf_counter() - began)
+
+
+def ours_per_second(
+    database_url: str, questions: Sequence[Question], clients: int, processes: int, seconds: float
+) -> float:
+    """The same for our search, its clients spread over processes."""
+    context = multiprocessing.get_context("spawn")
+    ready = context.Barrier(processes)
+    results = context.Queue()
+    arguments = (database_url, questions, clients // processes, seconds, ready, results)
+    workers = [context.Process(target=_worker, args=arguments) for _ in range(processes)]
+    for worker in workers:
+        worker.start()
+    rates = [results.get() for _ in workers]
+    for worker in workers:
+        worker.join()
+    return sum(rates)
+
+
+def _worker(database_url: str, questions: Sequence[Question], clients: int, seconds: float, ready, results) -> None:
+    with open_platform(settings_for(database_url, clients + 1)) as platform:
+        engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
+        local = threading.local()
+
+        def ask(question: Question) -> None:
+            if not hasattr(local, "connection"):
+                local.connection = engine.connect()
+            search(local.connection, question.query, page=question.offset // 20 + 1)
+
+        for question in questions:
+            ask(question)
+        ready.wait()
+        results.put(per_second(ask, questions, clients, seconds))

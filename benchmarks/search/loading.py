@@ -1,0 +1,60 @@
+"""Filling a log with invented ads and the read model from it.
+
+Facts are written by COPY in the shape in which the log stores them, since how fast ads are published is not what is
+measured here. The read model is filled from them by the kernel's own rebuild: every fact is read, decoded and
+projected, segments are sealed, the tables are shown.
+"""
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import psycopg
+
+from domain.jobs.service import job_stream
+from domain.kernel.platform import Platform
+from read_models.job_search.projection import JobSearch
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import install
+from read_models.kernel.rebuild import Rebuild
+
+_COPY = "COPY facts.jobs (originator_id, originator_version, topic, state) FROM STDIN (FORMAT BINARY)"
+_SIZES = """
+SELECT c.relname, pg_total_relation_size(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname ~ '^read_job_search_' AND c.relkind = 'r' ORDER BY 2 DESC
+"""
+
+
+class _OfBefore(JobSearch):
+    """What stood there before: of another version, so that the rebuilt one is not compared with it."""
+
+    version = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Seconds, and megabytes by table."""
+
+    facts: float
+    rebuild: float
+    megabytes: dict[str, float]
+
+
+def load(platform: Platform, facts: Iterable[tuple[int, bytes]]) -> Loaded:
+    """Writes the facts and rebuilds the read model."""
+    began = time.perf_counter()
+    with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
+        with cursor.copy(_COPY) as copy:
+            copy.set_types(["uuid", "int8", "text", "bytea"])
+            for number, state in facts:
+                copy.write_row((job_stream(number), 1, "jobs.JobPublished", state))
+        connection.commit()
+        cursor.execute("ANALYZE facts.jobs")
+    written = time.perf_counter() - began
+    began = time.perf_counter()
+    install(platform.engine, [_OfBefore()])
+    Rebuild(platform.engine, CatchUp(platform.engine, platform.logs)).run(JobSearch())
+    rebuilt = time.perf_counter() - began
+    with psycopg.connect(platform.settings.database_url) as connection:
+        sizes = {name: size / 1e6 for name, size in connection.execute(_SIZES)}
+    return Loaded(written, rebuilt, sizes)

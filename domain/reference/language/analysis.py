@@ -1,0 +1,57 @@
+"""Text to terms. A word becomes one stem whatever language it stands in, so a query meets every ad with the word."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+
+from domain.reference.language.stems import stem_of
+from domain.reference.language.stop_words import STOP_WORDS
+from domain.reference.language.tokens import tokenise
+from domain.reference.language.words import fold_word
+
+WORDS_REMEMBERED = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word: `exact` as it is written, folded; `stem` what its other forms share. Both are lower case and plain."""
+
+    exact: str
+    stem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The words of a text in order, without stop words."""
+
+    tokens: tuple[Token, ...]
+
+    @property
+    def stems(self) -> tuple[str, ...]:
+        """Stems in order, with repeats."""
+        return tuple(token.stem for token in self.tokens)
+
+
+def analyse(text: str, language: str | None = None) -> Analysis:  # noqa: ARG001
+    """The words of a text as typed, or of an ad's plain text. The language is known of ads but not of queries, so it
+    decides nothing; it is asked for so that callers need not change if it ever does."""
+    return Analysis(tuple(token for word in tokenise(text) for token in tokens_of(word)))
+
+
+def terms(text: str, language: str | None = None) -> list[str]:  # noqa: ARG001
+    """Stems of a text in order, with repeats, without stop words: the fast path for ads."""
+    return list(chain.from_iterable(map(_stems_of, tokenise(text))))
+
+
+@lru_cache(maxsize=WORDS_REMEMBERED)
+def tokens_of(word: str) -> tuple[Token, ...]:
+    """What one written word stands for: nothing when it is a stop word."""
+    exact = fold_word(word)
+    if not exact or exact in STOP_WORDS:
+        return ()
+    return (Token(exact, stem_of(exact)),)
+
+
+@lru_cache(maxsize=WORDS_REMEMBERED)
+def _stems_of(word: str) -> tuple[str, ...]:
+    return tuple(token.stem for token in tokens_of(word))

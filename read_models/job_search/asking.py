@@ -1,0 +1,21 @@
+"""Asking PostgreSQL by the driver itself: for what every search asks, more layers cost more than the answer."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import psycopg
+from sqlalchemy import Connection
+
+from domain.kernel.errors import Unavailable
+
+
+def ask(connection: Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """The rows, in binary. Raises Unavailable when the connection breaks; it is not used again then."""
+    raw = cast("psycopg.Connection[Any]", connection.connection.driver_connection)
+    try:
+        with raw.cursor(binary=True) as cursor:
+            return cursor.execute(cast("Any", query), values).fetchall()
+    except psycopg.OperationalError as error:
+        if raw.closed:
+            connection.invalidate(error)
+        raise Unavailable from error

@@ -1,0 +1,106 @@
+"""How many ads each value of each dimension would show, its own dimension's choice left aside: exact."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pyroaring import BitMap
+from sqlalchemy import Connection
+
+from read_models.job_search.employers import count_employers
+from read_models.job_search.keys import EXPERIENCE, group_of_key, value_key
+from read_models.job_search.looking import Look, look
+from read_models.job_search.nodes import evaluate
+from read_models.job_search.plan import DAYS, Plan, value_node
+from read_models.job_search.query import Dimension, SearchQuery
+
+EMPLOYERS_SHOWN = 20
+_BY_ORDER = {Dimension.SALARY, Dimension.EDUCATION}
+_EXPERIENCE = [name for name, _ in EXPERIENCE]
+_APART = {Dimension.PUBLISHED, Dimension.EMPLOYER}
+_GROUPS = {dimension: group_of_key(value_key(dimension, "")) for dimension in Dimension if dimension not in _APART}
+
+
+@dataclass(frozen=True, slots=True)
+class FacetCount:
+    """A value that can be chosen, and how many ads it would show."""
+
+    value: str
+    count: int
+    chosen: bool
+
+
+def facets(connection: Connection, query: SearchQuery) -> dict[Dimension, list[FacetCount]]:
+    """Every value that shows an ad, and those that are chosen; of employers the 20 with the most ads.
+
+    The greatest count comes first, but steps and levels stand in their order.
+    """
+
+    def count(sight: Look) -> dict[Dimension, list[FacetCount]]:
+        return _Counting(sight, query).all()
+
+    return look(connection, count)[0]
+
+
+class _Counting:
+    def __init__(self, sight: Look, query: SearchQuery) -> None:
+        self._sight = sight
+        self._chosen = dict(query.filters)
+        self._plan: Plan = sight.plan(query)
+        employers = [value_key(Dimension.EMPLOYER, value) for value in self._chosen.get(Dimension.EMPLOYER, ())]
+        self._views = sight.views([self._plan.whole], employers, _GROUPS.values())
+        self._narrowed = {dimension for dimension, _ in self._plan.chosen}
+        self._found = self._evaluated(None)
+
+    def all(self) -> dict[Dimension, list[FacetCount]]:
+        return {dimension: self._counts(dimension) for dimension in Dimension}
+
+    def _counts(self, dimension: Dimension) -> list[FacetCount]:
+        found = self._evaluated(dimension) if dimension in self._narrowed else self._found
+        if dimension is Dimension.PUBLISHED:
+            counts = {value: self._published(value, found) for value in DAYS}
+        elif dimension is Dimension.EMPLOYER:
+            counts = self._employers(found)
+        else:
+            counts = self._values(_GROUPS[dimension], found)
+        chosen = self._chosen.get(dimension, ())
+        shown = {value: count for value, count in counts.items() if count} | {
+            value: counts.get(value, 0) for value in chosen
+        }
+        return [FacetCount(value, shown[value], value in chosen) for value in _in_order(dimension, shown)]
+
+    def _evaluated(self, dimension: Dimension | None) -> list[BitMap]:
+        node = self._plan.without(dimension)
+        return [view.visible(evaluate(view, node)) for view in self._views]
+
+    def _values(self, group: str, found: Sequence[BitMap]) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for view, ads in zip(self._views, found, strict=True):
+            if ads:
+                for key in view.keys(group):
+                    counts[key] = counts.get(key, 0) + ads.intersection_cardinality(view.has(key))
+        return {key.removeprefix(group): count for key, count in counts.items()}
+
+    def _published(self, value: str, found: Sequence[BitMap]) -> int:
+        node = value_node(Dimension.PUBLISHED, value, self._sight.snapshot.now)
+        pairs = zip(self._views, found, strict=True)
+        return sum(ads.intersection_cardinality(evaluate(view, node)) for view, ads in pairs if ads)
+
+    def _employers(self, found: Sequence[BitMap]) -> dict[str, int]:
+        counts = count_employers(self._sight, self._views, found, EMPLOYERS_SHOWN)
+        for value in self._chosen.get(Dimension.EMPLOYER, ()):
+            key = value_key(Dimension.EMPLOYER, value)
+            pairs = zip(self._views, found, strict=True)
+            counts[value] = sum(ads.intersection_cardinality(view.has(key)) for view, ads in pairs)
+        return counts
+
+
+def _in_order(dimension: Dimension, counts: dict[str, int]) -> list[str]:
+    match dimension:
+        case Dimension.PUBLISHED:
+            return sorted(counts, key=lambda value: (DAYS.get(value, 0), value))
+        case Dimension.EXPERIENCE:
+            return sorted(counts, key=lambda value: (_EXPERIENCE.index(value) if value in _EXPERIENCE else -1, value))
+        case Dimension.SALARY | Dimension.EDUCATION:
+            return sorted(counts, key=lambda value: (int(value) if value.isdecimal() else 0, value))
+        case _:
+            return sorted(counts, key=lambda value: (-counts[value], value))

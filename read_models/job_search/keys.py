@@ -1,0 +1,100 @@
+"""What an ad is filtered by, as keys in the one namespace of words and values: words hold no "=", "^" or "~".
+
+`vozac` a word's stem anywhere, `^vozac` in the title, `~vozaca` the title's word as it is written, `area=HR-21` a place
+with what holds it, `spot=45.81,15.98` a place outside the gazetteer, `position=8332`, and each dimension's values.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from domain.jobs.ad import AdPlace, JobAd
+from domain.jobs.formats import group_of
+from domain.reference.places import find_place
+from domain.reference.positions import find_position
+from read_models.job_search.pay import monthly_euros
+from read_models.job_search.query import Dimension
+
+SPOT = "spot="
+EXPERIENCE = (("none", 0), ("1-2", 2), ("3-5", 5), ("6+", 50))
+"""Buckets by the years asked for, each with the last that it holds."""
+SALARIES = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000)
+"""Steps of the dimension `salary`, in euros a month before tax: an ad has all that it reaches."""
+
+
+def tags_of(ad: JobAd, employer_id: int) -> list[str]:
+    """Keys of everything but words, each once."""
+    found = [*_places(ad.places), *_position(ad), *_values(ad, employer_id), *_pay(monthly_euros(ad.salary))]
+    return list(dict.fromkeys(found))
+
+
+def value_key(dimension: Dimension, value: object) -> str:
+    """The key of a dimension's value."""
+    return f"{dimension}={value}"
+
+
+def group_of_key(key: str) -> str:
+    """The beginning that it shares with the keys of its kind."""
+    return key[: key.index("=") + 1]
+
+
+def area_key(area: str) -> str:
+    """The key of a place, region or country."""
+    return f"area={area}"
+
+
+def position_key(position: str) -> str:
+    """The key of an occupation by its code, or of a category by "c" and its id."""
+    if position[:1] == "c":
+        return value_key(Dimension.CATEGORY, position[1:])
+    return f"position={position}"
+
+
+def spot_key(latitude: float, longitude: float) -> str:
+    """The key of a point, which is known to a hundredth of a degree."""
+    return f"{SPOT}{latitude:.2f},{longitude:.2f}"
+
+
+def _places(places: Iterable[AdPlace]) -> Iterator[str]:
+    for place in places:
+        known = find_place(place.geonameid) if place.geonameid else None
+        if known:
+            yield from map(area_key, (str(known.geonameid), *known.ancestors))
+            continue
+        if place.country:
+            yield area_key(place.country)
+        if place.latitude is not None and place.longitude is not None:
+            yield spot_key(place.latitude, place.longitude)
+
+
+def _position(ad: JobAd) -> Iterator[str]:
+    known = find_position(ad.position) if ad.position else None
+    if known:
+        yield position_key(known.code)
+        yield value_key(Dimension.CATEGORY, known.category.id)
+    yield from (value_key(Dimension.CATEGORY, category) for category in ad.categories)
+
+
+def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
+    values: dict[Dimension, Iterable[object]] = {
+        Dimension.EMPLOYER: (employer_id,),
+        Dimension.FORMAT: (group_of(ad.format),),
+        Dimension.WORK_MODE: (ad.work_mode,),
+        Dimension.EMPLOYMENT: (ad.employment,),
+        Dimension.WORKING_TIME: (ad.working_time,),
+        Dimension.EDUCATION: (ad.education_level,),
+        Dimension.EXPERIENCE: (_experience(ad.minimum_experience_years),),
+        Dimension.LANGUAGE: (skill.language for skill in ad.languages),
+        Dimension.LICENCE: ("".join(licence.split()) for licence in ad.driving_licences),
+        Dimension.APPLICATION_TYPE: (way.type for way in ad.application_ways),
+        Dimension.AD_LANGUAGE: (ad.language,),
+    }
+    for dimension, found in values.items():
+        yield from (value_key(dimension, value) for value in found if value is not None)
+
+
+def _pay(euros: int | None) -> Iterator[str]:
+    if euros is not None:
+        yield from (value_key(Dimension.SALARY, step) for step in SALARIES if step <= euros)
+
+
+def _experience(years: int | None) -> str | None:
+    return None if years is None else next(name for name, last in EXPERIENCE if years <= last)

@@ -1,0 +1,82 @@
+"""Looking at the ads as they are now: on what is held while it is right, else on what is read anew."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from domain.reference.language.query import parse_query
+from read_models.job_search.cards import Card, Cards, read_cards
+from read_models.job_search.holding import Holding, holding_of
+from read_models.job_search.nodes import Node, groups_in, keys_in, phrases_in
+from read_models.job_search.phrases import find_phrases
+from read_models.job_search.plan import Plan, plan
+from read_models.job_search.query import SearchQuery
+from read_models.job_search.recent import RecentView
+from read_models.job_search.refreshing import Outdated
+from read_models.job_search.segment import SegmentView
+from read_models.job_search.snapshot import Snapshot
+
+_TRIES = 5
+T = TypeVar("T")
+View = SegmentView | RecentView
+
+parsed = lru_cache(maxsize=4096)(parse_query)
+
+
+class Look:
+    """One snapshot, and how to get at its sets."""
+
+    def __init__(self, connection: Connection, holding: Holding, snapshot: Snapshot) -> None:
+        self._connection = connection
+        self._holding = holding
+        self.snapshot = snapshot
+
+    def plan(self, query: SearchQuery) -> Plan:
+        """What a search asks at the time of the snapshot."""
+        return plan(query, parsed(query.text), self.snapshot.now)
+
+    def views(self, nodes: Sequence[Node], keys: Iterable[str] = (), groups: Iterable[str] = ()) -> list[View]:
+        """Every part of the ads, with all sets at hand that these conditions need, and those of these keys and groups.
+
+        Raises Outdated when a segment is gone.
+        """
+        needed = list(dict.fromkeys([*(key for node in nodes for key in keys_in(node)), *keys]))
+        views = self._holding.views(self._connection, self.snapshot, needed)
+        for group in {*groups, *(group for node in nodes for group in groups_in(node))}:
+            for view, sets in zip(views, self._holding.group(self._connection, self.snapshot, group), strict=True):
+                view.groups[group] = list(sets)
+                view.sets.update(sets)
+        phrases = {stems for node in nodes for stems in phrases_in(node)}
+        find_phrases(self._connection, self._holding, views, phrases)
+        return [*views, self.snapshot.recent_view]
+
+
+def look(
+    connection: Connection, make: Callable[[Look], T], sort_keys: Callable[[T], Sequence[int]] = lambda _: ()
+) -> tuple[T, tuple[Card, ...]]:
+    """What is made of the ads as they are now, with the cards of those that it names.
+
+    What is held serves if the cards, read afterwards, come from the same version of the read model and no deadline has
+    passed; else what changed is read and all is made anew. Raises LookupError when the read model is not there.
+    """
+    holding = holding_of(connection)
+    snapshot, read_now = holding.snapshot(connection), False
+    for _ in range(_TRIES):
+        try:
+            made = make(Look(connection, holding, snapshot))
+        except Outdated:
+            gone = snapshot
+            snapshot, read_now = holding.refreshed(connection, lambda held, gone=gone: held is not gone), True
+            continue
+        cards = read_cards(connection, sort_keys(made))
+        if read_now or snapshot.is_right(cards.build, cards.version, cards.now):
+            return made, cards.cards
+        snapshot, read_now = holding.refreshed(connection, _serving(cards)), True
+    msg = "segments come and go faster than they can be read"
+    raise LookupError(msg)
+
+
+def _serving(cards: Cards) -> Callable[[Snapshot], bool]:
+    return lambda held: held.serves(cards.build, cards.version, cards.now)

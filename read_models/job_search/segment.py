@@ -1,0 +1,180 @@
+"""A sealed set of ads in memory: where each stands in the order; its sets by key are fetched when they are needed."""
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from heapq import nlargest
+from itertools import islice
+
+from pyroaring import BitMap
+
+from read_models.job_search.keys import SPOT
+from read_models.job_search.near import spot_is_within
+from read_models.job_search.order import TIERS, first_of
+from read_models.job_search.query import Near, Sort
+from read_models.job_search.ranking import Fits, Place, relevance
+from read_models.job_search.slices import PAY, UNTIL, Slices, slice_keys
+
+_NONE = BitMap()
+
+
+class Segment:
+    """What never changes: the order, and whose the ads are. They are numbered from 0 by falling sort key."""
+
+    def __init__(self, segment_id: int, version: int, sort_keys: bytes, employers: bytes) -> None:
+        self.id = segment_id
+        self.version = version
+        # Negative, so that they rise and can be bisected.
+        self._order = array("q")
+        self._order.frombytes(sort_keys)
+        self.employers = array("q")
+        self.employers.frombytes(employers)
+        self.everything = BitMap(range(len(self._order)))
+
+    def __len__(self) -> int:
+        return len(self._order)
+
+    def sort_key(self, number: int) -> int:
+        return -self._order[number]
+
+    def sort_keys(self, numbers: Iterable[int]) -> list[int]:
+        order = self._order
+        return [-order[number] for number in numbers]
+
+    def find(self, sort_key: int) -> int | None:
+        """The number of the ad with this sort key."""
+        number = bisect_left(self._order, -sort_key)
+        return number if number < len(self._order) and self._order[number] == -sort_key else None
+
+    def count_from(self, sort_key: int) -> int:
+        """How many stand at this sort key or before it: the number of the first that stands behind."""
+        return bisect_right(self._order, -sort_key)
+
+    def published_from(self, second: int) -> BitMap:
+        """Those published then or later: the first of each tier."""
+        ranges = [BitMap(range(start, self.count_from(first_of(tier, second)))) for tier, start, _ in self.tiers()]
+        return BitMap.union(*ranges)
+
+    def tiers(self) -> Iterator[tuple[int, int, int]]:
+        """Each tier with the number of its first ad and of the first behind it."""
+        start = 0
+        for tier in TIERS:
+            end = self.count_from(first_of(tier))
+            yield tier, start, end
+            start = end
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentView:
+    """The part that searches see: a segment without those that changed or ended since, and the sets at hand."""
+
+    segment: Segment
+    hidden: BitMap
+    sets: dict[str, BitMap]
+    groups: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+
+    def everything(self) -> BitMap:
+        return self.segment.everything
+
+    def visible(self, ads: BitMap) -> BitMap:
+        """Those that are not hidden."""
+        return ads - self.hidden if self.hidden else ads
+
+    def has(self, key: str) -> BitMap:
+        return self.sets.get(key, _NONE)
+
+    def has_phrase(self, stems: tuple[str, ...]) -> BitMap:
+        return self.has(phrase_key(stems))
+
+    def published_from(self, second: int) -> BitMap:
+        return self.segment.published_from(second)
+
+    def pays_from(self, euros: int) -> BitMap:
+        if euros >> PAY[1]:
+            return _NONE
+        return self.slices(PAY).at_least(self.has(PAY[0]), euros)
+
+    def spots(self, near: Near) -> list[str]:
+        return [key for key in self.keys(SPOT) if spot_is_within(key, near)]
+
+    def keys(self, prefix: str) -> list[str]:
+        """Its ads' keys of a group that is at hand."""
+        return self.groups[prefix]
+
+    def employers(self, ads: BitMap) -> Counter[int]:
+        """How many of these ads each employer has."""
+        return Counter(map(self.segment.employers.__getitem__, ads.to_array()))
+
+    def slices(self, kind: tuple[str, int]) -> Slices:
+        return Slices([self.has(key) for key in slice_keys(kind)])
+
+    def top(self, ads: BitMap, fits: Fits, sort: Sort, count: int, after: Place | None) -> list[Place]:
+        """The first of these ads after a place."""
+        match sort:
+            case Sort.RELEVANCE:
+                return list(islice(self._by_relevance(ads, fits, count, after), count))
+            case Sort.NEWEST:
+                return self._by_newness(ads, count, after)
+            case Sort.SALARY:
+                return self._by_number(ads, PAY, count, after, greatest=True)
+            case Sort.DEADLINE:
+                return self._by_number(ads, UNTIL, count, after, greatest=False)
+
+    def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> Iterator[Place]:
+        bands = self._bands(ads, fits)
+        for tier, start, end in self.segment.tiers():
+            for fit, band in bands:
+                rank = relevance(first_of(tier), fit)
+                if after is not None and rank > after[0]:
+                    continue
+                first = start
+                if after is not None and rank == after[0]:
+                    first = max(start, self.segment.count_from(after[1]))
+                yield from ((rank, key) for key in self._keys(band, first, end, count))
+
+    def _bands(self, ads: BitMap, fits: Fits) -> list[tuple[int, BitMap]]:
+        """The ads by how well their titles fit, the best first."""
+        bands: list[tuple[int, BitMap]] = []
+        for at, fitting in enumerate(fits):
+            band = ads & fitting
+            bands.append((len(fits) - at, band))
+            ads = ads - band
+        return [*bands, (0, ads)]
+
+    def _by_newness(self, ads: BitMap, count: int, after: Place | None) -> list[Place]:
+        places: list[Place] = []
+        for tier, start, end in self.segment.tiers():
+            first = start
+            if after is not None:
+                # Newness is unique, so the place behind `after` is the same in each tier.
+                first = max(start, self.segment.count_from(first_of(tier) | after[0]))
+            places += ((key - first_of(tier), key) for key in self._keys(ads, first, end, count))
+        return nlargest(count, places)
+
+    def _by_number(
+        self, ads: BitMap, kind: tuple[str, int], count: int, after: Place | None, *, greatest: bool
+    ) -> list[Place]:
+        slices = self.slices(kind)
+        if after is not None:
+            greater, same, smaller = slices.split(ads, after[0] if greatest else -after[0])
+            behind = BitMap(range(self.segment.count_from(after[1]), len(self.segment)))
+            ads = (smaller if greatest else greater) | (same & behind)
+        sign = 1 if greatest else -1
+        first = slices.first(ads, count, greatest=greatest)
+        return sorted(((sign * slices.value(ad), self.segment.sort_key(ad)) for ad in first), reverse=True)
+
+    def _keys(self, ads: BitMap, start: int, end: int, count: int) -> list[int]:
+        """Sort keys of the first ads from a number on."""
+        found: list[int] = []
+        for number in islice(ads.iter_equal_or_larger(start), count):
+            if number >= end:
+                break
+            found.append(self.segment.sort_key(number))
+        return found
+
+
+def phrase_key(stems: tuple[str, ...]) -> str:
+    """Under which the ads with a phrase are kept once they were looked up."""
+    return '"' + " ".join(stems)

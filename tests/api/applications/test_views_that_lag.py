@@ -1,0 +1,35 @@
+"""What an applicant is told while the rows are not as far as the log."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from read_models.applications.projection import ApplicationRows
+from read_models.kernel.generations import hold
+from tests.api.site_at_hand import Site
+
+
+@contextmanager
+def lagging(site: Site) -> Iterator[None]:
+    """Meanwhile nothing that happens is shown."""
+    with site.platform.engine.begin() as connection:
+        hold(connection, ApplicationRows(), exclusive=True)
+        yield
+
+
+def test_what_was_just_started_is_never_said_to_be_missing(site: Site, job: int, email: str) -> None:
+    with lagging(site):
+        started = site.apply(job, email=email).json()
+        address, link = f"/applications/{started['applicationId']}", started["accessLink"]
+        too_early = site.call("GET", address, access=link)
+        assert (started["stale"], too_early.status_code, too_early.json()["code"]) == (True, 503, "SERVICE_UNAVAILABLE")
+    last = site.platform.logs["applications"].last_position()
+    assert site.use.waiting.wait_for("applications", "applications", last, timeout=30)
+    assert site.call("GET", address, access=link).json()["awaits"] == "verification"
+
+
+def test_what_is_shown_is_shown_though_more_has_happened(site: Site, job: int, email: str) -> None:
+    started = site.apply(job, email=email).json()
+    with lagging(site):
+        confirmed = site.confirm(started).json()
+        detail = site.call("GET", f"/applications/{started['applicationId']}", access=confirmed["accessLink"])
+        assert (confirmed["stale"], detail.status_code, detail.json()["status"]) == (True, 200, "pending")

@@ -1,0 +1,57 @@
+"""One job that two feeds offer."""
+
+from domain.jobs.commands import JoinSource, SeparateSource
+from domain.jobs.errors import OnlySource, SourceKeptApart
+from domain.jobs.events import JobSource, JobSourceJoined, JobSourceSeparated, JoiningReason
+from domain.jobs.job import Job, evolve
+from domain.jobs.sources import join_source, separate_source
+from tests.domain.jobs.ads import PUBLISHED
+from tests.specification import stream
+
+given = stream(None, evolve)
+FIRST, SECOND = JobSource(feed="first", external_id="1"), JobSource(feed="second", external_id="1")
+IMPORTED = PUBLISHED.model_copy(update={"source": FIRST})
+JOINED = JobSourceJoined(source=SECOND, because=JoiningReason.SAME_TEXT)
+SEPARATED = JobSourceSeparated(source=SECOND)
+JOIN = JoinSource(SECOND, JoiningReason.SAME_TEXT)
+
+
+def test_another_source_joins_once_and_says_why() -> None:
+    given(IMPORTED).when(lambda job: join_source(job, JOIN)).then(JOINED)
+    given(IMPORTED, JOINED).when(lambda job: join_source(job, JOIN)).then()
+
+
+def test_its_own_source_does_not_join_again() -> None:
+    given(IMPORTED).when(lambda job: join_source(job, JoinSource(FIRST, JoiningReason.SAME_TEXT))).then()
+
+
+def test_either_source_can_be_separated_again() -> None:
+    for source in (FIRST, SECOND):
+        given(IMPORTED, JOINED).when(lambda job, source=source: separate_source(job, SeparateSource(source))).then(
+            JobSourceSeparated(source=source)
+        )
+
+
+def test_separating_what_is_not_joined_is_harmless() -> None:
+    given(IMPORTED).when(lambda job: separate_source(job, SeparateSource(SECOND))).then()
+    given(IMPORTED, JOINED, SEPARATED).when(lambda job: separate_source(job, SeparateSource(SECOND))).then()
+
+
+def test_the_only_source_stays() -> None:
+    given(IMPORTED).when(lambda job: separate_source(job, SeparateSource(FIRST))).then_refused(OnlySource)
+
+
+def test_what_a_person_separated_comes_back_by_a_persons_word_only() -> None:
+    given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, JOIN)).then_refused(SourceKeptApart)
+    by_hand = JoinSource(SECOND, JoiningReason.BY_HAND)
+    again = JobSourceJoined(source=SECOND, because=JoiningReason.BY_HAND)
+    given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, by_hand)).then(again)
+    job = given(IMPORTED, JOINED, SEPARATED, again).state
+    assert isinstance(job, Job)
+    assert (job.sources, job.kept_apart) == ((FIRST, SECOND), frozenset())
+
+
+def test_the_first_source_is_the_one_that_is_left() -> None:
+    job = given(IMPORTED, JOINED, JobSourceSeparated(source=FIRST)).state
+    assert isinstance(job, Job)
+    assert job.source == SECOND

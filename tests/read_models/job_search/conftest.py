@@ -1,0 +1,29 @@
+"""One market a module: first sealed into a segment, then changed."""
+
+import pytest
+
+from domain.kernel.platform import Platform
+from tests.read_models.job_search.market import SEARCH, Market
+from tests.read_models_at_hand import ReadModels
+
+
+@pytest.fixture(scope="module")
+def market(platform: Platform, read_models: ReadModels) -> Market:
+    market = Market(platform, read_models)
+    read_models.show(SEARCH)
+    for _ in range(150):
+        market.publish()
+    for _ in range(10):
+        market.publish(days_left=-0.01)
+    for _ in range(40):
+        market.act()
+    market.follow()
+    read_models.rebuild.run(SEARCH)
+    for _ in range(60):
+        market.act()
+        market.follow()
+    for _ in range(20):
+        market.publish()
+    market.publish(days_left=-0.01)
+    market.follow()
+    return market

@@ -1,0 +1,173 @@
+"""The same search written down anew as plain loops over ads: slow, and owing nothing to sets."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from decimal import Decimal
+from math import asin, cos, radians, sin, sqrt
+from typing import Any
+
+from domain.jobs.ad import AdPlace, JobAd
+from domain.jobs.formats import group_of
+from domain.reference.language.query import Clause, parse_query
+from domain.reference.places import find_place
+from domain.reference.positions import find_position
+from read_models.job_search.pay import monthly_euros
+from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
+from read_models.job_search.words import AdWords, words_of
+from tests.read_models.job_search.market import Listing
+
+TIERS = {"exclusive": 3, "highlighted": 2, "standard": 1, "normal": 0}
+DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
+
+
+def scan(listings: Iterable[Listing], query: SearchQuery, now: datetime) -> list[int]:
+    """Numbers of the ads that are found, in order."""
+    found = [listing for listing in listings if matches(listing, query, now)]
+    return [listing.number for listing in sorted(found, key=lambda listing: _rank(listing, query), reverse=True)]
+
+
+def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimension | None = None) -> bool:
+    """Whether the ad is found, leaving one dimension's choice aside."""
+    if not (_has_text(listing, query.text) and _is_there(listing, query)):
+        return False
+    if query.positions and not any(_has_position(listing, position) for position in query.positions):
+        return False
+    if query.new_since and listing.published_at.replace(microsecond=0) < query.new_since.replace(microsecond=0):
+        return False
+    least = None if but is Dimension.SALARY else query.salary_from
+    if least is not None and (monthly_euros(listing.ad.salary) or -1) < least:
+        return False
+    return all(
+        dimension is but or not values or any(has_value(listing, dimension, value, now) for value in values)
+        for dimension, values in query.filters
+    )
+
+
+def has_value(listing: Listing, dimension: Dimension, value: str, now: datetime) -> bool:
+    ad = listing.ad
+    match dimension:
+        case Dimension.PUBLISHED:
+            if value not in DAYS:
+                return False
+            since = (now - timedelta(days=DAYS[value])).replace(microsecond=0)
+            return listing.published_at.replace(microsecond=0) >= since
+        case Dimension.SALARY:
+            pay = monthly_euros(ad.salary)
+            return value.isdigit() and pay is not None and pay >= int(value)
+        case Dimension.EXPERIENCE:
+            years = ad.minimum_experience_years
+            buckets = {"none": range(1), "1-2": range(1, 3), "3-5": range(3, 6), "6+": range(6, 51)}
+            return years is not None and value in buckets and years in buckets[value]
+        case _:
+            values: dict[Dimension, Sequence[Any]] = {
+                Dimension.CATEGORY: _categories(listing),
+                Dimension.EMPLOYMENT: [ad.employment],
+                Dimension.WORK_MODE: [ad.work_mode],
+                Dimension.WORKING_TIME: [ad.working_time],
+                Dimension.EDUCATION: [ad.education_level],
+                Dimension.EMPLOYER: [listing.employer.id],
+                Dimension.LANGUAGE: [skill.language for skill in ad.languages],
+                Dimension.LICENCE: [licence.replace(" ", "") for licence in ad.driving_licences],
+                Dimension.APPLICATION_TYPE: [way.type for way in ad.application_ways],
+                Dimension.AD_LANGUAGE: [ad.language],
+                Dimension.FORMAT: [group_of(ad.format)],
+            }
+            return value in [str(each) for each in values[dimension] if each is not None]
+
+
+def _categories(listing: Listing) -> list[int]:
+    position = find_position(listing.ad.position) if listing.ad.position else None
+    return [*listing.ad.categories, *([position.category.id] if position else [])]
+
+
+def _has_position(listing: Listing, position: str) -> bool:
+    if position.startswith("c"):
+        return position[1:] in map(str, _categories(listing))
+    return listing.ad.position == position
+
+
+def _is_there(listing: Listing, query: SearchQuery) -> bool:
+    if query.exclude_locations or not (query.areas or query.near):
+        return True
+    return any(
+        set(_areas(place)) & set(query.areas) or (query.near and _is_near(place, query.near))
+        for place in listing.ad.places
+    )
+
+
+def _areas(place: AdPlace) -> list[str | None]:
+    known = find_place(place.geonameid) if place.geonameid else None
+    return [str(known.geonameid), known.region_id, known.country] if known else [place.country]
+
+
+def _is_near(place: AdPlace, near: Near) -> bool:
+    known = find_place(place.geonameid) if place.geonameid else None
+    if known:
+        latitude, longitude = known.latitude, known.longitude
+    elif place.latitude is not None and place.longitude is not None:
+        latitude, longitude = round(place.latitude, 2), round(place.longitude, 2)
+    else:
+        return False
+    a, b = radians(latitude), radians(near.latitude)
+    chord = sin((b - a) / 2) ** 2 + cos(a) * cos(b) * sin(radians(longitude - near.longitude) / 2) ** 2
+    return 2 * 6371 * asin(sqrt(chord)) <= near.km
+
+
+_READ: dict[int, tuple[JobAd, AdWords]] = {}
+
+
+def _words(listing: Listing) -> AdWords:
+    read = _READ.get(listing.number)
+    if read is None or read[0] is not listing.ad:
+        read = _READ[listing.number] = (listing.ad, words_of(listing.ad, listing.employer.name))
+    return read[1]
+
+
+def _parts(listing: Listing) -> list[list[str]]:
+    return [part.split() for part in _words(listing).stems.split("|")]
+
+
+def _has_text(listing: Listing, text: str) -> bool:
+    asked = parse_query(text)
+    if not asked:
+        return True
+    parts = _parts(listing)
+    words = {word for part in parts for word in part}
+
+    def follows(phrase: tuple[str, ...]) -> bool:
+        size = len(phrase)
+        return any(tuple(part[at : at + size]) == phrase for part in parts for at in range(len(part)))
+
+    def fulfils(clause: Clause) -> bool:
+        return any(stem in words for stem in clause.alternatives)
+
+    wanted = all(map(fulfils, asked.must + asked.should)) and all(map(follows, asked.phrases))
+    return wanted and not any(map(fulfils, asked.not_)) and not any(map(follows, asked.not_phrases))
+
+
+def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
+    tier = TIERS[group_of(listing.ad.format)]
+    new = (listing.published_at.replace(microsecond=0).timestamp(), listing.number)
+    match query.sort:
+        case Sort.NEWEST:
+            return new
+        case Sort.SALARY:
+            return (float(Decimal(monthly_euros(listing.ad.salary) or 0)), tier, *new)
+        case Sort.DEADLINE:
+            return (-(listing.apply_until.timestamp() // 60), tier, *new)
+        case Sort.RELEVANCE:
+            return (tier, _fit(listing, query.text), *new)
+
+
+def _fit(listing: Listing, text: str) -> int:
+    asked = parse_query(text)
+    clauses = asked.must + asked.should
+    in_phrases = {stem for phrase in asked.phrases for stem in phrase}
+    if not clauses and not in_phrases:
+        return 0
+    stems, exact = set(_parts(listing)[0]), set(_words(listing).title.split())
+    if not in_phrases <= stems:
+        return 0
+    if all(exact & set(clause.exact) for clause in clauses):
+        return 2
+    return int(all(stems & set(clause.alternatives) for clause in clauses))

@@ -1,0 +1,64 @@
+"""What a facet counts is what choosing it would find, its own dimension's choice left aside."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+
+from read_models.job_search import employers
+from read_models.job_search.facets import EMPLOYERS_SHOWN, facets
+from read_models.job_search.query import Dimension, SearchQuery
+from tests.read_models.job_search.market import Market
+from tests.read_models.job_search.scan import DAYS, has_value, matches
+from tests.read_models.job_search.test_search_equals_scan import here, queries, values
+
+POSSIBLE: dict[Dimension, list[str]] = values | {
+    Dimension.CATEGORY: [str(number) for number in range(1, 60)],
+    Dimension.EMPLOYER: [str(number) for number in range(1, 9)],
+    Dimension.SALARY: ["1000", "1250", "1500", "1750", "2000", "2500", "3000", "4000", "5000"],
+    Dimension.LANGUAGE: ["en", "de"],
+    Dimension.LICENCE: ["B", "C1"],
+    Dimension.PUBLISHED: list(DAYS),
+    Dimension.APPLICATION_TYPE: ["quick"],
+    Dimension.AD_LANGUAGE: ["hr", "en", "sl", "bs", "mk"],
+    Dimension.FORMAT: ["exclusive", "highlighted", "standard", "normal"],
+}
+
+
+@pytest.fixture(params=[employers.COUNTED_ONE_BY_ONE, -1], ids=["few", "many"])
+def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both ways of counting employers."""
+    monkeypatch.setattr(employers, "COUNTED_ONE_BY_ONE", request.param)
+
+
+@settings(here, max_examples=40)
+@given(queries)
+def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) -> None:
+    with market.platform.engine.connect() as connection:
+        counted = facets(connection, query)
+    now, chosen, active = market.platform.clock(), dict(query.filters), market.active()
+    for dimension in Dimension:
+        others = [listing for listing in active if matches(listing, query, now, but=dimension)]
+        expected = Counter(
+            value for listing in others for value in POSSIBLE[dimension] if has_value(listing, dimension, value, now)
+        )
+        assert {facet.value: facet.count for facet in counted[dimension]} == {
+            **expected,
+            **{value: expected[value] for value in chosen.get(dimension, ())},
+        }
+        assert [facet.value for facet in counted[dimension] if facet.chosen] == [
+            facet.value for facet in counted[dimension] if facet.value in chosen.get(dimension, ())
+        ]
+    assert len(counted[Dimension.EMPLOYER]) <= EMPLOYERS_SHOWN
+
+
+def test_counts_fall_but_steps_stand_in_order(market: Market) -> None:
+    with market.platform.engine.connect() as connection:
+        counted = facets(connection, SearchQuery())
+    assert [facet.value for facet in counted[Dimension.PUBLISHED]] == list(DAYS)
+    assert [facet.value for facet in counted[Dimension.EXPERIENCE]] == ["none", "1-2", "3-5", "6+"]
+    steps = [int(facet.value) for facet in counted[Dimension.SALARY]]
+    assert steps == sorted(steps)
+    for dimension in (Dimension.CATEGORY, Dimension.EMPLOYER, Dimension.FORMAT):
+        counts = [facet.count for facet in counted[dimension]]
+        assert counts == sorted(counts, reverse=True)

@@ -1,0 +1,98 @@
+"""Search finds what a plain scan of the same ads finds: the same ads, in the same order, and as many."""
+
+from datetime import UTC, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from read_models.job_search.query import Dimension, Filters, Near, SearchQuery, Sort
+from read_models.job_search.search import search
+from tests.read_models.job_search.market import TITLES, WORDS, Market
+from tests.read_models.job_search.scan import scan
+
+typed = st.sampled_from([*WORDS, *TITLES, "konobar", "vozac", "cistac", "drivers", "nemaovoga", "Ovlašteni", "Split"])
+operators = st.sampled_from(["{}", "{}", "+{}", "-{}", '"{}"', '-"{}"', "{} |"])
+texts = st.lists(st.builds(lambda form, word: form.format(word), operators, typed), max_size=3).map(" ".join)
+values: dict[Dimension, list[str]] = {
+    Dimension.CATEGORY: ["24", "3", "999"],
+    Dimension.EMPLOYMENT: ["permanent", "seasonal"],
+    Dimension.WORK_MODE: ["on-site", "hybrid", "remote"],
+    Dimension.WORKING_TIME: ["full-time", "part-time"],
+    Dimension.EDUCATION: ["3", "6"],
+    Dimension.EXPERIENCE: ["none", "1-2", "3-5", "6+"],
+    Dimension.EMPLOYER: ["1", "2", "3"],
+    Dimension.SALARY: ["1000", "1500", "2000", "5000"],
+    Dimension.LANGUAGE: ["en", "de"],
+    Dimension.LICENCE: ["B", "C1"],
+    Dimension.PUBLISHED: ["1d", "3d", "30d", "whenever"],
+    Dimension.APPLICATION_TYPE: ["quick", "phone"],
+    Dimension.AD_LANGUAGE: ["hr", "mk"],
+    Dimension.FORMAT: ["exclusive", "standard", "normal"],
+}
+
+
+def _filters(dimensions: set[Dimension]) -> Any:
+    chosen = [
+        st.tuples(st.just(dimension), st.lists(st.sampled_from(values[dimension]), max_size=2, unique=True).map(tuple))
+        for dimension in sorted(dimensions)
+    ]
+    return st.tuples(*chosen)
+
+
+filters: st.SearchStrategy[Filters] = st.sets(st.sampled_from(list(Dimension)), max_size=3).flatmap(_filters)
+nears = st.builds(
+    Near,
+    st.floats(40.5, 46.5),
+    st.floats(13, 23),
+    st.sampled_from([0.1, 10, 60, 300, 30_000]),
+) | st.just(Near(43.5, 16.5, 10))
+queries = st.builds(
+    SearchQuery,
+    text=texts,
+    areas=st.lists(st.sampled_from(["HR", "HR-04", "3190261", "MK", "US", "XX"]), max_size=2, unique=True).map(tuple),
+    near=st.none() | nears,
+    positions=st.lists(st.sampled_from(["5131", "8332", "c24", "0000"]), max_size=2, unique=True).map(tuple),
+    new_since=st.none() | st.integers(0, 500).map(lambda hours: datetime.now(UTC) - timedelta(hours=hours)),
+    filters=filters,
+    salary_from=st.none() | st.sampled_from([Decimal(0), Decimal("1305.5"), Decimal(2014), Decimal(10**9)]),
+    exclude_locations=st.booleans(),
+    sort=st.sampled_from(Sort),
+)
+here = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@here
+@given(queries)
+@example(SearchQuery())
+@example(SearchQuery(sort=Sort.SALARY))
+@example(SearchQuery(sort=Sort.DEADLINE))
+@example(SearchQuery(text='"rad u timu" -konobar'))
+@example(SearchQuery(near=Near(43.5, 16.5, 10)))
+def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
+    with market.platform.engine.connect() as connection:
+        found = search(connection, query, per_page=1000)
+    assert [card.number for card in found.cards] == scan(market.active(), query, market.platform.clock())
+    assert (found.total, found.next_cursor) == (len(found.cards), None)
+
+
+@here
+@given(queries, st.integers(1, 7))
+def test_pages_and_cursors_lead_through_the_same_list(market: Market, query: SearchQuery, per_page: int) -> None:
+    expected = scan(market.active(), query, market.platform.clock())
+    by_page: list[int] = []
+    by_cursor: list[int] = []
+    with market.platform.engine.connect() as connection:
+        for page in range(1, 5):
+            found = search(connection, query, page=page, per_page=per_page)
+            assert found.total == len(expected)
+            by_page += [card.number for card in found.cards]
+        cursor = None
+        for _ in range(4):
+            found = search(connection, query, cursor=cursor, per_page=per_page)
+            assert found.total == len(expected)
+            by_cursor += [card.number for card in found.cards]
+            if not (cursor := found.next_cursor):
+                break
+    assert by_page == by_cursor == expected[: 4 * per_page]

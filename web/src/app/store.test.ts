@@ -1,0 +1,36 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generatedApi } from "@/shared/api/generated";
+import { API } from "@/testing/show";
+import { createStore, type SiteState } from "./store";
+
+let asked = 0;
+const server = setupServer(
+  http.get(`${API}/api/site`, () => {
+    asked += 1;
+    return HttpResponse.json({ projectName: "Karijera" });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+
+const CONTEXT = { origin: API, locale: "hr", forwarded: {}, timeout: 1000 } as const;
+
+/** As it arrives in the page: JSON has no infinity, which is how long the server's own store keeps an answer. */
+function fromTheServer(): SiteState {
+  const state = createStore(CONTEXT).getState();
+  const config = { ...state.api.config, keepUnusedDataFor: Number.POSITIVE_INFINITY };
+  return JSON.parse(JSON.stringify({ ...state, api: { ...state.api, config } }));
+}
+
+test("what a page has loaded is still there when the page is shown", async () => {
+  const store = createStore(CONTEXT, fromTheServer());
+  const loading = store.dispatch(generatedApi.endpoints.getSite.initiate());
+  await loading;
+  loading.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const { data } = await store.dispatch(generatedApi.endpoints.getSite.initiate());
+  expect(data).toEqual({ projectName: "Karijera" });
+  expect(asked).toBe(1);
+});

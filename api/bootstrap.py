@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 import redis
+from sqlalchemy import Engine
 
 from api.job_directory import JobsAsOffers
+from api.jobs.finding import Finding
 from api.rate_limit import RateLimiter
 from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.assembly import open_applicants_side, open_applications
@@ -18,6 +20,10 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.saved_jobs import SavedJobs
+from domain.tracking.search_history import SearchHistory
+from domain.tracking.visits import Visits
 from read_models.kernel.waiting import Waiting
 
 _REDIS_PATIENCE = 0.25
@@ -44,6 +50,13 @@ class UseCases:
     applications: Applications
     selection: Selection
     accounts: AccountModule
+    visits: Visits
+    saved_jobs: SavedJobs
+    search_history: SearchHistory
+    forgetting: Forgetting
+    finding: Finding
+    reading: Engine
+    """For what only reads: each statement by itself, no transaction around it."""
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
@@ -76,4 +89,10 @@ def assemble(platform: Platform) -> UseCases:
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
         accounts=open_accounts(platform, module.codes),
+        visits=Visits(platform.engine),
+        saved_jobs=SavedJobs(platform.engine),
+        search_history=SearchHistory(platform.engine),
+        forgetting=Forgetting(platform.engine),
+        finding=Finding(),
+        reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

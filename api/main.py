@@ -21,14 +21,20 @@ from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
 from api.door import Door
+from api.feeds.routes import router as feeds
+from api.feeds.search_routes import router as search_feeds
+from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
+from api.jobs.search_routes import router as job_search
 from api.me.data_routes import router as my_data
 from api.me.routes import router as me
 from api.me.security_routes import router as my_security
+from api.reference.routes import router as reference
 from api.site.routes import router as site
+from api.tracking.routes import router as tracking
 from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
@@ -36,7 +42,10 @@ from domain.kernel.settings import Settings, load_settings
 
 ROUTERS: Sequence[APIRouter] = (
     site,
+    tracking,
+    job_search,
     jobs,
+    reference,
     applications,
     own_applications,
     documents,
@@ -50,7 +59,9 @@ ROUTERS: Sequence[APIRouter] = (
     inbox,
     audit,
 )
-"""Every router of the API, each with its path below `/api`; a new one is a line here."""
+"""Every router of the API, each with its path below `/api`; a new one is a line here.
+
+`/jobs/search` and `/jobs/search-history` stand before `/jobs/{job_id}`, which would take them for numbers."""
 
 
 def create_api() -> FastAPI:
@@ -72,6 +83,8 @@ def create_api() -> FastAPI:
     api.include_router(health)
     for router in ROUTERS:
         api.include_router(router, prefix="/api")
+    for router in (search_feeds, feeds, sitemap):
+        api.include_router(router)
     return api
 
 

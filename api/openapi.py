@@ -34,12 +34,14 @@ may send twice takes an `Idempotency-Key`. Every answer names its request in `X-
 TAGS = [
     {"name": "site", "description": "What the site says about itself."},
     {"name": "jobs", "description": "Finding and reading job ads."},
+    {"name": "me", "description": "What is remembered of the person who asks."},
     {"name": "applications", "description": "Applying for a job, and one's own applications."},
     {"name": "documents", "description": "Files that go with applications."},
     {"name": "auth", "description": "Registering, signing in and out."},
     {"name": "me", "description": "One's own account."},
     {"name": "inbox", "description": "What an employer does with applications."},
     {"name": "audit", "description": "What happened, step by step, for auditors."},
+    {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
     {"name": "operations", "description": "For the machines that run the site."},
 ]
 
@@ -80,7 +82,7 @@ def _completed(description: dict[str, Any]) -> dict[str, Any]:
         schemas.pop(unused, None)
     for path, item in description["paths"].items():
         for method, operation in item.items():
-            if method in _METHODS and path.startswith("/api/"):
+            if method in _METHODS and path.startswith(("/api/", "/feeds/")):
                 for parameter in operation.get("parameters", ()):
                     parameter["schema"] = _without_null(parameter["schema"])
                 _add(operation["responses"], refusals(*_possible(method, operation)))

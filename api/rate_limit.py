@@ -44,6 +44,9 @@ PROVE = RateLimit("prove", "10/minute;40/hour", "6000/hour")
 ASK_FOR_MAIL = RateLimit("ask-for-mail", "5/minute;30/hour", "3000/hour")
 MAIL_TO_ADDRESS = RateLimit("mail-to-address", "3/minute;10/hour", "3000/hour")
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour")
+TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute")
+FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute")
+WHOLE_FEED = RateLimit("whole-feed", "4/minute;30/hour", "120/hour")
 WRITE = RateLimit("write", "60/minute", "20000/hour")
 
 

@@ -7,4 +7,6 @@ export default {
   exportName: "generatedApi",
   hooks: true,
   tag: false,
+  // Feeds are for other machines.
+  filterEndpoints: (_name, { path }) => !path.startsWith("/feeds/"),
 };

@@ -13,6 +13,8 @@ from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import open_platform
 from domain.kernel.settings import load_settings
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.partitions import Partitions
 from read_models.kernel.failures import error_name, error_place
 from workers.bootstrap import UseCases, assemble
 from workers.expiry import Expiry
@@ -49,6 +51,8 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
         Chore("forget_old_links", hour, use.accounts.links.forget_old),
         Chore("forget_old_codes", hour, use.applications.codes.forget_old),
         Chore("remove_orphaned_files", hour, use.sweeping.remove_orphans),
+        Chore("keep_partitions_of_visits", hour, Partitions(platform.engine).keep),
+        Chore("forget_old_tracks", hour, Forgetting(platform.engine).forget_old),
         Chore("forget_done_tasks", hour, lambda: TaskLedger(platform.engine).forget_done(DONE_TASKS_KEPT)),
     ]
 

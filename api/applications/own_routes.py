@@ -9,7 +9,7 @@ from api.applications import schemas
 from api.applications.forms import resend_command
 from api.applications.presenting import detail, summary
 from api.applications.routes import ApplicationId, stale_after, status_of
-from api.applications.visitor import CurrentVisitor, Visitor, acting, find_own, require_own
+from api.applications.visitor import CurrentVisitor, Visitor, acting, applications_of, find_own, require_own
 from api.dependencies import RequestContext, Use, limited
 from api.openapi import OPTIONAL_LINK, refusals
 from api.rate_limit import WRITE
@@ -41,7 +41,7 @@ def list_my_applications(
     Whoever is not known has none.
     """
     response.headers["Cache-Control"] = "no-store"
-    whose = _whose(person)
+    whose = applications_of(person)
     if whose is None:
         return schemas.MyApplications(items=[], total=0)
     with use.platform.engine.connect() as connection:
@@ -119,12 +119,6 @@ def delete_application(
     require_own(use, person, application_id)
     written = use.applications.delete(application_id, acting(context, person), repeatable())
     return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
-
-
-def _whose(person: Visitor) -> ColumnElement[bool] | None:
-    if person.account_id:
-        return of_account(person.account_id)
-    return of_contact(person.contact_index) if person.contact_index else None
 
 
 def _known_as(application: Application, person: Visitor) -> ColumnElement[bool] | None:

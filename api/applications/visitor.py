@@ -5,6 +5,7 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Depends
+from sqlalchemy import ColumnElement
 
 from api.bootstrap import UseCases
 from api.dependencies import AccessToken, CurrentCaller, Use
@@ -14,6 +15,7 @@ from domain.applications.streams import Found
 from domain.kernel.facts import Actor, Context
 from domain.kernel.fault_reports import identify
 from domain.kernel.links import ApplicantLink, LinkInvalid, LinkMissing, VerificationLink
+from read_models.applications.queries import of_account, of_contact
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,13 @@ def _holder(use: UseCases, token: str, account_id: UUID | None) -> Visitor:
 
 
 CurrentVisitor = Annotated[Visitor, Depends(visitor)]
+
+
+def applications_of(person: Visitor) -> ColumnElement[bool] | None:
+    """Which rows are the person's own; None for whoever is not known."""
+    if person.account_id:
+        return of_account(person.account_id)
+    return of_contact(person.contact_index) if person.contact_index else None
 
 
 def find_own(use: UseCases, person: Visitor, application_id: UUID) -> Found:

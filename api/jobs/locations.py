@@ -4,24 +4,31 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from domain.kernel.locales import Locale
+from domain.reference.countries import all_countries, find_country
 from domain.reference.folding import fold
+from domain.reference.names import NAMED_IN
 from domain.reference.places import all_regions, find_place, find_region, list_places_named
 
 
 @dataclass
 class Locations:
-    """Areas that were recognised, by id with their names, and the words that name none."""
+    """Areas that were recognised, by id with their names, and the words that name none.
+
+    `normal` is what was said, shortest: the id of what is one area, the folded name of what is several or none.
+    """
 
     known: dict[str, str] = field(default_factory=dict[str, str])
     unknown: list[str] = field(default_factory=list[str])
+    normal: set[str] = field(default_factory=set[str])
 
 
 def recognise(texts: Iterable[str], locale: Locale) -> Locations:
-    """Each text is an id (`3186886`, `HR-21`) or the name of a place or region; a name may mean several places."""
+    """Each text is an id (`3186886`, `HR-21`, `HR`) or the name of one or several places, regions or countries."""
     found = Locations()
     for text in filter(None, (text.strip() for text in texts)):
         areas = _by_id(text, locale) or _by_name(text, locale)
         found.known |= areas
+        found.normal.add(next(iter(areas)) if len(areas) == 1 else fold(text) or text)
         if not areas:
             found.unknown.append(text)
     return found
@@ -31,11 +38,21 @@ def _by_id(text: str, locale: Locale) -> dict[str, str]:
     place = find_place(int(text)) if text.isascii() and text.isdigit() and len(text) < 12 else None
     if place:
         return {text: place.label(locale)}
-    region = find_region(text)
-    return {text: region.name} if region else {}
+    if region := find_region(text):
+        return {text: region.name}
+    country = find_country(text)
+    return {text: country.in_locale(locale)} if country else {}
 
 
 def _by_name(text: str, locale: Locale) -> dict[str, str]:
     places = {str(place.geonameid): place.label(locale) for place in list_places_named(text)}
     folded = fold(text)
-    return places | {region.id: region.name for region in all_regions() if folded and fold(region.name) == folded}
+    if not folded:
+        return {}
+    regions = {region.id: region.name for region in all_regions() if fold(region.name) == folded}
+    countries = {
+        code: names.in_locale(locale)
+        for code, names in all_countries().items()
+        if any(fold(names.in_locale(each)) == folded for each in NAMED_IN)
+    }
+    return places | regions | countries

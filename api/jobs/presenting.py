@@ -18,23 +18,27 @@ from domain.reference.places import find_place
 from domain.reference.positions import find_category, find_position
 from read_models.job_pages.queries import JobCard, JobChange, JobPage
 
-NEW_FOR_SECONDS = 3 * 24 * 3600
 _PLACES_NAMED = 3
 
 
-def card(job: JobCard, locale: Locale) -> schemas.JobCard:
+def card(job: JobCard, info: schemas.JobUserInfo, locale: Locale) -> schemas.JobCard:
     """A job as lists show it."""
-    return schemas.JobCard(**_card_fields(job, locale))
+    return schemas.JobCard(**_card_fields(job, info, locale))
 
 
 def detail(
-    page: JobPage, similar: tuple[JobCard, ...], locale: Locale, *, as_of: datetime | None = None
+    page: JobPage,
+    info: schemas.JobUserInfo,
+    similar: list[schemas.JobCard],
+    locale: Locale,
+    *,
+    as_of: datetime | None = None,
 ) -> schemas.JobDetail:
     """A job as its page shows it, or showed it at a moment."""
     ad, job = page.ad, page.card
     level = find_education_level(ad.education_level) if ad.education_level else None
     return schemas.JobDetail(
-        **_card_fields(job, locale),
+        **_card_fields(job, info, locale),
         version=job.version,
         standing=_standing(job.standing),
         as_of=as_of,
@@ -59,7 +63,7 @@ def detail(
         application_ways=[
             schemas.ApplicationWay(type=way.type.value, target=way.target) for way in ad.application_ways
         ],
-        similar=[card(other, locale) for other in similar],
+        similar=similar,
     )
 
 
@@ -80,7 +84,7 @@ def _categories(first: int | None, others: tuple[int, ...], locale: Locale) -> l
     return [_named(category.id, category.names, locale) for category in known]
 
 
-def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:
+def _card_fields(job: JobCard, info: schemas.JobUserInfo, locale: Locale) -> dict[str, Any]:
     position = find_position(job.position) if job.position else None
     category = find_category(job.category) if job.category else None
     return {
@@ -102,7 +106,7 @@ def _card_fields(job: JobCard, locale: Locale) -> dict[str, Any]:
         "published_at": job.published_at,
         "apply_until": job.apply_until,
         "is_active": job.active,
-        "user_info": schemas.JobUserInfo(is_new=job.age_seconds < NEW_FOR_SECONDS),
+        "user_info": info,
     }
 
 

@@ -47,6 +47,9 @@ class JobUserInfo(Answer):
     """What the job is to the person who asks."""
 
     is_new: bool = Field(description="Published within the last three days.")
+    is_seen: bool = Field(description="Its page was opened from this browser, or by this person, in the last 90 days.")
+    is_saved: bool
+    applied_at: datetime | None = Field(description="When the person's last application for it was sent.")
 
 
 class JobCard(Answer):
@@ -73,21 +76,6 @@ class JobCard(Answer):
     apply_until: datetime
     is_active: Active
     user_info: JobUserInfo
-
-
-class JobSearch(Answer):
-    """How a search was understood."""
-
-    query: str
-    locations: list[Named] = Field(description="Places and regions that were recognised.")
-    unknown_locations: list[str] = Field(description="Words for a place that no place is called by.")
-
-
-class JobList(Answer):
-    items: list[JobCard]
-    total: int = Field(description="How many jobs match, on all pages.")
-    total_pages: int
-    search: JobSearch
 
 
 class ApplicationWay(Answer):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import Engine, RowMapping, func, select
+from sqlalchemy import Connection, Engine, RowMapping, func, select
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.employers.errors import EmployerNotFound
@@ -100,6 +100,12 @@ class Employers:
                 connection.execute(insert(employer).on_conflict_do_nothing(), missing)
                 known = {row.name_key: row.id for row in connection.execute(names)}
         return {name: known[name_key(name)] for name in by_name}
+
+
+def names_of(connection: Connection, employer_ids: Sequence[int]) -> dict[int, str]:
+    """Names by id, of those that are known."""
+    query = select(employer.c.id, employer.c.name).where(employer.c.id.in_(employer_ids))
+    return {row.id: row.name for row in connection.execute(query)}
 
 
 def name_key(name: str) -> str:

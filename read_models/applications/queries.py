@@ -1,6 +1,7 @@
 """What applicants ask of the rows."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -53,6 +54,18 @@ def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement
         .limit(20)
     )
     return _all(connection, query)
+
+
+def list_sent_for(
+    connection: Connection, whose: ColumnElement[bool], job_numbers: Sequence[int]
+) -> dict[int, datetime]:
+    """When the person's last application was sent, for each of these jobs that they have applied for."""
+    query = (
+        select(COLUMNS.job_number, func.max(COLUMNS.sent_at))
+        .where(whose, KNOWN, COLUMNS.job_number.in_(job_numbers), COLUMNS.sent_at.is_not(None))
+        .group_by(COLUMNS.job_number)
+    )
+    return {row[0]: row[1] for row in connection.execute(query)}
 
 
 def _all(connection: Connection, query: Any) -> Sequence[ApplicationRow]:

@@ -156,6 +156,12 @@ def page_of(row: RowMapping | Mapping[str, Any]) -> JobPage:
     return JobPage(_card(row), JobAd.model_validate(row["ad"]), tuple(changes))
 
 
+def list_by_number(connection: Connection, numbers: Sequence[int]) -> tuple[JobCard, ...]:
+    """The jobs with these numbers that were not removed, active or not, in no order."""
+    query = _cards().where(COLUMNS.number.in_(numbers), COLUMNS.removed_at.is_(None))
+    return tuple(_card(row) for row in connection.execute(query).mappings())
+
+
 def _page(
     connection: Connection,
     conditions: Sequence[ColumnElement[bool]],

@@ -11,7 +11,7 @@ DESCRIPTION: dict[str, Any] = create_api().openapi()
 OPERATIONS = [
     pytest.param(operation, id=f"{method} {path}")
     for path, item in DESCRIPTION["paths"].items()
-    if path.startswith("/api/")
+    if path.startswith(("/api/", "/feeds/"))
     for method, operation in item.items()
 ]
 

@@ -35,6 +35,7 @@ def there(site: Site, read_models: ReadModels) -> dict[str, Any]:
     shown = site.call("GET", f"/applications/{application}", access=link).json()
     return {
         "job_id": job,
+        "page": 1,
         "applicationId": application,
         "documentId": shown["sent"]["cv"]["id"],
         "links": {"applications": link, "documents": link, "inbox": site.inbox(12), "audit": site.audit()},

@@ -62,9 +62,7 @@ def test_a_member_belongs_to_an_employer(use: UseCases, operate: Operate) -> Non
         ),
     ],
 )
-def test_what_cannot_be_granted_is_said(
-    use: UseCases, operate: Operate, words: tuple[str, ...], sentence: str
-) -> None:
+def test_what_cannot_be_granted_is_said(use: UseCases, operate: Operate, words: tuple[str, ...], sentence: str) -> None:
     told = operate("grant", *words)
     assert (told.code, told.error) == (2, sentence)
     assert grants(use) == frozenset()

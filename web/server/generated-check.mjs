@@ -1,13 +1,16 @@
-/** Fails when src/shared/api/generated.ts is not what openapi.json makes now. */
+/** Fails when the generated client or the exported routes are not what they would be made now. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const generated = new URL("../src/shared/api/generated.ts", import.meta.url);
-const before = readFileSync(generated, "utf8");
+const made = ["../src/shared/api/generated.ts", "../../api/site/routes.json"].map(
+  (path) => new URL(path, import.meta.url),
+);
+const before = made.map((file) => readFileSync(file, "utf8"));
 execFileSync("npm", ["run", "--silent", "generate"], { stdio: ["ignore", "ignore", "inherit"] });
-if (readFileSync(generated, "utf8") !== before) {
+const changed = made.filter((file, index) => readFileSync(file, "utf8") !== before[index]);
+if (changed.length > 0) {
   console.error(
-    "generated.ts and openapi.json differed. It has been made anew: look at the difference and commit it.",
+    `Made anew, since it differed; look at the difference and commit it: ${changed.map((file) => file.pathname.split("/").at(-1)).join(", ")}`,
   );
   process.exit(1);
 }

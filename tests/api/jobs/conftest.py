@@ -9,19 +9,20 @@ from api.main import create_app
 from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.platform import Platform
-from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
+from tests.api.job_board import ServedBoard
+from tests.read_models.job_pages.job_pages_at_hand import CONTEXT
 from tests.read_models_at_hand import ReadModels
 
 ROVINJ = {"name": "Rovinj", "country": "HR", "geonameid": 3191518}
 
 
 @pytest.fixture(scope="module")
-def board(platform: Platform, read_models: ReadModels) -> JobBoard:
-    return JobBoard(platform, read_models)
+def board(platform: Platform, read_models: ReadModels) -> ServedBoard:
+    return ServedBoard(platform, read_models)
 
 
 @pytest.fixture(scope="module")
-def jobs(board: JobBoard) -> dict[str, int]:
+def jobs(board: ServedBoard) -> dict[str, int]:
     """25 waiters, one well-paid cook in Rovinj; one job that is closed, one paused, one removed."""
     for index in range(25):
         board.publish(title="Konobar/ica", hours_old=100 + index)

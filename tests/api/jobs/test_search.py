@@ -34,7 +34,11 @@ def test_a_card_shows_what_a_person_decides_by(client: TestClient, jobs: dict[st
 
 
 def test_old_jobs_are_not_new(client: TestClient) -> None:
-    assert {card["userInfo"]["isNew"] for card in search(client, query="konobar")["items"]} == {False}
+    found = search(client, query="konobar")["items"]
+    assert {(card["title"], card["userInfo"]["isNew"]) for card in found} == {
+        ("Kuhar/ica", True),
+        ("Konobar/ica", False),
+    }
 
 
 def test_names_come_in_the_language_that_is_asked_for(client: TestClient) -> None:
@@ -53,8 +57,9 @@ def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -
 
 def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
-    assert (found["total"], found["totalPages"], found["items"]) == (0, 0, [])
-    assert found["search"]["unknownLocations"] == ["Atlantida"]
+    assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])
+    assert found["search"]["wider"] == {"step": "country", "name": None, "km": None, "total": 26}
+    assert len(found["items"]) == 20
 
 
 def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient) -> None:
@@ -70,8 +75,19 @@ def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient
         ({"page": 10**9}, "page", "OUT_OF_RANGE"),
         ({"page": 10**30}, "page", "OUT_OF_RANGE"),
         ({"page": "first"}, "page", "INVALID_INPUT"),
-        ({"query": "NUL\x00"}, "query", "INVALID_TEXT"),
-        ({"query": "x" * 201}, "query", "TOO_LONG"),
+        ({"query": "NUL\x00"}, "query.0", "INVALID_TEXT"),
+        ({"query": "x" * 201}, "query.0", "TOO_LONG"),
+        ({"query": "x" * 10_000}, "query.0", "TOO_LONG"),
+        ({"query": ["x"] * 6}, "query", "TOO_MANY"),
+        ({"colour": "red"}, "colour", "UNKNOWN_FIELD"),
+        ({"positions": "waiter"}, "positions.0", "INVALID_FORMAT"),
+        ({"near": "91,0"}, "near", "INVALID_FORMAT"),
+        ({"radius": 0}, "radius", "OUT_OF_RANGE"),
+        ({"workMode": "abroad"}, "workMode.0", "INVALID_CHOICE"),
+        ({"employer": 2**63}, "employer.0", "INVALID_ID"),
+        ({"salaryFrom": -1}, "salaryFrom", "OUT_OF_RANGE"),
+        ({"sort": "random"}, "sort", "INVALID_CHOICE"),
+        ({"cursor": "<script>"}, "cursor", "INVALID_FORMAT"),
         ({"locations": ["Split\x00"]}, "locations.0", "INVALID_TEXT"),
         ({"locations": ["Split"] * 21}, "locations", "TOO_MANY"),
     ],
@@ -89,3 +105,45 @@ def test_featured_jobs_are_those_that_were_paid_for(client: TestClient, jobs: di
     featured = client.get("/api/jobs/featured").json()
     assert [card["id"] for card in featured["items"]] == [jobs["cook"]]
     assert (featured["total"], featured["totalPages"]) == (1, 1)
+
+
+def test_a_search_is_told_by_its_names_and_one_normal_form(client: TestClient) -> None:
+    parameters: list[Any] = [
+        ("workMode", "remote"),
+        ("query", " konobar  "),
+        ("positions", "c24"),
+        ("locations", "Rovinj"),
+        ("positions", "5131"),
+        ("positions", "9999"),
+        ("workMode", "hybrid"),
+        ("locations", "hrvatska"),
+    ]
+    there = client.get("/api/jobs/search/params", params=parameters).json()
+    assert there["query"] == "konobar"
+    assert there["positions"] == [
+        {"id": "5131", "name": "Konobari/konobarice"},
+        {"id": "c24", "name": "Turizam i ugostiteljstvo"},
+    ]
+    assert there["unknownPositions"] == ["9999"]
+    assert there["locations"] == [{"id": "3191518", "name": "Rovinj"}, {"id": "HR", "name": "Hrvatska"}]
+    assert there["filters"] == [
+        {
+            "dimension": "workMode",
+            "values": [{"id": "hybrid", "name": "Hibridni rad"}, {"id": "remote", "name": "Rad na daljinu"}],
+        }
+    ]
+    key = (
+        "query=konobar&locations=3191518&locations=HR&positions=5131&positions=c24&positions=9999"
+        "&workMode=hybrid&workMode=remote"
+    )
+    assert there["key"] == key
+    assert client.get(f"/api/jobs/search/params?{key}").json() == there
+
+
+def test_a_radius_is_around_coordinates_or_the_largest_place_of_the_name(client: TestClient) -> None:
+    near = client.get("/api/jobs/search/params", params={"near": "45.08123456,13.64", "locations": "Split"}).json()
+    assert near["near"] == {"lat": 45.081, "lng": 13.64, "km": 25}
+    assert near["key"] == "near=45.081%2C13.64&radius=25"
+    around = client.get("/api/jobs/search/params", params={"locations": "3191518", "radius": 50}).json()
+    assert around["near"] | {"lat": 0, "lng": 0} == {"lat": 0, "lng": 0, "km": 50}
+    assert around["key"] == "locations=3191518&radius=50"

@@ -1,5 +1,22 @@
 /** Job ads for tests, in the shape that the API describes. */
-import type { JobCard, JobList } from "@/shared/api/generated";
+import type { JobCard, JobList, JobSearch, JobUserInfo } from "@/shared/api/generated";
+
+export const NOTHING_KNOWN: JobUserInfo = { isNew: false, isSeen: false, isSaved: false, appliedAt: null };
+
+export const A_SEARCH_FOR_ALL: JobSearch = {
+  query: "",
+  locations: [],
+  unknownLocations: [],
+  positions: [],
+  unknownPositions: [],
+  near: null,
+  newJobs: false,
+  excludeLocations: false,
+  filters: [],
+  corrected: [],
+  wider: null,
+  key: "",
+};
 
 export function aJob(change: Partial<JobCard> = {}): JobCard {
   return {
@@ -19,7 +36,7 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     publishedAt: "2026-11-18T12:00:00Z",
     applyUntil: "2026-12-07T22:59:59Z",
     isActive: true,
-    userInfo: { isNew: false },
+    userInfo: NOTHING_KNOWN,
     ...change,
   };
 }
@@ -29,7 +46,10 @@ export function aList(items: JobCard[], change: Partial<JobList> = {}): JobList 
     items,
     total: items.length,
     totalPages: 1,
-    search: { query: "", locations: [], unknownLocations: [] },
+    nextCursor: null,
+    search: A_SEARCH_FOR_ALL,
+    facets: [],
+    userInfo: { isSaved: false },
     ...change,
   };
 }

@@ -1,7 +1,10 @@
 /** Job ads as lists show them, a page at a time. */
-import { generatedApi, type JobList, type SearchJobsApiArg } from "@/shared/api/generated";
+import { generatedApi, type JobList } from "@/shared/api/generated";
 
-export type JobFilters = Pick<SearchJobsApiArg, "query" | "locations">;
+export interface JobFilters {
+  readonly query?: string;
+  readonly locations?: string[];
+}
 
 export const jobsApi = generatedApi.injectEndpoints({
   // A name that the generated client has too would silently mean that one.

@@ -1,7 +1,8 @@
 /** What is searched for, as the address says it: the address is the state. */
-import type { SearchJobsApiArg } from "@/shared/api/generated";
-
-export type SearchFilters = Pick<SearchJobsApiArg, "query" | "locations">;
+export interface SearchFilters {
+  readonly query?: string;
+  readonly locations?: string[];
+}
 
 const MOST_LOCATIONS = 20;
 

@@ -10,6 +10,82 @@ const injectedRtkApi = api.injectEndpoints({
         getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
             query: () => ({ url: `/api/site` }),
         }),
+        getToken: build.query<GetTokenApiResponse, GetTokenApiArg>({
+            query: () => ({ url: `/api/me/token` }),
+        }),
+        forgetMe: build.mutation<ForgetMeApiResponse, ForgetMeApiArg>({
+            query: () => ({ url: `/api/me/token`, method: "DELETE" }),
+        }),
+        trackPageVisit: build.mutation<TrackPageVisitApiResponse, TrackPageVisitApiArg>({
+            query: (queryArg) => ({
+                url: `/api/track-page-visit`,
+                method: "POST",
+                body: queryArg.pageVisit,
+                params: {
+                    source: queryArg.source,
+                },
+            }),
+        }),
+        listSavedJobs: build.query<ListSavedJobsApiResponse, ListSavedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-jobs`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        saveJob: build.mutation<SaveJobApiResponse, SaveJobApiArg>({
+            query: (queryArg) => ({ url: `/api/me/saved-jobs/${queryArg.jobId}`, method: "PUT" }),
+        }),
+        unsaveJob: build.mutation<UnsaveJobApiResponse, UnsaveJobApiArg>({
+            query: (queryArg) => ({ url: `/api/me/saved-jobs/${queryArg.jobId}`, method: "DELETE" }),
+        }),
+        getSearchHistory: build.query<GetSearchHistoryApiResponse, GetSearchHistoryApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search-history`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        rememberSearch: build.mutation<RememberSearchApiResponse, RememberSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search-history`,
+                method: "POST",
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                },
+            }),
+        }),
+        clearSearchHistory: build.mutation<ClearSearchHistoryApiResponse, ClearSearchHistoryApiArg>({
+            query: () => ({ url: `/api/jobs/search-history`, method: "DELETE" }),
+        }),
         searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/search`,
@@ -19,7 +95,93 @@ const injectedRtkApi = api.injectEndpoints({
                 params: {
                     query: queryArg.query,
                     locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
                     page: queryArg.page,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        searchFeaturedJobs: build.query<SearchFeaturedJobsApiResponse, SearchFeaturedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/featured`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
+                    page: queryArg.page,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        understandSearch: build.query<UnderstandSearchApiResponse, UnderstandSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/params`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
                 },
             }),
         }),
@@ -42,6 +204,36 @@ const injectedRtkApi = api.injectEndpoints({
                 },
                 params: {
                     asOf: queryArg.asOf,
+                },
+            }),
+        }),
+        listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/categories`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
+            query: (queryArg) => ({
+                url: `/api/suggestions/what`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
+                },
+            }),
+        }),
+        suggestPlaces: build.query<SuggestPlacesApiResponse, SuggestPlacesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/suggestions/where`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
                 },
             }),
         }),
@@ -236,6 +428,28 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        loginAs: build.mutation<LoginAsApiResponse, LoginAsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-as`,
+                method: "POST",
+                body: queryArg.loginAs,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        loginWithToken: build.mutation<LoginWithTokenApiResponse, LoginWithTokenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-with-token`,
+                method: "POST",
+                body: queryArg.originalToken,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
         getMe: build.query<GetMeApiResponse, GetMeApiArg>({
             query: (queryArg) => ({
                 url: `/api/me`,
@@ -288,6 +502,9 @@ const injectedRtkApi = api.injectEndpoints({
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
                 params: {
                     jobId: queryArg.jobId,
                     status: queryArg.status,
@@ -296,13 +513,19 @@ const injectedRtkApi = api.injectEndpoints({
             }),
         }),
         readApplication: build.query<ReadApplicationApiResponse, ReadApplicationApiArg>({
-            query: (queryArg) => ({ url: `/api/inbox/applications/${queryArg.applicationId}` }),
+            query: (queryArg) => ({
+                url: `/api/inbox/applications/${queryArg.applicationId}`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
+            }),
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox/applications/${queryArg.applicationId}/seen`,
                 method: "POST",
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -313,6 +536,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -323,6 +547,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -362,14 +587,203 @@ export type GetReadinessApiResponse = /** status 200 Successful Response */ Read
 export type GetReadinessApiArg = void;
 export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
+export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
+export type GetTokenApiArg = void;
+export type ForgetMeApiResponse = unknown;
+export type ForgetMeApiArg = void;
+export type TrackPageVisitApiResponse = unknown;
+export type TrackPageVisitApiArg = {
+    /** Where the person came from. */
+    source?: string;
+    pageVisit: PageVisit;
+};
+export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
+export type ListSavedJobsApiArg = {
+    page?: number;
+    "accept-language"?: string;
+};
+export type SaveJobApiResponse = unknown;
+export type SaveJobApiArg = {
+    jobId: number;
+};
+export type UnsaveJobApiResponse = unknown;
+export type UnsaveJobApiArg = {
+    jobId: number;
+};
+export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
+export type GetSearchHistoryApiArg = {
+    "accept-language"?: string;
+};
+export type RememberSearchApiResponse = unknown;
+export type RememberSearchApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    "accept-language"?: string;
+};
+export type ClearSearchHistoryApiResponse = unknown;
+export type ClearSearchHistoryApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
-    /** Words of title, employer or place, all of which must be there. */
-    query?: string;
-    /** Names or ids of places and regions; one of them must fit. */
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
     locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    cursor?: string;
+    "accept-language"?: string;
+};
+export type SearchFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
+export type SearchFeaturedJobsApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+    sort?: "relevance" | "newest" | "deadline" | "salary";
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    cursor?: string;
+    "accept-language"?: string;
+};
+export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
+export type UnderstandSearchApiArg = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must fit. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** The whole country: places do not count. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Years that an ad asks for. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Ids of employers. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Languages that an ad asks for (ISO 639-1). */
+    language?: string[];
+    /** Driving licences that an ad asks for. */
+    licence?: string[];
+    /** Within so many days. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ApplicationType[];
+    /** Languages that ads are written in. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
     "accept-language"?: string;
 };
 export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
@@ -383,6 +797,22 @@ export type GetJobApiArg = {
     jobId: number;
     /** The ad as it stood then (RFC 3339); one that is still to come means now. */
     asOf?: string;
+    "accept-language"?: string;
+};
+export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
+export type ListCategoriesApiArg = {
+    "accept-language"?: string;
+};
+export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
+export type SuggestWhatApiArg = {
+    /** What was typed so far. */
+    prefix?: string;
+    "accept-language"?: string;
+};
+export type SuggestPlacesApiResponse = /** status 200 Successful Response */ WhereSuggestions;
+export type SuggestPlacesApiArg = {
+    /** What was typed so far. */
+    prefix?: string;
     "accept-language"?: string;
 };
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
@@ -518,6 +948,18 @@ export type VerifyNewEmailApiArg = {
     "user-agent"?: string;
     verifyNewEmail: VerifyNewEmail;
 };
+export type LoginAsApiResponse = /** status 200 Successful Response */ Me;
+export type LoginAsApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    loginAs: LoginAs;
+};
+export type LoginWithTokenApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithTokenApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    originalToken: OriginalToken;
+};
 export type GetMeApiResponse = /** status 200 Successful Response */ Me;
 export type GetMeApiArg = {
     "accept-language"?: string;
@@ -560,20 +1002,28 @@ export type ShowInboxApiArg = {
     jobId?: number;
     status?: InboxStatus;
     page?: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: number;
 };
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: number;
 };
 export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
 export type MarkSeenApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: number;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
 };
 export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
 export type EndSelectionApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: number;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -581,6 +1031,8 @@ export type EndSelectionApiArg = {
 export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
 export type EndJobApiArg = {
     jobId: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: number;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -707,6 +1159,12 @@ export type Problem = {
         [key: string]: any;
     };
 };
+export type AnonymousToken = {
+    token: string;
+};
+export type PageVisit = {
+    jobId: number;
+};
 export type Named = {
     id: string;
     name: string;
@@ -726,6 +1184,11 @@ export type JobSalary = {
 export type JobUserInfo = {
     /** Published within the last three days. */
     isNew: boolean;
+    /** Its page was opened from this browser, or by this person, in the last 90 days. */
+    isSeen: boolean;
+    isSaved: boolean;
+    /** When the person's last application for it was sent. */
+    appliedAt: string | null;
 };
 export type JobCard = {
     /** The number by which the world knows the job. */
@@ -756,19 +1219,120 @@ export type JobCard = {
     isActive: boolean;
     userInfo: JobUserInfo;
 };
+export type SavedJob = {
+    job: JobCard;
+    savedAt: string;
+};
+export type SavedJobs = {
+    /** The last saved first, also those that are closed by now. */
+    items: SavedJob[];
+    total: number;
+    totalPages: number;
+};
+export type Near = {
+    lat: number;
+    lng: number;
+    km: number;
+};
+export type Filter = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: Named[];
+};
+export type Correction = {
+    typed: string;
+    used: string;
+};
+export type WiderSearch = {
+    step: "county" | "radius" | "country";
+    /** The county, or the place that the radius is around. */
+    name: string | null;
+    km: number | null;
+    total: number;
+};
 export type JobSearch = {
     query: string;
     /** Places and regions that were recognised. */
     locations: Named[];
     /** Words for a place that no place is called by. */
     unknownLocations: string[];
+    /** Occupations, by code, and categories, as `c24`. */
+    positions: Named[];
+    /** Ids that no position has. */
+    unknownPositions: string[];
+    near: Near | null;
+    newJobs: boolean;
+    excludeLocations: boolean;
+    filters: Filter[];
+    corrected: Correction[];
+    /** Set when nothing was found in the place: the items are those of the first wider step with any. */
+    wider: WiderSearch | null;
+    /** The search as a query string in its one normal form: two searches for the same have the same key. */
+    key: string;
+};
+export type RememberedSearch = {
+    search: JobSearch;
+    searchedAt: string;
+};
+export type SearchHistory = {
+    /** Each search once, the newest first, at most 20. */
+    items: RememberedSearch[];
+};
+export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
+export type WorkMode = "on-site" | "hybrid" | "remote";
+export type WorkingTime = "full-time" | "part-time";
+export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
+export type FacetValue = {
+    id: string;
+    name: string;
+    count: number;
+    chosen: boolean;
+};
+export type Facet = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: FacetValue[];
+};
+export type SearchUserInfo = {
+    isSaved: boolean;
 };
 export type JobList = {
     items: JobCard[];
     /** How many jobs match, on all pages. */
     total: number;
     totalPages: number;
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
     search: JobSearch;
+    facets: Facet[];
+    userInfo: SearchUserInfo;
 };
 export type JobChange = {
     at: string;
@@ -857,6 +1421,41 @@ export type JobDetail = {
     applicationWays: ApplicationWay[];
     /** Other active jobs of the category, the nearest first. */
     similar: JobCard[];
+};
+export type Category = {
+    id: string;
+    name: string;
+    /** What the category is called in addresses, by language. */
+    slugs: {
+        [key: string]: string;
+    };
+};
+export type Categories = {
+    /** By name. */
+    items: Category[];
+};
+export type WhatSuggestion = {
+    kind: "title" | "position" | "employer";
+    /** Of a position or an employer. */
+    id: string | null;
+    text: string;
+};
+export type WhatSuggestions = {
+    /** The likeliest first. */
+    items: WhatSuggestion[];
+};
+export type WhereSuggestion = {
+    kind: "place" | "region" | "country";
+    id: string;
+    name: string;
+    /** Of a place. */
+    region: string | null;
+    /** Of a place or region, by name. */
+    country: string | null;
+};
+export type WhereSuggestions = {
+    /** The largest first. */
+    items: WhereSuggestion[];
 };
 export type Progress = "initiated" | "completed";
 export type Verification = {
@@ -1073,8 +1672,10 @@ export type Membership = {
     role: "admin" | "recruiter";
 };
 export type Acting = {
-    administratorId: string;
+    administratorEmail: string;
     until: string;
+    /** For `/auth/login-with-token`: leads back, once. */
+    originalToken: string;
 };
 export type Me = {
     id: string;
@@ -1147,6 +1748,13 @@ export type NewEmail = {
     user?: Me | null;
 };
 export type VerifyNewEmail = {
+    token: string;
+};
+export type LoginAs = {
+    email: string;
+    reason: string;
+};
+export type OriginalToken = {
     token: string;
 };
 export type ChangeMe = {
@@ -1330,9 +1938,23 @@ export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
+    useGetTokenQuery,
+    useForgetMeMutation,
+    useTrackPageVisitMutation,
+    useListSavedJobsQuery,
+    useSaveJobMutation,
+    useUnsaveJobMutation,
+    useGetSearchHistoryQuery,
+    useRememberSearchMutation,
+    useClearSearchHistoryMutation,
     useSearchJobsQuery,
+    useSearchFeaturedJobsQuery,
+    useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useGetJobQuery,
+    useListCategoriesQuery,
+    useSuggestWhatQuery,
+    useSuggestPlacesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,
@@ -1355,6 +1977,8 @@ export const {
     useCheckPasswordLinkQuery,
     useSetForgottenPasswordMutation,
     useVerifyNewEmailMutation,
+    useLoginAsMutation,
+    useLoginWithTokenMutation,
     useGetMeQuery,
     useChangeMeMutation,
     useKeepPreferencesMutation,

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aJob } from "@/testing/jobs";
+import { aJob, NOTHING_KNOWN } from "@/testing/jobs";
 import { show } from "@/testing/show";
 import { JobCard } from "./JobCard";
 
@@ -26,13 +26,17 @@ test("work without a place says how one works instead", () => {
 });
 
 test("a paid place is labelled as such, and so is an example", () => {
-  show(<JobCard job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { isNew: true } })} />);
+  show(
+    <JobCard
+      job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NOTHING_KNOWN, isNew: true } })}
+    />,
+  );
   for (const label of ["Novo", "Plaćeni oglas", "Primjer"])
     expect(screen.getByText(label)).toBeInTheDocument();
 });
 
 test("an ad that takes no more applications says so, and no deadline", () => {
-  show(<JobCard job={aJob({ isActive: false, userInfo: { isNew: true } })} />);
+  show(<JobCard job={aJob({ isActive: false, userInfo: { ...NOTHING_KNOWN, isNew: true } })} />);
   expect(screen.getByText("Oglas više nije aktivan")).toBeInTheDocument();
   expect(screen.queryByText(/Prijava do/)).not.toBeInTheDocument();
   expect(screen.queryByText("Novo")).not.toBeInTheDocument();

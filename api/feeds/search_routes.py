@@ -1,0 +1,93 @@
+"""Any search as a feed, by the same parameters: RSS for readers that know nothing else, Atom for the others."""
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+import orjson
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import Field
+
+from api.conditional import tagged
+from api.dependencies import Use, limited
+from api.feeds.syndication import Entry, Feed, atom, rss
+from api.feeds.wording import pay, title_of
+from api.jobs.finding import FoundCard, Wish
+from api.jobs.parameters import SearchFilters
+from api.jobs.understanding import key_of, understand
+from api.rate_limit import FEED
+from api.site_addresses import SiteAddresses
+from domain.kernel.locales import SOURCE_LOCALE, Locale
+from read_models.job_search.freshness import find_freshness
+
+router = APIRouter(prefix="/feeds", tags=["feeds"])
+
+MOST = 50
+CACHE = {"Cache-Control": "public, max-age=300"}
+
+
+class FeedParameters(SearchFilters):
+    """A search, and the language in which what it finds is named."""
+
+    locale: Locale = Field(default=SOURCE_LOCALE)
+
+
+class Rss(Response):
+    """RSS 2.0."""
+
+    media_type = "application/rss+xml"
+
+
+class Atom(Response):
+    """Atom."""
+
+    media_type = "application/atom+xml"
+
+
+Asked = Annotated[FeedParameters, Query()]
+
+
+@router.get("/jobs.rss", response_class=Rss, dependencies=[limited(FEED)])
+def read_rss(use: Use, request: Request, asked: Asked) -> Response:
+    """The newest jobs of a search as RSS."""
+    return tagged(request, rss(_feed(use, asked, "rss")), Rss.media_type, CACHE)
+
+
+@router.get("/jobs.atom", response_class=Atom, dependencies=[limited(FEED)])
+def read_atom(use: Use, request: Request, asked: Asked) -> Response:
+    """The newest jobs of a search as Atom."""
+    return tagged(request, atom(_feed(use, asked, "atom")), Atom.media_type, CACHE)
+
+
+def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
+    locale, addresses = asked.locale, SiteAddresses(use.settings.site_url)
+    search = understand(asked, locale)
+    key = key_of(search)
+    wish = Wish(search, locale, sort="newest", count=MOST)
+    with use.reading.connect() as connection:
+        found = use.finding.find(connection, wish, find_freshness(connection))
+    names = [search.text, *search.locations.known.values()]
+    query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
+    return Feed(
+        title=title_of(use.settings.project_name, [name for name in names if name], locale),
+        link=addresses.page("jobSearch", locale) + (f"?{key}" if key else ""),
+        itself=f"{addresses.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
+        language=locale,
+        entries=[_entry(job, addresses, locale) for job in found.cards if found.wider is None],
+    )
+
+
+def _entry(job: FoundCard, addresses: SiteAddresses, locale: Locale) -> Entry:
+    card = orjson.loads(job.json + b"}")
+    employer: str = card["employer"]["name"]
+    parts = [employer, card["location"], pay(card["salary"], locale)]
+    return Entry(
+        # A tag (RFC 4151) stays the same when the title, and with it the address, changes.
+        id=f"tag:{urlsplit(addresses.site_url).hostname},2026:job/{job.number}",
+        title=card["title"],
+        link=addresses.job(job.number, card["slug"], locale),
+        published=job.published_at,
+        updated=max(job.changed_at, job.published_at),
+        author=employer,
+        summary=" · ".join(filter(None, parts)),
+        categories=[named["name"] for named in (card["rootPosition"], card["position"]) if named],
+    )

@@ -1,0 +1,84 @@
+"""A search as it was understood, as the read model takes it; and the wider ones that follow when it finds nothing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Literal
+
+from api.jobs.parameters import Dimension as WireDimension
+from api.jobs.parameters import Sort as WireSort
+from api.jobs.understanding import Understood, chosen
+from domain.kernel.locales import Locale
+from domain.reference.places import Place, find_place, find_region
+from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
+
+NEW_FOR = timedelta(days=3)
+WIDE_KM = 50
+_NOWHERE = "nowhere"
+_WIRE: dict[Dimension, WireDimension] = {Dimension.SALARY: "salaryFrom"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A wider search, and how it is told."""
+
+    kind: Literal["county", "radius", "country"]
+    name: str | None
+    km: int | None
+    query: SearchQuery
+
+
+def wire_name(dimension: Dimension) -> WireDimension:
+    """What a dimension is called in queries and answers."""
+    return _WIRE.get(dimension, dimension.value)  # pyright: ignore[reportReturnType]
+
+
+def query_of(search: Understood, now: datetime, sort: WireSort = "relevance") -> SearchQuery:
+    """The search in ids. A place that nobody knows is a place without ads."""
+    filters = search.filters
+    areas = search.areas
+    if not areas and search.locations.unknown and search.near is None:
+        areas = (_NOWHERE,)
+    return SearchQuery(
+        text=search.text,
+        areas=areas,
+        near=Near(search.near.lat, search.near.lng, search.near.km) if search.near else None,
+        positions=tuple(sorted((*search.positions, *search.unknown_positions))),
+        new_since=_a_minute(now) - NEW_FOR if filters.new_jobs else None,
+        filters=tuple((Dimension(name), values) for name, values in chosen(filters) if name != "salaryFrom"),
+        salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
+        exclude_locations=filters.exclude_locations,
+        sort=Sort(sort),
+    )
+
+
+def wider(search: Understood, query: SearchQuery, locale: Locale) -> Iterator[Step]:
+    """Where to look when nothing was found in a place: its county, within 50 km, then the country."""
+    if query.exclude_locations or not (query.areas or query.near):
+        return
+    places = [place for key in search.locations.known if key.isdecimal() and (place := find_place(int(key)))]
+    counties = sorted({place.region_id for place in places if find_region(place.region_id)})
+    if counties and query.near is None:
+        names = ", ".join(region.name for key in counties if (region := find_region(key)))
+        yield Step("county", names, None, replace(query, areas=tuple(sorted({*query.areas, *counties}))))
+    middle = _middle(query, places)
+    if middle:
+        largest = max(places, key=lambda place: place.population, default=None)
+        name = largest.label(locale) if largest else None
+        yield Step("radius", name, WIDE_KM, replace(query, areas=(), near=middle))
+    yield Step("country", None, None, replace(query, exclude_locations=True))
+
+
+def _middle(query: SearchQuery, places: list[Place]) -> Near | None:
+    if query.near:
+        return replace(query.near, km=WIDE_KM) if query.near.km < WIDE_KM else None
+    if not places:
+        return None
+    largest = max(places, key=lambda place: place.population)
+    return Near(largest.latitude, largest.longitude, WIDE_KM)
+
+
+def _a_minute(now: datetime) -> datetime:
+    """The minute that comes: a search is the same for a while, and never finds what is not new any more."""
+    return now.replace(second=0, microsecond=0) + timedelta(minutes=1)

@@ -1,0 +1,67 @@
+"""Finding job ads."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from api.dependencies import RequestLocale, Use
+from api.jobs.finding import Wish
+from api.jobs.parameters import LARGEST_PAGE, SearchFilters, SearchParameters
+from api.jobs.personal import CurrentPerson, Person, known
+from api.jobs.search_answers import answer, list_json
+from api.jobs.search_schemas import JobList, JobSearch
+from api.jobs.understanding import describe, understand
+from api.openapi import OPTIONAL_LINK
+from read_models.job_search.freshness import find_freshness
+
+router = APIRouter(tags=["jobs"])
+
+EVERYTHING = SearchFilters()
+
+Asked = Annotated[SearchParameters, Query()]
+Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
+
+
+@router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK)
+def search_jobs(use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked) -> Response:
+    """Active jobs: the most prominent first, then those whose title fits, then the newest.
+
+    A place without any is left for its county, then for 50 km around, then for the country; `search.wider` says so.
+    Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.
+    """
+    wish = Wish(understand(asked, locale), locale, asked.sort, asked.page, asked.cursor)
+    return _answer(use, request, person, wish, with_facets=asked.cursor is None)
+
+
+@router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
+def search_featured_jobs(
+    use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked
+) -> Response:
+    """Of the same search what is shown most prominently, without facets and wider places."""
+    wish = Wish(understand(asked, locale), locale, page=asked.page, featured=True)
+    return _answer(use, request, person, wish, with_facets=False)
+
+
+@router.get("/jobs/search/params")
+def understand_search(locale: RequestLocale, asked: Annotated[SearchFilters, Query()]) -> JobSearch:
+    """The names of what a search asks for, without searching."""
+    return describe(understand(asked, locale), locale)
+
+
+@router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
+def list_featured_jobs(
+    use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, page: Page = 1
+) -> Response:
+    """Jobs whose employers pay for a prominent place."""
+    wish = Wish(understand(EVERYTHING, locale), locale, page=page, featured=True)
+    return _answer(use, request, person, wish, with_facets=False)
+
+
+def _answer(use: Use, request: Request, person: Person, wish: Wish, *, with_facets: bool) -> Response:
+    with use.reading.connect() as connection:
+        present = find_freshness(connection)
+        found = use.finding.find(connection, wish, present)
+        facets = use.finding.facets(connection, found.query, wish.locale, present) if with_facets else b"[]"
+        theirs = known(connection, person, [card.number for card in found.cards])
+    search = describe(wish.search, wish.locale)
+    return answer(request, person, list_json(found, search, facets, theirs, present.now if present else None))

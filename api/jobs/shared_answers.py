@@ -1,0 +1,35 @@
+"""What was found for somebody, kept for the next who asks the same; nothing in it is about a person."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Any, TypeVar
+
+from read_models.job_search.freshness import Freshness
+
+T = TypeVar("T")
+MOST = 2000
+
+
+class SharedAnswers:
+    """The answers asked for last, each with what it was made of."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._answers: OrderedDict[Hashable, tuple[Freshness, Any]] = OrderedDict()
+        self._using = Lock()
+        self._most = most
+
+    def get(self, key: Hashable, present: Freshness, make: Callable[[], T]) -> T:
+        """The answer that is kept, if it still holds, or a new one. Two who ask at once may both make it."""
+        with self._using:
+            kept = self._answers.get(key)
+            if kept and kept[0].holds_at(present):
+                self._answers.move_to_end(key)
+                return kept[1]
+        answer = make()
+        with self._using:
+            self._answers[key] = (present, answer)
+            self._answers.move_to_end(key)
+            while len(self._answers) > self._most:
+                self._answers.popitem(last=False)
+        return answer

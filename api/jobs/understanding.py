@@ -1,0 +1,174 @@
+"""What a search was understood as: ids with their names, and the one normal form of its query string."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from textwrap import wrap
+from urllib.parse import parse_qsl, urlencode
+
+from pydantic import ValidationError
+from pydantic.alias_generators import to_camel
+
+from api.jobs.locations import Locations, recognise
+from api.jobs.parameters import DIMENSIONS, LONGEST_TEXT, Dimension, SearchFilters
+from api.jobs.schemas import Named
+from api.jobs.search_schemas import Filter, JobSearch, Near
+from domain.kernel.locales import Locale
+from domain.reference.education_levels import find_education_level
+from domain.reference.filter_names import find_filter_name
+from domain.reference.languages import find_language
+from domain.reference.names import Names
+from domain.reference.places import find_place
+from domain.reference.positions import find_category, find_position
+
+DEFAULT_RADIUS_KM = 25
+_SEVERAL = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
+_DECIMALS = 3
+"""A thousandth of a degree is about a hundred metres: near enough for work, too far for an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A search in ids. `areas` are places, regions and countries, any of which fits; `near` replaces them."""
+
+    filters: SearchFilters
+    text: str
+    locations: Locations
+    positions: tuple[str, ...]
+    unknown_positions: tuple[str, ...]
+    near: Near | None
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """What to look in by id."""
+        return () if self.near else tuple(sorted(self.locations.known))
+
+    @property
+    def finds_nothing(self) -> bool:
+        """Whether it asks for a place or position that does not exist, and for no other."""
+        nowhere = bool(self.locations.unknown) and not self.locations.known and self.near is None
+        nobody = bool(self.unknown_positions) and not self.positions
+        return nobody or (nowhere and not self.filters.exclude_locations)
+
+
+def understand(filters: SearchFilters, locale: Locale) -> Understood:
+    """Reads a search; names of places in any language are known, those that come back are in `locale`."""
+    locations = recognise(filters.locations, locale)
+    known = tuple(sorted({each for each in filters.positions if _position(each)}))
+    return Understood(
+        filters=filters,
+        text=" ".join(" ".join(filters.query).split()),
+        locations=locations,
+        positions=known,
+        unknown_positions=tuple(sorted(set(filters.positions) - set(known))),
+        near=_near(filters, locations),
+    )
+
+
+def describe(search: Understood, locale: Locale) -> JobSearch:
+    """The search as an answer says it."""
+    return JobSearch(
+        query=search.text,
+        locations=[Named(id=key, name=name) for key, name in search.locations.known.items()],
+        unknown_locations=search.locations.unknown,
+        positions=[Named(id=each, name=names.in_locale(locale)) for each, names in _positions(search.positions)],
+        unknown_positions=list(search.unknown_positions),
+        near=search.near,
+        new_jobs=search.filters.new_jobs,
+        exclude_locations=search.filters.exclude_locations,
+        filters=[
+            Filter(dimension=name, values=[Named(id=value, name=name_of(name, value, locale)) for value in values])
+            for name, values in chosen(search.filters)
+        ],
+        corrected=[],
+        wider=None,
+        key=key_of(search),
+    )
+
+
+def key_of(search: Understood) -> str:
+    """The query string that means this search: ids instead of names, in one order, without page and sort."""
+    pairs: list[tuple[str, str]] = []
+    pairs += [("query", line) for line in wrap(search.text, LONGEST_TEXT, break_on_hyphens=False)]
+    if not search.filters.near:
+        pairs += [("locations", each) for each in sorted(search.locations.normal)]
+    if search.filters.near and search.near:
+        pairs.append(("near", f"{search.near.lat:g},{search.near.lng:g}"))
+    if search.near:
+        pairs.append(("radius", str(search.near.km)))
+    pairs += [("positions", each) for each in (*search.positions, *search.unknown_positions)]
+    pairs += [(flag, "true") for flag in ("newJobs", "excludeLocations") if _value(search.filters, flag)]
+    pairs += [(name, value) for name, values in chosen(search.filters) for value in values]
+    return urlencode(pairs)
+
+
+def filters_of(key: str) -> SearchFilters | None:
+    """What a normal form means; None for one of former times that means nothing any more."""
+    found: dict[str, list[str]] = {}
+    for name, value in parse_qsl(key):
+        found.setdefault(name, []).append(value)
+    try:
+        return SearchFilters.model_validate(
+            {name: values if name in _SEVERAL else values[0] for name, values in found.items()}
+        )
+    except ValidationError:
+        return None
+
+
+def chosen(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
+    """Dimensions that narrow this search, with their values in order."""
+    return [(name, values) for name in DIMENSIONS if (values := _texts(_value(filters, name)))]
+
+
+def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
+    """What people call a value of a dimension; the value itself where nothing names it."""
+    names = _names(dimension, value)
+    return names.in_locale(locale) if names else value
+
+
+def _names(dimension: Dimension, value: str) -> Names | None:
+    match dimension:
+        case "category":
+            found = find_category(int(value))
+            return found.names if found else None
+        case "education":
+            return find_education_level(int(value))
+        case "language" | "adLanguage":
+            return find_language(value)
+        case _:
+            return find_filter_name(dimension, value)
+
+
+def _value(filters: SearchFilters, wire_name: str) -> object:
+    return next(getattr(filters, name) for name in SearchFilters.model_fields if to_camel(name) == wire_name)
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    match value:
+        case None:
+            return ()
+        case tuple():
+            return tuple(sorted({str(each) for each in value}))
+        case _:
+            return (str(value),)
+
+
+def _position(position_id: str) -> Names | None:
+    found = find_category(int(position_id[1:])) if position_id.startswith("c") else find_position(position_id)
+    return found.names if found else None
+
+
+def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:
+    return [(each, names) for each in ids if (names := _position(each))]
+
+
+def _near(filters: SearchFilters, locations: Locations) -> Near | None:
+    if filters.near:
+        latitude, longitude = (round(float(each), _DECIMALS) for each in filters.near.split(","))
+        return Near(lat=latitude, lng=longitude, km=filters.radius or DEFAULT_RADIUS_KM)
+    if not filters.radius:
+        return None
+    places = [place for key in locations.known if key.isdecimal() and (place := find_place(int(key)))]
+    if not places:
+        return None
+    largest = max(places, key=lambda place: place.population)
+    return Near(lat=largest.latitude, lng=largest.longitude, km=filters.radius)

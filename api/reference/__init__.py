@@ -1,0 +1,1 @@
+"""Names to choose from while one types."""

@@ -1,0 +1,48 @@
+"""Categories, and suggestions while one types."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from pydantic import Field
+
+from api.dependencies import RequestLocale
+from api.reference.schemas import Categories, Category, WhatSuggestions, WhereSuggestions
+from api.reference.suggesting import suggest_positions, suggest_where
+from api.schema import Line
+from api.site_addresses import category_slugs
+from domain.reference.folding import fold
+from domain.reference.positions import all_categories
+
+router = APIRouter(tags=["jobs"])
+
+CACHE = "public, max-age=300"
+
+Prefix = Annotated[Line, Field(max_length=100), Query(description="What was typed so far.")]
+
+
+@router.get("/categories")
+async def list_categories(response: Response, locale: RequestLocale) -> Categories:
+    """All categories of jobs, with what they are called in addresses."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    items = [
+        Category(id=str(category.id), name=category.names.in_locale(locale), slugs=category_slugs(category))
+        for category in all_categories().values()
+    ]
+    return Categories(items=sorted(items, key=lambda item: fold(item.name)))
+
+
+@router.get("/suggestions/what")
+async def suggest_what(response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
+    """Titles, occupations and employers that begin so."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    return WhatSuggestions(items=suggest_positions(prefix, locale))
+
+
+@router.get("/suggestions/where")
+async def suggest_places(response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhereSuggestions:
+    """Places, regions and countries that begin so, with what they lie in."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    return WhereSuggestions(items=suggest_where(prefix, locale))

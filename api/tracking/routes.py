@@ -1,0 +1,147 @@
+"""The anonymous token, visits of job pages, saved jobs, searches of the past."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response, status
+
+from api.dependencies import RequestLocale, Use, limited
+from api.jobs.parameters import SearchFilters
+from api.jobs.personal import CurrentPerson, cards_for
+from api.jobs.search_schemas import RememberedSearch, SearchHistory
+from api.jobs.understanding import describe, filters_of, key_of, understand
+from api.openapi import OPTIONAL_LINK, refusals
+from api.owner import CurrentOwner, RememberingOwner, drop_token, keep_token, token_of
+from api.rate_limit import TRACK, WRITE
+from api.schema import JobNumber, Line
+from api.tracking import schemas
+from domain.jobs.errors import JobNotFound
+from domain.tracking.errors import TooManySavedJobs
+from domain.tracking.saved_jobs import list_saved
+from domain.tracking.search_history import list_searches
+from domain.tracking.visits import LONGEST_SOURCE
+from read_models.job_pages.queries import list_by_number
+
+router = APIRouter()
+
+PER_PAGE = 50
+NOTHING = status.HTTP_204_NO_CONTENT
+
+JobId = Annotated[JobNumber, Path(alias="jobId")]
+
+
+@router.get("/me/token", tags=["me"])
+def get_token(request: Request, response: Response, use: Use) -> schemas.AnonymousToken:
+    """The token of this browser, a new one where it has none. Nothing is stored before there is something to remember.
+
+    Ask for it once a person agrees that visits of job pages are remembered; saving a job or a search gives one as well.
+    """
+    token = token_of(request)
+    keep_token(response, token, use.settings)
+    return schemas.AnonymousToken(token=token)
+
+
+@router.delete("/me/token", tags=["me"], status_code=NOTHING, dependencies=[limited(WRITE)])
+def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
+    """Forgets visits, saved jobs and searches of this browser, and its token."""
+    if owner:
+        use.forgetting.forget(owner)
+    drop_token(response)
+
+
+@router.post(
+    "/track-page-visit",
+    tags=["jobs"],
+    status_code=NOTHING,
+    dependencies=[limited(TRACK)],
+    responses=refusals(JobNotFound),
+)
+def track_page_visit(
+    visit: schemas.PageVisit,
+    use: Use,
+    owner: CurrentOwner,
+    source: Annotated[Line, Query(max_length=LONGEST_SOURCE, description="Where the person came from.")] = "",
+) -> None:
+    """A person opened a job's page. Who holds a token sees it marked as seen; of others only the number is kept."""
+    _require_job(use, visit.job_id)
+    use.visits.record(visit.job_id, owner, source)
+
+
+@router.get("/me/saved-jobs", tags=["me"], openapi_extra=OPTIONAL_LINK)
+def list_saved_jobs(
+    use: Use,
+    locale: RequestLocale,
+    person: CurrentPerson,
+    page: Annotated[int, Query(ge=1, le=100)] = 1,
+) -> schemas.SavedJobs:
+    """The jobs that this browser, or this person, has saved."""
+    if person.owner is None:
+        return schemas.SavedJobs(items=[], total=0, total_pages=0)
+    with use.platform.engine.connect() as connection:
+        saved, total = list_saved(connection, person.owner, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
+        jobs = list_by_number(connection, [each.job_number for each in saved])
+        cards = {card.id: card for card in cards_for(connection, person, jobs, locale)}
+    items = [
+        schemas.SavedJob(job=cards[each.job_number], saved_at=each.saved_at)
+        for each in saved
+        if each.job_number in cards
+    ]
+    return schemas.SavedJobs(items=items, total=total, total_pages=-(-total // PER_PAGE))
+
+
+@router.put(
+    "/me/saved-jobs/{jobId}",
+    tags=["me"],
+    status_code=NOTHING,
+    dependencies=[limited(WRITE)],
+    responses=refusals(JobNotFound, TooManySavedJobs),
+)
+def save_job(job_id: JobId, use: Use, owner: RememberingOwner) -> None:
+    """Saves a job; once more changes nothing. At most 500."""
+    _require_job(use, job_id)
+    use.saved_jobs.save(owner, job_id)
+
+
+@router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NOTHING, dependencies=[limited(WRITE)])
+def unsave_job(job_id: JobId, use: Use, owner: CurrentOwner) -> None:
+    """Takes a job out of the saved ones; one that is not among them changes nothing."""
+    if owner:
+        use.saved_jobs.remove(owner, job_id)
+
+
+@router.get("/jobs/search-history", tags=["jobs"])
+def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> SearchHistory:
+    """The last searches of this browser, or of this person."""
+    if owner is None:
+        return SearchHistory(items=[])
+    with use.platform.engine.connect() as connection:
+        searches = list_searches(connection, owner)
+    return SearchHistory(
+        items=[
+            RememberedSearch(search=describe(understand(filters, locale), locale), searched_at=each.searched_at)
+            for each in searches
+            if (filters := filters_of(each.key))
+        ]
+    )
+
+
+@router.post("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[limited(WRITE)])
+def remember_search(
+    use: Use, locale: RequestLocale, owner: RememberingOwner, asked: Annotated[SearchFilters, Query()]
+) -> None:
+    """Remembers a search that a person made, by the same parameters. One for everything is not worth remembering."""
+    key = key_of(understand(asked, locale))
+    if key:
+        use.search_history.remember(owner, key)
+
+
+@router.delete("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[limited(WRITE)])
+def clear_search_history(use: Use, owner: CurrentOwner) -> None:
+    """Forgets all searches."""
+    if owner:
+        use.search_history.clear(owner)
+
+
+def _require_job(use: Use, job_number: int) -> None:
+    with use.platform.engine.connect() as connection:
+        if not list_by_number(connection, [job_number]):
+            raise JobNotFound

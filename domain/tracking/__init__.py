@@ -1,0 +1,1 @@
+"""What is remembered of a person's way through the ads: seen, saved, searched for. Observations, not facts."""

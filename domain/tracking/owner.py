@@ -1,0 +1,41 @@
+"""Whose something is that is remembered: a browser's visitor, or an account."""
+
+import re
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from uuid import UUID
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """A person as far as the site needs to know them. A visitor's id is made from the hash of their token."""
+
+    id: UUID
+    is_visitor: bool
+
+
+def new_token() -> str:
+    """An opaque token of 256 random bits; only who holds it can ask for what is remembered under it."""
+    return secrets.token_urlsafe(32)
+
+
+def visitor(token: str | None) -> Owner | None:
+    """The visitor who holds this token; None for what is no token.
+
+    The id is 122 bits of the token's SHA-256, as a version 8 UUID: nobody comes from what is stored to the token, and
+    nothing is stored before there is something to remember.
+    """
+    if token is None or not _TOKEN.fullmatch(token):
+        return None
+    value = int.from_bytes(sha256(b"visitor:" + token.encode()).digest()[:16])
+    value = value & ~(0xF << 76) | 0x8 << 76
+    value = value & ~(0x3 << 62) | 0x2 << 62
+    return Owner(UUID(int=value), is_visitor=True)
+
+
+def account(account_id: UUID) -> Owner:
+    """The account with this id."""
+    return Owner(account_id, is_visitor=False)

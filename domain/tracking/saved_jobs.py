@@ -1,0 +1,61 @@
+"""Jobs that a person has put aside."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.tracking.errors import TooManySavedJobs
+from domain.tracking.owner import Owner
+from domain.tracking.tables import saved_job
+
+MOST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class SavedJob:
+    """A job by its number, and when it was saved."""
+
+    job_number: int
+    saved_at: datetime
+
+
+class SavedJobs:
+    """Saving twice and taking out what is not in change nothing."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def save(self, owner: Owner, job_number: int) -> None:
+        """Puts the job aside. Raises TooManySavedJobs."""
+        row = {"owner_id": owner.id, "job_number": job_number, "of_visitor": owner.is_visitor}
+        statement = insert(saved_job).values(row).on_conflict_do_nothing().returning(saved_job.c.job_number)
+        with self._engine.begin() as connection:
+            if connection.execute(statement).first() and _count(connection, owner) > MOST:
+                raise TooManySavedJobs(details={"most": MOST})
+
+    def remove(self, owner: Owner, job_number: int) -> None:
+        """Takes the job out."""
+        where = (saved_job.c.owner_id == owner.id) & (saved_job.c.job_number == job_number)
+        with self._engine.begin() as connection:
+            connection.execute(delete(saved_job).where(where))
+
+
+def list_saved(connection: Connection, owner: Owner, *, offset: int, limit: int) -> tuple[list[SavedJob], int]:
+    """The owner's saved jobs, the last saved first, and how many there are."""
+    query = select(saved_job.c.job_number, saved_job.c.saved_at).where(saved_job.c.owner_id == owner.id)
+    query = query.order_by(saved_job.c.saved_at.desc(), saved_job.c.job_number.desc()).offset(offset).limit(limit)
+    return [SavedJob(*row) for row in connection.execute(query)], _count(connection, owner)
+
+
+def which_saved(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
+    """Which of these jobs the owner has saved."""
+    mine = (saved_job.c.owner_id == owner.id) & saved_job.c.job_number.in_(job_numbers)
+    return set(connection.execute(select(saved_job.c.job_number).where(mine)).scalars())
+
+
+def _count(connection: Connection, owner: Owner) -> int:
+    query = select(func.count()).select_from(saved_job).where(saved_job.c.owner_id == owner.id)
+    return connection.execute(query).scalar_one()

@@ -1,0 +1,46 @@
+"""Visits of job pages, saved jobs and searches of the past."""
+
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, LargeBinary, Table, Text, Uuid, func
+
+from domain.kernel.database import plain_tables
+
+job_visit = Table(
+    "job_visit",
+    plain_tables,
+    Column("visited_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("job_number", BigInteger, nullable=False),
+    Column("owner_id", Uuid, nullable=True),
+    Column("source", Text, nullable=False),
+    postgresql_partition_by="RANGE (visited_at)",
+)
+"""Only added to, a partition a month (`partitions.py`). Without an owner it is a number for statistics: whoever holds
+no token is not remembered, and even the time is kept to the hour only."""
+
+Index("job_visit_owner_idx", job_visit.c.owner_id, job_visit.c.job_number)
+Index("job_visit_job_idx", job_visit.c.job_number, job_visit.c.visited_at)
+
+saved_job = Table(
+    "saved_job",
+    plain_tables,
+    Column("owner_id", Uuid, primary_key=True),
+    Column("job_number", BigInteger, primary_key=True),
+    Column("of_visitor", Boolean, nullable=False),
+    Column("saved_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+)
+Index("saved_job_visitor_idx", saved_job.c.saved_at, postgresql_where=saved_job.c.of_visitor)
+
+remembered_search = Table(
+    "remembered_search",
+    plain_tables,
+    Column("owner_id", Uuid, primary_key=True),
+    Column("key_hash", LargeBinary, primary_key=True),
+    Column("key", Text, nullable=False),
+    Column("of_visitor", Boolean, nullable=False),
+    Column("searched_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+)
+"""`key` is the search's normal form, a query string that may be longer than what an index takes."""
+Index(
+    "remembered_search_visitor_idx",
+    remembered_search.c.searched_at,
+    postgresql_where=remembered_search.c.of_visitor,
+)

@@ -1,0 +1,79 @@
+"""Pages of the change feed: a thousand positions of the log each, so that a page once full never changes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, Text, cast, func, select
+
+from read_models.job_changes.tables import job_change
+from read_models.kernel.tables import parked_stream, projection_generation, projection_position
+
+POSITIONS_A_PAGE = 1000
+_PROJECTION = "job_changes"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that happened to a job, by the position of its fact in the log."""
+
+    position: int
+    job_number: int
+    version: int
+    kind: str
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePage:
+    """One page. A full one has another behind it; a final one never changes."""
+
+    number: int
+    changes: Sequence[Change]
+    is_full: bool
+    is_final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far the feed has come: `position` was read, `waiting_at` is where a stream waits that could not be."""
+
+    position: int
+    waiting_at: int | None
+
+    @property
+    def last_page(self) -> int:
+        return self.position // POSITIONS_A_PAGE + 1
+
+
+def find_reach(connection: Connection) -> Reach:
+    """How far the live feed has come in the log. Ask before reading a page: what is read later may be more."""
+    live = projection_generation.c
+    reader = _PROJECTION + "@" + cast(live.live, Text) + ":jobs"
+    parked = select(func.min(parked_stream.c.position)).where(
+        parked_stream.c.projection == live.projection, parked_stream.c.generation == live.live
+    )
+    query = (
+        select(projection_position.c.position, parked.scalar_subquery())
+        .join(projection_generation, projection_position.c.reader == reader)
+        .where(live.projection == _PROJECTION)
+    )
+    row = connection.execute(query).one_or_none()
+    return Reach(row[0], row[1]) if row else Reach(0, None)
+
+
+def read_page(connection: Connection, number: int) -> ChangePage | None:
+    """The page with this number, from 1; None for one that the feed has not come to."""
+    reach = find_reach(connection)
+    if number > reach.last_page:
+        return None
+    start, end = (number - 1) * POSITIONS_A_PAGE, number * POSITIONS_A_PAGE
+    columns = job_change.c
+    query = (
+        select(columns.position, columns.job_number, columns.version, columns.kind, columns.changed_at)
+        .where(columns.position > start, columns.position <= end)
+        .order_by(columns.position)
+    )
+    changes = [Change(*row) for row in connection.execute(query)]
+    is_full = reach.position >= end
+    return ChangePage(number, changes, is_full, is_full and (reach.waiting_at is None or reach.waiting_at > end))

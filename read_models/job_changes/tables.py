@@ -1,0 +1,26 @@
+"""One row a change that the public can see, and what is known of each job in order to tell."""
+
+from sqlalchemy import BigInteger, Column, DateTime, Integer, Table, Text, Uuid
+
+from read_models.kernel.projection import read_metadata
+
+job_change_tables = read_metadata()
+
+job_change = Table(
+    "job_change",
+    job_change_tables,
+    Column("position", BigInteger, primary_key=True, autoincrement=False),
+    Column("job_number", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("changed_at", DateTime(timezone=True), nullable=False),
+)
+"""`position` is that of the fact in its log: the pages of a rebuilt feed are those that readers have seen."""
+
+changing_job = Table(
+    "changing_job",
+    job_change_tables,
+    Column("stream_id", Uuid, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+"""Jobs that were published: what happens to a draft is nobody else's business."""

@@ -1,0 +1,23 @@
+"""Job ads as the site shows them: on pages, in searches, in feeds."""
+
+from domain.kernel.platform import Platform
+from read_models.job_changes.projection import JobChanges
+from read_models.job_search.projection import JobSearch
+from read_models.kernel.generations import install
+from tests.read_models.job_pages.job_pages_at_hand import JobBoard
+from tests.read_models_at_hand import ReadModels
+from workers.register import PROJECTIONS
+
+
+class ServedBoard(JobBoard):
+    """A job board of which `show` brings everything up to date that the site shows of jobs."""
+
+    def __init__(self, platform: Platform, read_models: ReadModels) -> None:
+        install(platform.engine, PROJECTIONS)
+        super().__init__(platform, read_models)
+        self._others = (JobSearch(), JobChanges())
+
+    def show(self) -> None:
+        """Lets the read models catch up."""
+        super().show()
+        self._read_models.follow(*self._others)

@@ -1,0 +1,173 @@
+"""What is remembered: for whom, how much of it, for how long, and that it is forgotten again."""
+
+from datetime import UTC, datetime, timedelta
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import Engine, func, insert, select, text, update
+
+from domain.kernel.platform import Platform
+from domain.tracking import saved_jobs
+from domain.tracking.errors import TooManySavedJobs
+from domain.tracking.forgetting import Forgetting
+from domain.tracking.owner import Owner, account, new_token, visitor
+from domain.tracking.partitions import Partitions
+from domain.tracking.saved_jobs import SavedJobs, list_saved, which_saved
+from domain.tracking.search_history import SearchHistory, list_searches
+from domain.tracking.tables import job_visit, remembered_search, saved_job
+from domain.tracking.visits import Visits, list_seen
+
+
+@pytest.fixture
+def engine(platform: Platform) -> Engine:
+    return platform.engine
+
+
+@pytest.fixture
+def somebody() -> Owner:
+    owner = visitor(new_token())
+    assert owner
+    return owner
+
+
+def partitions_of(engine: Engine) -> set[str]:
+    query = text("SELECT inhrelid::regclass::text FROM pg_inherits WHERE inhparent = 'public.job_visit'::regclass")
+    with engine.connect() as connection:
+        return set(connection.execute(query).scalars())
+
+
+def test_a_token_names_one_visitor_and_nothing_that_is_stored_leads_back_to_it() -> None:
+    token = new_token()
+    assert visitor(token) == visitor(token) != visitor(new_token())
+    owner = visitor(token)
+    assert owner
+    assert (owner.is_visitor, owner.id.version) == (True, 8)
+    assert owner.id.hex not in token
+
+
+@pytest.mark.parametrize("token", [None, "", "short", "x" * 44, "ž" * 43, "a" * 42 + "\n"])
+def test_what_is_no_token_names_nobody(token: str | None) -> None:
+    assert visitor(token) is None
+
+
+def test_what_one_saw_is_marked_for_them_alone(engine: Engine, somebody: Owner) -> None:
+    visits = Visits(engine)
+    visits.record(1, somebody, "search")
+    visits.record(2, None)
+    other = account(uuid4())
+    with engine.connect() as connection:
+        assert list_seen(connection, somebody, [1, 2, 3]) == {1}
+        assert list_seen(connection, other, [1, 2, 3]) == set()
+
+
+def test_a_visit_of_nobody_in_particular_keeps_only_the_hour(engine: Engine) -> None:
+    Visits(engine).record(4711, None)
+    with engine.connect() as connection:
+        visit = connection.execute(select(job_visit).where(job_visit.c.job_number == 4711)).one()
+    assert visit.owner_id is None
+    assert (visit.visited_at.minute, visit.visited_at.second, visit.visited_at.microsecond) == (0, 0, 0)
+
+
+def test_jobs_are_saved_once_and_listed_newest_first(engine: Engine, somebody: Owner) -> None:
+    saved = SavedJobs(engine)
+    for number in (5, 6, 5):
+        saved.save(somebody, number)
+    with engine.connect() as connection:
+        listed, total = list_saved(connection, somebody, offset=0, limit=10)
+        assert ([each.job_number for each in listed], total) == ([6, 5], 2)
+        assert which_saved(connection, somebody, [5, 7]) == {5}
+    saved.remove(somebody, 5)
+    saved.remove(somebody, 5)
+    with engine.connect() as connection:
+        assert which_saved(connection, somebody, [5, 6]) == {6}
+
+
+def test_the_list_of_saved_jobs_has_an_end(engine: Engine, somebody: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_jobs, "MOST", 2)
+    saved = SavedJobs(engine)
+    saved.save(somebody, 1)
+    saved.save(somebody, 2)
+    with pytest.raises(TooManySavedJobs):
+        saved.save(somebody, 3)
+    saved.save(somebody, 2)
+    with engine.connect() as connection:
+        assert which_saved(connection, somebody, [1, 2, 3]) == {1, 2}
+
+
+def test_the_last_twenty_searches_are_remembered_each_once(engine: Engine, somebody: Owner) -> None:
+    history = SearchHistory(engine)
+    for index in range(22):
+        history.remember(somebody, f"query={index}")
+    history.remember(somebody, "query=10")
+    history.remember(somebody, "query=" + "x" * 9_000)
+    with engine.connect() as connection:
+        keys = [search.key for search in list_searches(connection, somebody)]
+        kept = select(func.count()).where(remembered_search.c.owner_id == somebody.id)
+        assert connection.execute(kept).scalar_one() == 20
+    assert len(keys) == len(set(keys)) == 20
+    assert keys[1:3] == ["query=10", "query=21"]
+    assert "query=2" not in keys
+    history.clear(somebody)
+    with engine.connect() as connection:
+        assert list_searches(connection, somebody) == []
+
+
+def test_a_month_gets_its_partition_and_the_visits_that_came_too_early(engine: Engine, somebody: Owner) -> None:
+    Visits(engine).record(1, somebody)
+    partitions = Partitions(engine)
+    made = partitions.keep()
+    assert made == 3
+    assert partitions.keep() == 0
+    this_month = f"job_visit_{datetime.now(UTC):%Y_%m}"
+    assert this_month in partitions_of(engine)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM job_visit_default")).scalar_one() == 0
+        assert list_seen(connection, somebody, [1]) == {1}
+
+
+def test_a_month_that_is_past_its_time_goes_as_a_whole(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "CREATE TABLE job_visit_2020_01 PARTITION OF job_visit FOR VALUES FROM ('2020-01-01') TO ('2020-02-01')"
+            )
+        )
+        connection.execute(insert(job_visit).values(visited_at="2020-01-31T23:59:59Z", job_number=1, source=""))
+    Partitions(engine).keep()
+    assert "job_visit_2020_01" not in partitions_of(engine)
+
+
+def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine, somebody: Owner) -> None:
+    signed_in = account(uuid4())
+    for owner in (somebody, signed_in):
+        Visits(engine).record(8, owner)
+        SavedJobs(engine).save(owner, 8)
+        SearchHistory(engine).remember(owner, "query=8")
+    with engine.begin() as connection:
+        long_ago = func.clock_timestamp() - timedelta(days=366)
+        ours = (somebody.id, signed_in.id)
+        visits = update(job_visit).where(job_visit.c.owner_id.in_(ours))
+        connection.execute(visits.values(visited_at=func.clock_timestamp() - timedelta(days=91)))
+        connection.execute(update(saved_job).where(saved_job.c.owner_id.in_(ours)).values(saved_at=long_ago))
+        connection.execute(
+            update(remembered_search).where(remembered_search.c.owner_id.in_(ours)).values(searched_at=long_ago)
+        )
+    assert Forgetting(engine).forget_old() == 4
+    with engine.connect() as connection:
+        assert list_seen(connection, signed_in, [8]) == set()
+        assert which_saved(connection, somebody, [8]) == set()
+        assert which_saved(connection, signed_in, [8]) == {8}
+        assert len(list_searches(connection, signed_in)) == 1
+
+
+def test_who_asks_is_forgotten_at_once_and_nobody_else(engine: Engine, somebody: Owner) -> None:
+    other = account(uuid4())
+    for owner in (somebody, other):
+        Visits(engine).record(9, owner)
+        SavedJobs(engine).save(owner, 9)
+        SearchHistory(engine).remember(owner, "query=9")
+    Forgetting(engine).forget(somebody)
+    with engine.connect() as connection:
+        assert (list_seen(connection, somebody, [9]), which_saved(connection, somebody, [9])) == (set(), set())
+        assert list_searches(connection, somebody) == []
+        assert (list_seen(connection, other, [9]), which_saved(connection, other, [9])) == ({9}, {9})

@@ -17,6 +17,11 @@ def current_owner(request: Request, caller: CurrentCaller) -> Owner | None:
     """Whose the request is; None for a browser that holds no token."""
     if caller.account_id:
         return account(caller.account_id)
+    return visitor_of(request)
+
+
+def visitor_of(request: Request) -> Owner | None:
+    """The visitor whose token the browser holds, whether or not somebody is signed in."""
     return visitor(request.cookies.get(COOKIE))
 
 

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from api.auth import schemas
-from api.auth.entering import AskingBrowser, entered
+from api.auth.entrance import AskingBrowser, CurrentEntrance
 from api.dependencies import MaybeSignedIn, OwnHand, RequestLocale, Use, limited
 from api.me.presenting import me
 from api.me.schemas import Me
@@ -51,12 +51,11 @@ def login_as(
 @router.post("/auth/login-with-token", dependencies=[limited(CONFIRM_CODE)], responses=refusals(LinkInvalidOrExpired))
 def login_with_token(
     said: schemas.OriginalToken,
-    response: Response,
     use: Use,
-    locale: RequestLocale,
     browser: AskingBrowser,
     person: MaybeSignedIn,
+    entrance: CurrentEntrance,
 ) -> Me:
     """Leads an administrator back from the person whom they acted as. The token works once, in this browser alone."""
     account_id, admitted = use.accounts.acting.come_back(said.token, person.session if person else None, browser)
-    return entered(use, response, account_id, admitted, locale)
+    return entrance.welcome(account_id, admitted)

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Response, status
 
 from api.auth import schemas
-from api.auth.entering import AskingBrowser, entered
+from api.auth.entrance import AskingBrowser, CurrentEntrance
 from api.dependencies import CorrelationId, MaybeSignedIn, RequestLocale, Use, limited
 from api.openapi import refusals
 from api.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS
@@ -63,15 +63,14 @@ def set_forgotten_password(
 )
 def verify_new_email(
     said: schemas.VerifyNewEmail,
-    response: Response,
     use: Use,
-    locale: RequestLocale,
     browser: AskingBrowser,
     person: MaybeSignedIn,
+    entrance: CurrentEntrance,
 ) -> schemas.NewEmail:
     """Makes the new address the account's. All sessions end; a browser that was signed in to the account stays in."""
     signed_in_to = person.account.id if person and not person.is_acting else None
     account_id, admitted = use.accounts.email_change.confirm(said.token, browser, signed_in_to)
     if admitted is None:
         return schemas.NewEmail()
-    return schemas.NewEmail(user=entered(use, response, account_id, admitted, locale))
+    return schemas.NewEmail(user=entrance.welcome(account_id, admitted))

@@ -8,15 +8,14 @@ from fastapi import APIRouter, Depends, Request, Response, status
 from api.applications.presenting import verification
 from api.applications.visitor import known_by
 from api.auth import schemas
-from api.auth.entering import AskingBrowser, entered
+from api.auth.entrance import AskingBrowser, CurrentEntrance
 from api.bootstrap import UseCases
-from api.dependencies import AccessToken, CorrelationId, RequestLocale, Use, limited
+from api.dependencies import AccessToken, CorrelationId, Use, limited
 from api.me.schemas import Me
 from api.openapi import OPTIONAL_LINK, refusals
 from api.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
 from api.session_cookie import keep_waiting, waiting_in
 from domain.accounts.account import Profile
-from domain.accounts.confirming import Verified
 from domain.accounts.errors import AccountDeactivated, TooBusy, UserExists
 from domain.accounts.registering import NewPerson
 from domain.kernel.code_refusals import (
@@ -56,8 +55,8 @@ def register(
     said: schemas.Register,
     response: Response,
     use: Use,
-    locale: RequestLocale,
     browser: AskingBrowser,
+    entrance: CurrentEntrance,
     shown: ShownContact,
 ) -> schemas.Registered:
     """Registers somebody and mails a code. Whoever holds the link of an application that they verified with the same
@@ -67,7 +66,7 @@ def register(
     use.rate_limiter.require(MAIL_TO_ADDRESS, index)
     if shown == index:
         verified = use.accounts.registering.register_proven(person, browser)
-        return schemas.Registered(status="verified", user=_welcome(use, response, verified, locale))
+        return schemas.Registered(status="verified", user=entrance.welcome(verified.account_id, verified.admitted))
     registration_id = use.accounts.registering.register(person, browser.correlation_id)
     keep_waiting(response, RegistrationLink(registration_id=registration_id), use.links, use.settings)
     return schemas.Registered(status="verification-required", verification=verification("email"))
@@ -88,14 +87,7 @@ def register(
         AccountDeactivated,
     ),
 )
-def verify(
-    said: schemas.Verify,
-    request: Request,
-    response: Response,
-    use: Use,
-    locale: RequestLocale,
-    browser: AskingBrowser,
-) -> Me:
+def verify(said: schemas.Verify, request: Request, use: Use, browser: AskingBrowser, entrance: CurrentEntrance) -> Me:
     """Makes a registration an account, and lets its person in: by the five digits in the browser that registered, by
     the mailed link in any."""
     waiting = waiting_in(request, RegistrationLink, use.links)
@@ -109,7 +101,7 @@ def verify(
         verified = confirming.confirm_code(waiting.registration_id, said.email, said.verification_code, browser)
     else:
         raise InvalidInput.field("verificationCode", "REQUIRED_INPUT")
-    return _welcome(use, response, verified, locale)
+    return entrance.welcome(verified.account_id, verified.admitted)
 
 
 @router.post(
@@ -140,10 +132,6 @@ def _resend_quietly(use: UseCases, registration_id: UUID, correlation: UUID) -> 
         use.accounts.registering.resend(registration_id, correlation)
     except (ResendTooSoon, TooManyCodes, CodeUsed):
         return
-
-
-def _welcome(use: UseCases, response: Response, verified: Verified, locale: RequestLocale) -> Me:
-    return entered(use, response, verified.account_id, verified.admitted, locale)
 
 
 def _person(said: schemas.Register) -> NewPerson:

@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 
 from api.applications.presenting import verification
 from api.auth import schemas
-from api.auth.entering import AskingBrowser, entered
+from api.auth.entrance import AskingBrowser, CurrentEntrance
 from api.dependencies import CorrelationId, MaybeSignedIn, RequestLocale, Use, limited
 from api.me.schemas import Me
 from api.openapi import refusals
@@ -37,9 +37,7 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
     response_model=Me,
     responses=refusals(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
 )
-def login(
-    said: schemas.Login, response: Response, use: Use, locale: RequestLocale, browser: AskingBrowser
-) -> Me | JSONResponse:
+def login(said: schemas.Login, use: Use, browser: AskingBrowser, entrance: CurrentEntrance) -> Me | JSONResponse:
     """Lets somebody in by password. A wrong password and an unknown address are the same answer, in the same time."""
     use.rate_limiter.require(LOGIN_TO_ADDRESS, use.accounts.signing_in.attempt_key(said.email, browser.mark))
     browser = replace(browser, remember=said.remember_me, come_back=said.come_back)
@@ -50,7 +48,7 @@ def login(
         problem = refused_response(refused)
         keep_waiting(problem, RegistrationLink(registration_id=refused.registration_id), use.links, use.settings)
         return problem
-    return entered(use, response, signed_in.account_id, signed_in.admitted, locale)
+    return entrance.welcome(signed_in.account_id, signed_in.admitted)
 
 
 @router.post(
@@ -77,12 +75,7 @@ def ask_for_code(
     ),
 )
 def login_with_code(
-    said: schemas.CodeLogin,
-    request: Request,
-    response: Response,
-    use: Use,
-    locale: RequestLocale,
-    browser: AskingBrowser,
+    said: schemas.CodeLogin, request: Request, use: Use, browser: AskingBrowser, entrance: CurrentEntrance
 ) -> Me:
     """Lets somebody in by the five digits, in the browser that asked for them, or by the mailed link, in any."""
     browser = replace(browser, remember=said.remember_me, come_back=said.come_back)
@@ -93,7 +86,7 @@ def login_with_code(
         signed_in = use.accounts.signing_in.by_code(waiting.asked, said.code, browser)
     else:
         signed_in = use.accounts.signing_in.by_link(said.code, browser)
-    return entered(use, response, signed_in.account_id, signed_in.admitted, locale)
+    return entrance.welcome(signed_in.account_id, signed_in.admitted)
 
 
 @router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[limited(WRITE)])

@@ -37,14 +37,20 @@ class Farewell:
     def clean(self, application_id: UUID, *, was_sent: bool) -> None:
         """Removes the files of a guest whose last application this was, and their key unless something had been sent.
 
-        A person with an account keeps both. Doing it again changes nothing.
+        A person with an account keeps both, also where they were a guest when they applied. Doing it again changes
+        nothing.
         """
         row = guest_application
         with self._engine.begin() as connection:
-            query = select(row.c.person_id).where(row.c.application_id == application_id, row.c.deleted_at.is_not(None))
-            person_id: UUID | None = connection.execute(query.with_for_update()).scalar_one_or_none()
-            if person_id is None:
+            mine = row.c.application_id == application_id
+            query = select(row.c.person_id, row.c.account_id).where(mine, row.c.deleted_at.is_not(None))
+            found = connection.execute(query.with_for_update()).one_or_none()
+            if found is None:
                 return
+            if found.account_id is not None:
+                connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
+                return
+            person_id: UUID = found.person_id
             others = select(row.c.deleted_at).where(
                 row.c.person_id == person_id, row.c.application_id != application_id
             )
@@ -53,7 +59,6 @@ class Farewell:
                 self._documents.remove_all(person_id)
                 if not was_sent and not remaining:
                     self._keys.destroy(person_id)
-            mine = row.c.application_id == application_id
             if was_sent:
                 connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
             else:

@@ -22,6 +22,13 @@ def note_verified(cursor: Cursor[DictRow], application_id: UUID) -> None:
     )
 
 
+def note_adopted(cursor: Cursor[DictRow], application_id: UUID, account_id: UUID) -> None:
+    """In the transaction that makes it an account's."""
+    cursor.execute(
+        "UPDATE public.guest_application SET account_id = %s WHERE application_id = %s", (account_id, application_id)
+    )
+
+
 def note_deleted(cursor: Cursor[DictRow], application_id: UUID) -> None:
     """In the transaction that deletes: it is to be cleaned."""
     cursor.execute(

@@ -223,7 +223,7 @@ class Applications:
             raise PersonErased
         if command.uploaded_by and found.application.account_id is None:
             self._documents.hand_over(command.uploaded_by, found.subject, command.attachments.all)
-        self._documents.require(found.subject, command.attachments.all)
+        self._documents.require(found.application.account_id or found.subject, command.attachments.all)
 
     def _offer(self, job_number: int) -> JobOffer:
         offer = self._jobs.find_offer(job_number)

@@ -9,10 +9,8 @@ from domain.accounts.roles import AccountRole, Grant
 from domain.employers.service import EmployerProfile
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
-from tests.workers.test_command_line import Operate, environment, operate
+from tests.workers.commands_at_hand import Operate
 from workers.bootstrap import UseCases, assemble
-
-__all__ = ["environment", "operate"]
 
 IVA = "iva@example.com"
 

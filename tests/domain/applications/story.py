@@ -5,6 +5,7 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.commands import Attachments, ResendApplication, StartApplication
 from domain.applications.events import (
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -39,7 +40,8 @@ CLOSED = JobOffer(JOB, 3, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=F
 BY_PHONE = JobOffer(JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=False)
 
 ANA = Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani")
-CONSENT = Consent(text_version="2026-11", language="hr")
+CONADOPTED = ApplicationAdopted(account_id=ACCOUNT)
+SENT = Consent(text_version="2026-11", language="hr")
 
 
 def start_command(

@@ -343,8 +343,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.login,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -364,8 +364,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.codeLogin,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -378,8 +378,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.register,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -389,8 +389,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.verify,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -423,8 +423,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.verifyNewEmail,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -445,8 +445,8 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.originalToken,
                 headers: {
-                    "accept-language": queryArg["accept-language"],
                     "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
                 },
             }),
         }),
@@ -893,8 +893,8 @@ export type DeleteDocumentApiArg = {
 };
 export type LoginApiResponse = /** status 200 Successful Response */ Me;
 export type LoginApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     login: Login;
 };
 export type AskForCodeApiResponse = /** status 202 Successful Response */ MailSent;
@@ -904,22 +904,22 @@ export type AskForCodeApiArg = {
 };
 export type LoginWithCodeApiResponse = /** status 200 Successful Response */ Me;
 export type LoginWithCodeApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     codeLogin: CodeLogin;
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type RegisterApiResponse = /** status 201 Successful Response */ Registered;
 export type RegisterApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     register: Register;
 };
 export type VerifyApiResponse = /** status 200 Successful Response */ Me;
 export type VerifyApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     verify: Verify;
 };
 export type ResendVerificationApiResponse = /** status 202 Successful Response */ MailSent;
@@ -944,8 +944,8 @@ export type SetForgottenPasswordApiArg = {
 };
 export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ NewEmail;
 export type VerifyNewEmailApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     verifyNewEmail: VerifyNewEmail;
 };
 export type LoginAsApiResponse = /** status 200 Successful Response */ Me;
@@ -956,8 +956,8 @@ export type LoginAsApiArg = {
 };
 export type LoginWithTokenApiResponse = /** status 200 Successful Response */ Me;
 export type LoginWithTokenApiArg = {
-    "accept-language"?: string;
     "user-agent"?: string;
+    "accept-language"?: string;
     originalToken: OriginalToken;
 };
 export type GetMeApiResponse = /** status 200 Successful Response */ Me;

@@ -40,8 +40,7 @@ CLOSED = JobOffer(JOB, 3, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=F
 BY_PHONE = JobOffer(JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=False)
 
 ANA = Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani")
-CONADOPTED = ApplicationAdopted(account_id=ACCOUNT)
-SENT = Consent(text_version="2026-11", language="hr")
+CONSENT = Consent(text_version="2026-11", language="hr")
 
 
 def start_command(
@@ -90,6 +89,7 @@ INITIATED = initiated()
 INITIATED_BY_ACCOUNT = initiated(ACCOUNT)
 CODE_REQUESTED = ApplicationCodeRequested()
 VERIFIED = ApplicationCodeVerified(by=VerifiedBy.CODE)
+ADOPTED = ApplicationAdopted(account_id=ACCOUNT)
 SENT = ApplicationSent(again=False)
 SENT_AGAIN = ApplicationSent(again=True)
 RESENT = ApplicationResent(

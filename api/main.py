@@ -13,6 +13,10 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
+from api.auth.acting_routes import router as acting
+from api.auth.recovery_routes import router as recovery
+from api.auth.registering_routes import router as registering
+from api.auth.routes import router as auth
 from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
@@ -25,6 +29,9 @@ from api.health.routes import router as health
 from api.inbox.routes import router as inbox
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
+from api.me.data_routes import router as my_data
+from api.me.routes import router as me
+from api.me.security_routes import router as my_security
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
@@ -42,6 +49,13 @@ ROUTERS: Sequence[APIRouter] = (
     applications,
     own_applications,
     documents,
+    auth,
+    registering,
+    recovery,
+    acting,
+    me,
+    my_security,
+    my_data,
     inbox,
     audit,
 )

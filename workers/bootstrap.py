@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.assembly import ApplicationModule, open_applications
 from domain.documents.files import FileStore
 from domain.documents.service import Documents
@@ -24,6 +25,7 @@ class UseCases:
 
     platform: Platform
     applications: ApplicationModule
+    accounts: AccountModule
     jobs: Jobs
     employers: Employers
     sweeping: Sweeping
@@ -38,9 +40,11 @@ def assemble(platform: Platform) -> UseCases:
     files = FileStore(settings.files_dir)
     renderer = _renderer(settings)
     links = Links(settings.link_key.get_secret_value(), platform.clock)
+    applications = open_applications(platform, Documents(platform.engine, platform.keys, files))
     return UseCases(
         platform=platform,
-        applications=open_applications(platform, Documents(platform.engine, platform.keys, files)),
+        applications=applications,
+        accounts=open_accounts(platform, applications.codes),
         jobs=Jobs(platform.logs["jobs"], platform.engine, platform.clock),
         employers=Employers(platform.engine),
         sweeping=Sweeping(platform.engine, platform.keys, files),

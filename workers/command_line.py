@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
-from workers.commands import database, job_ads, jobs, links, read_models, tasks
+from workers.commands import accounts, database, job_ads, jobs, links, read_models, tasks
 from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
 from workers.commands.explaining import explain
 
@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     read_models.add_to(commands)
     tasks.add_to(commands)
     links.add_to(commands)
+    accounts.add_to(commands)
     return top
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.commands import Attachments
 from domain.applications.events import (
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -80,6 +81,8 @@ def evolve(state: Application | None, fact: ApplicationFact) -> Application | No
             return replace(state, seen=True)
         case ApplicationDeleted():
             return replace(state, deleted=True)
+        case ApplicationAdopted():
+            return replace(state, account_id=fact.account_id)
         case _:
             assert_never(fact)
 

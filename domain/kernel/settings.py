@@ -64,6 +64,8 @@ class Settings(BaseSettings):
     database_pool_size: int = 8
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose word about the client's address counts."""
+    strict_registration: bool = False
+    """Registering tells nobody whether an address has an account; the owner of one is told by mail."""
     rate_limit_scale: float = Field(default=1.0, gt=0)
     """Multiplies every limit on how often something may be asked: for a bigger site, or a load test."""
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 from sqlalchemy import Connection
 
 from domain.applications.events import (
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -76,6 +77,8 @@ def _stamp(row: dict[str, Any], recorded: Recorded[Fact], fact: ApplicationFact)
             _step(row, recorded, "seen", seen_at=at)
         case ApplicationEnded():
             _step(row, recorded, "ended", reason=fact.reason, ended_at=at)
+        case ApplicationAdopted():
+            row["account_id"] = fact.account_id
         case _:
             _step(row, recorded, "deleted", deleted_at=at, **dict.fromkeys(PERSONAL))
 

@@ -15,8 +15,8 @@ KNOWN = COLUMNS.deleted_at.is_(None) & (COLUMNS.verified_at.is_not(None) | COLUM
 
 
 def of_contact(contact_index: str) -> ColumnElement[bool]:
-    """Verified applications of the guest who is reached like this."""
-    return (COLUMNS.contact_index == contact_index) & COLUMNS.verified_at.is_not(None)
+    """Verified applications of the guest who is reached like this, but those that an account has taken over."""
+    return (COLUMNS.contact_index == contact_index) & COLUMNS.verified_at.is_not(None) & COLUMNS.account_id.is_(None)
 
 
 def of_account(account_id: UUID) -> ColumnElement[bool]:

@@ -337,9 +337,174 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        login: build.mutation<LoginApiResponse, LoginApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login`,
+                method: "POST",
+                body: queryArg.login,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        askForCode: build.mutation<AskForCodeApiResponse, AskForCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/code`,
+                method: "POST",
+                body: queryArg.askForCode,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth`,
+                method: "POST",
+                body: queryArg.codeLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+            query: () => ({ url: `/api/auth/logout`, method: "POST" }),
+        }),
+        register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/register`,
+                method: "POST",
+                body: queryArg.register,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify`,
+                method: "POST",
+                body: queryArg.verify,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+            query: (queryArg) => ({ url: `/api/me/resend-verification`, method: "POST", body: queryArg.askForCode }),
+        }),
+        forgottenPassword: build.mutation<ForgottenPasswordApiResponse, ForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password`,
+                method: "POST",
+                body: queryArg.forgottenPassword,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        checkPasswordLink: build.query<CheckPasswordLinkApiResponse, CheckPasswordLinkApiArg>({
+            query: (queryArg) => ({ url: `/api/auth/password/${queryArg.hash}` }),
+        }),
+        setForgottenPassword: build.mutation<SetForgottenPasswordApiResponse, SetForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password/${queryArg.hash}`,
+                method: "POST",
+                body: queryArg.newPassword,
+            }),
+        }),
+        verifyNewEmail: build.mutation<VerifyNewEmailApiResponse, VerifyNewEmailApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify-email`,
+                method: "POST",
+                body: queryArg.verifyNewEmail,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginAs: build.mutation<LoginAsApiResponse, LoginAsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-as`,
+                method: "POST",
+                body: queryArg.loginAs,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        loginWithToken: build.mutation<LoginWithTokenApiResponse, LoginWithTokenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-with-token`,
+                method: "POST",
+                body: queryArg.originalToken,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeMe: build.mutation<ChangeMeApiResponse, ChangeMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                method: "PATCH",
+                body: queryArg.changeMe,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        keepPreferences: build.mutation<KeepPreferencesApiResponse, KeepPreferencesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/meta`,
+                method: "POST",
+                body: queryArg.meta,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+            query: (queryArg) => ({ url: `/api/me/change-email`, method: "POST", body: queryArg.changeEmail }),
+        }),
+        changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+            query: (queryArg) => ({ url: `/api/me/password`, method: "PUT", body: queryArg.changePassword }),
+        }),
+        deactivate: build.mutation<DeactivateApiResponse, DeactivateApiArg>({
+            query: (queryArg) => ({ url: `/api/me/deactivate`, method: "POST", body: queryArg.proof }),
+        }),
+        listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions` }),
+        }),
+        endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions`, method: "DELETE" }),
+        }),
+        endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+            query: (queryArg) => ({ url: `/api/me/sessions/${queryArg.sessionId}`, method: "DELETE" }),
+        }),
+        showConsents: build.query<ShowConsentsApiResponse, ShowConsentsApiArg>({
+            query: () => ({ url: `/api/me/consents` }),
+        }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
                 params: {
                     jobId: queryArg.jobId,
                     status: queryArg.status,
@@ -348,13 +513,19 @@ const injectedRtkApi = api.injectEndpoints({
             }),
         }),
         readApplication: build.query<ReadApplicationApiResponse, ReadApplicationApiArg>({
-            query: (queryArg) => ({ url: `/api/inbox/applications/${queryArg.applicationId}` }),
+            query: (queryArg) => ({
+                url: `/api/inbox/applications/${queryArg.applicationId}`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
+            }),
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox/applications/${queryArg.applicationId}/seen`,
                 method: "POST",
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -365,6 +536,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -375,6 +547,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -718,26 +891,139 @@ export type DeleteDocumentApiArg = {
     /** From an earlier upload. */
     "Upload-Token"?: string;
 };
+export type LoginApiResponse = /** status 200 Successful Response */ Me;
+export type LoginApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    login: Login;
+};
+export type AskForCodeApiResponse = /** status 202 Successful Response */ MailSent;
+export type AskForCodeApiArg = {
+    "accept-language"?: string;
+    askForCode: AskForCode;
+};
+export type LoginWithCodeApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithCodeApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    codeLogin: CodeLogin;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type RegisterApiResponse = /** status 201 Successful Response */ Registered;
+export type RegisterApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    register: Register;
+};
+export type VerifyApiResponse = /** status 200 Successful Response */ Me;
+export type VerifyApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    verify: Verify;
+};
+export type ResendVerificationApiResponse = /** status 202 Successful Response */ MailSent;
+export type ResendVerificationApiArg = {
+    askForCode: AskForCode;
+};
+export type ForgottenPasswordApiResponse = unknown;
+export type ForgottenPasswordApiArg = {
+    "accept-language"?: string;
+    forgottenPassword: ForgottenPassword;
+};
+export type CheckPasswordLinkApiResponse = unknown;
+export type CheckPasswordLinkApiArg = {
+    /** From the mailed link. */
+    hash: string;
+};
+export type SetForgottenPasswordApiResponse = unknown;
+export type SetForgottenPasswordApiArg = {
+    /** From the mailed link. */
+    hash: string;
+    newPassword: NewPassword;
+};
+export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ NewEmail;
+export type VerifyNewEmailApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    verifyNewEmail: VerifyNewEmail;
+};
+export type LoginAsApiResponse = /** status 200 Successful Response */ Me;
+export type LoginAsApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    loginAs: LoginAs;
+};
+export type LoginWithTokenApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithTokenApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    originalToken: OriginalToken;
+};
+export type GetMeApiResponse = /** status 200 Successful Response */ Me;
+export type GetMeApiArg = {
+    "accept-language"?: string;
+};
+export type ChangeMeApiResponse = /** status 200 Successful Response */ Me;
+export type ChangeMeApiArg = {
+    "accept-language"?: string;
+    changeMe: ChangeMe;
+};
+export type KeepPreferencesApiResponse = /** status 200 Successful Response */ Me;
+export type KeepPreferencesApiArg = {
+    "accept-language"?: string;
+    meta: Meta;
+};
+export type ChangeEmailApiResponse = unknown;
+export type ChangeEmailApiArg = {
+    changeEmail: ChangeEmail;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+    changePassword: ChangePassword;
+};
+export type DeactivateApiResponse = /** status 200 Successful Response */ Deactivated;
+export type DeactivateApiArg = {
+    proof: Proof;
+};
+export type ListSessionsApiResponse = /** status 200 Successful Response */ Sessions;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+    sessionId: string;
+};
+export type ShowConsentsApiResponse = /** status 200 Successful Response */ Consents;
+export type ShowConsentsApiArg = void;
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
     /** Applications for this job only. */
     jobId?: number;
     status?: InboxStatus;
     page?: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
 };
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
 };
 export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
 export type MarkSeenApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
 };
 export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
 export type EndSelectionApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -745,6 +1031,8 @@ export type EndSelectionApiArg = {
 export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
 export type EndJobApiArg = {
     jobId: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -1370,6 +1658,153 @@ export type BodyUploadDocument = {
     file: string;
     source?: DocumentSource;
 };
+export type EducationLevel = {
+    id: number;
+    name: string;
+};
+export type Preferences = {
+    theme?: ("light" | "dark") | null;
+    dismissedHints?: string[];
+};
+export type AccountRole = "employer-admin" | "employer-recruiter" | "auditor" | "editor" | "administrator";
+export type Membership = {
+    employerId: number;
+    role: "admin" | "recruiter";
+};
+export type Acting = {
+    administratorEmail: string;
+    until: string;
+    /** For `/auth/login-with-token`: leads back, once. */
+    originalToken: string;
+};
+export type Me = {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    address: string;
+    educationLevel: EducationLevel | null;
+    locale: string;
+    preferences: Preferences;
+    roles: AccountRole[];
+    employers: Membership[];
+    hasPassword: boolean;
+    registeredAt: string;
+    acting?: Acting | null;
+};
+export type Login = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    email: string;
+    password: string;
+};
+export type MailSent = {
+    verification: Verification;
+};
+export type AskForCode = {
+    email: string;
+};
+export type CodeLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    code: string;
+};
+export type Registered = {
+    status: "verification-required" | "verified";
+    verification?: Verification | null;
+    user?: Me | null;
+};
+export type ChosenEducation = {
+    id: number;
+    name?: string;
+};
+export type Register = {
+    firstName: string;
+    lastName: string;
+    email: string;
+    password: string;
+    consent: ConsentGiven;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+};
+export type Verify = {
+    email?: string;
+    verificationCode?: string;
+    registrationId?: string | null;
+    linkToken?: string;
+};
+export type ForgottenPassword = {
+    email: string;
+};
+export type NewPassword = {
+    password: string;
+};
+export type NewEmail = {
+    user?: Me | null;
+};
+export type VerifyNewEmail = {
+    token: string;
+};
+export type LoginAs = {
+    email: string;
+    reason: string;
+};
+export type OriginalToken = {
+    token: string;
+};
+export type ChangeMe = {
+    firstName?: string;
+    lastName?: string;
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type Meta = {
+    theme?: ("light" | "dark") | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+    dismissedHints?: string[];
+};
+export type ChangeEmail = {
+    password?: string;
+    email: string;
+};
+export type ChangePassword = {
+    currentPassword?: string;
+    newPassword: string;
+};
+export type Deactivated = {
+    returnsUntil: string;
+};
+export type Proof = {
+    password?: string;
+};
+export type OpenSession = {
+    id: string;
+    /** Browser and system, as far as known. */
+    device: string;
+    startedAt: string;
+    seenAt: string;
+    isCurrent: boolean;
+};
+export type Sessions = {
+    items: OpenSession[];
+};
+export type ConsentGiven2 = {
+    textVersion: string;
+    language: string;
+    /** How it was given. */
+    channel: string;
+    givenAt: string;
+};
+export type Consents = {
+    /** The newest first. */
+    items: ConsentGiven2[];
+};
 export type InboxJob = {
     id: number;
     title: string;
@@ -1531,6 +1966,29 @@ export const {
     useUploadDocumentMutation,
     useDownloadDocumentQuery,
     useDeleteDocumentMutation,
+    useLoginMutation,
+    useAskForCodeMutation,
+    useLoginWithCodeMutation,
+    useLogoutMutation,
+    useRegisterMutation,
+    useVerifyMutation,
+    useResendVerificationMutation,
+    useForgottenPasswordMutation,
+    useCheckPasswordLinkQuery,
+    useSetForgottenPasswordMutation,
+    useVerifyNewEmailMutation,
+    useLoginAsMutation,
+    useLoginWithTokenMutation,
+    useGetMeQuery,
+    useChangeMeMutation,
+    useKeepPreferencesMutation,
+    useChangeEmailMutation,
+    useChangePasswordMutation,
+    useDeactivateMutation,
+    useListSessionsQuery,
+    useEndOtherSessionsMutation,
+    useEndSessionMutation,
+    useShowConsentsQuery,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

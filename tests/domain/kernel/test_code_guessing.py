@@ -4,8 +4,8 @@ import random
 from collections import Counter
 from uuid import UUID
 
-from domain.applications.code_derivation import CODE_LENGTH, CodeDerivation
-from domain.applications.codes import CODES_A_DAY, TRIES, WRONG_GUESSES
+from domain.kernel.code_derivation import CODE_LENGTH, CodeDerivation
+from domain.kernel.codes import CODES_A_DAY, TRIES, WRONG_GUESSES
 
 ATTACKS = 1_000_000
 GOAL = 1e-4

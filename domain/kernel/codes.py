@@ -8,10 +8,10 @@ from uuid import UUID
 
 from psycopg import Cursor
 from psycopg.rows import DictRow
-from sqlalchemy import Connection, Engine, Row, func, select, update
+from sqlalchemy import Connection, Engine, Row, delete, func, select, text, update
 
-from domain.applications.code_derivation import CODE_LENGTH, CodeDerivation
-from domain.applications.errors import (
+from domain.kernel.code_derivation import CODE_LENGTH, CodeDerivation
+from domain.kernel.code_refusals import (
     CodeExpired,
     CodeUsed,
     InvalidVerificationCode,
@@ -21,8 +21,7 @@ from domain.applications.errors import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.applications.events import VerifiedBy
-from domain.applications.tables import verification_code, verification_contact
+from domain.kernel.code_tables import verification_code, verification_contact
 
 CODE_LIFETIME = timedelta(minutes=10)
 LINK_LIFETIME = timedelta(hours=24)
@@ -38,7 +37,7 @@ WRONG_GUESSES = 9
 class IssuedCode:
     """What goes into the mail. `code` is None where guessing is over: then only the link works."""
 
-    application_id: UUID
+    about: UUID
     issue_number: int
     code: str | None
     link_token: str
@@ -46,14 +45,15 @@ class IssuedCode:
 
 
 class VerificationCodes:
-    """Codes for applications of guests."""
+    """Codes that show that an address or number is somebody's own, each about one thing that waits for it."""
 
     def __init__(self, engine: Engine, link_key: bytes) -> None:
         self._engine = engine
         self._derivation = CodeDerivation(link_key)
 
-    def open(self, cursor: Cursor[DictRow], application_id: UUID, person_id: UUID, contact_index: str) -> None:
-        """In the transaction that starts an application: its first code may be sent. Refuses with TooManyCodes."""
+    @staticmethod
+    def open(cursor: Cursor[DictRow], about: UUID, contact_index: str) -> None:
+        """In the transaction that starts something: its first code may be sent. Refuses with TooManyCodes."""
         cursor.execute(
             "INSERT INTO public.verification_contact (contact_index) VALUES (%s)"
             " ON CONFLICT (contact_index) DO UPDATE SET contact_index = excluded.contact_index",
@@ -67,21 +67,17 @@ class VerificationCodes:
         if counted and counted["codes"] >= CODES_A_DAY_AND_CONTACT:
             raise TooManyCodes
         cursor.execute(
-            "INSERT INTO public.guest_application (application_id, person_id, contact_index) VALUES (%s, %s, %s)",
-            (application_id, person_id, contact_index),
-        )
-        cursor.execute(
-            "INSERT INTO public.verification_code (application_id, issue_number, contact_index) VALUES (%s, 1, %s)",
-            (application_id, contact_index),
+            "INSERT INTO public.verification_code (about, issue_number, contact_index) VALUES (%s, 1, %s)",
+            (about, contact_index),
         )
 
-    def issue(self, application_id: UUID) -> IssuedCode | None:
+    def issue(self, about: UUID) -> IssuedCode | None:
         """The newest code, for the mail that is about to leave; its time runs from the first call on.
 
         None when there is nothing to send any more. Calling again answers with the same code.
         """
         with self._engine.begin() as connection:
-            row = self._newest(connection, application_id)
+            row = self._newest(connection, about)
             if row is None or row.used_at is not None:
                 return None
             expires_at = (
@@ -89,7 +85,7 @@ class VerificationCodes:
                 or connection.execute(
                     update(verification_code)
                     .where(
-                        verification_code.c.application_id == application_id,
+                        verification_code.c.about == about,
                         verification_code.c.issue_number == row.issue_number,
                     )
                     .values(sent_at=func.clock_timestamp(), expires_at=func.clock_timestamp() + CODE_LIFETIME)
@@ -99,42 +95,42 @@ class VerificationCodes:
             guessable = self._wrong_guesses(connection, row.contact_index) < WRONG_GUESSES
         number = row.issue_number
         return IssuedCode(
-            application_id=application_id,
+            about=about,
             issue_number=number,
-            code=self._derivation.code(application_id, number) if guessable else None,
-            link_token=self._derivation.link_token(application_id, number),
+            code=self._derivation.code(about, number) if guessable else None,
+            link_token=self._derivation.link_token(about, number),
             expires_at=expires_at,
         )
 
     @staticmethod
-    def open_another(cursor: Cursor[DictRow], application_id: UUID) -> None:
+    def open_another(cursor: Cursor[DictRow], about: UUID) -> None:
         """In the transaction that asks for another code: it replaces the last one.
 
         Refuses with ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
         """
         last = cursor.execute(
             "SELECT issue_number, contact_index, used_at, clock_timestamp() - requested_at AS age"
-            " FROM public.verification_code WHERE application_id = %s ORDER BY issue_number DESC LIMIT 1 FOR UPDATE",
-            (application_id,),
+            " FROM public.verification_code WHERE about = %s ORDER BY issue_number DESC LIMIT 1 FOR UPDATE",
+            (about,),
         ).fetchone()
         if last is None or last["used_at"] is not None:
             raise CodeUsed
         if last["age"] < RESEND_AFTER:
             raise ResendTooSoon(math.ceil((RESEND_AFTER - last["age"]).total_seconds()))
         today = cursor.execute(
-            "SELECT count(*) FILTER (WHERE application_id = %s) AS here, count(*) AS anywhere"
+            "SELECT count(*) FILTER (WHERE about = %s) AS here, count(*) AS anywhere"
             " FROM public.verification_code"
             " WHERE contact_index = %s AND requested_at > clock_timestamp() - interval '1 day'",
-            (application_id, last["contact_index"]),
+            (about, last["contact_index"]),
         ).fetchone()
         if today and (today["here"] >= CODES_A_DAY or today["anywhere"] >= CODES_A_DAY_AND_CONTACT):
             raise TooManyCodes
         cursor.execute(
-            "INSERT INTO public.verification_code (application_id, issue_number, contact_index) VALUES (%s, %s, %s)",
-            (application_id, last["issue_number"] + 1, last["contact_index"]),
+            "INSERT INTO public.verification_code (about, issue_number, contact_index) VALUES (%s, %s, %s)",
+            (about, last["issue_number"] + 1, last["contact_index"]),
         )
 
-    def check_code(self, application_id: UUID, code: str) -> None:
+    def check_code(self, about: UUID, code: str) -> None:
         """Refuses unless this is the newest code and may still be tried. The try is counted before it is compared.
 
         The same guess again tells nobody anything new and is not counted again.
@@ -142,22 +138,22 @@ class VerificationCodes:
         if not re.fullmatch(rf"\d{{{CODE_LENGTH}}}", code, re.ASCII):
             raise InvalidVerificationCode
         with self._engine.begin() as connection:
-            row = self._newest(connection, application_id)
+            row = self._newest(connection, about)
             if row is None:
                 raise InvalidVerificationCode
-            left = self._count(connection, row, self._derivation.mark(application_id, row.issue_number, code))
-        if not self._derivation.matches(application_id, row.issue_number, code):
+            left = self._count(connection, row, self._derivation.mark(about, row.issue_number, code))
+        if not self._derivation.matches(about, row.issue_number, code):
             raise InvalidVerificationCode(left)
 
-    def check_link(self, application_id: UUID, link_token: str) -> None:
-        """Refuses unless the token was mailed for this application within the last day and nothing has been used."""
-        issue_number = self._derivation.issue_of(application_id, link_token)
+    def check_link(self, about: UUID, link_token: str) -> None:
+        """Refuses unless the token was mailed for this within the last day and nothing has been used."""
+        issue_number = self._derivation.issue_of(about, link_token)
         if issue_number is None:
             raise InvalidVerificationLink
         code = verification_code
         query = select(
             code.c.used_at, (code.c.requested_at < func.clock_timestamp() - LINK_LIFETIME).label("expired")
-        ).where(code.c.application_id == application_id, code.c.issue_number == issue_number)
+        ).where(code.c.about == about, code.c.issue_number == issue_number)
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
         if row is None:
@@ -168,35 +164,45 @@ class VerificationCodes:
             raise VerificationLinkExpired
 
     @staticmethod
-    def use(cursor: Cursor[DictRow], application_id: UUID, by: VerifiedBy) -> None:
-        """In the transaction that verifies: no code or link of the application works again.
+    def use(cursor: Cursor[DictRow], about: UUID, *, by_code: bool) -> None:
+        """In the transaction that verifies: no code or link of the same works again.
 
         A right code had been counted as a guess before it was compared; that is taken back.
         """
         used = cursor.execute(
             "UPDATE public.verification_code SET used_at = clock_timestamp()"
-            " WHERE application_id = %s AND used_at IS NULL RETURNING contact_index",
-            (application_id,),
+            " WHERE about = %s AND used_at IS NULL RETURNING contact_index",
+            (about,),
         ).fetchone()
-        cursor.execute(
-            "UPDATE public.guest_application SET verified_at = clock_timestamp() WHERE application_id = %s",
-            (application_id,),
-        )
-        if used and by is VerifiedBy.CODE:
+        if used and by_code:
             cursor.execute(
                 "UPDATE public.verification_contact SET wrong_guesses = greatest(wrong_guesses - 1, 0)"
                 " WHERE contact_index = %s",
                 (used["contact_index"],),
             )
 
-    def _newest(self, connection: Connection, application_id: UUID) -> Row[tuple[object, ...]] | None:
+    @staticmethod
+    def close(cursor: Cursor[DictRow], about: UUID) -> None:
+        """In the transaction that gives something up: nothing of it can be verified any more."""
+        cursor.execute(
+            "UPDATE public.verification_code SET used_at = clock_timestamp() WHERE about = %s AND used_at IS NULL",
+            (about,),
+        )
+
+    def forget_old(self) -> int:
+        """Removes codes that neither verify nor count towards a limit any more; answers with how many."""
+        old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
+        with self._engine.begin() as connection:
+            return connection.execute(delete(verification_code).where(old)).rowcount
+
+    def _newest(self, connection: Connection, about: UUID) -> Row[tuple[object, ...]] | None:
         query = (
             select(
                 verification_code,
                 (func.clock_timestamp() - verification_code.c.requested_at).label("age"),
                 (verification_code.c.expires_at < func.clock_timestamp()).label("expired"),
             )
-            .where(verification_code.c.application_id == application_id)
+            .where(verification_code.c.about == about)
             .order_by(verification_code.c.issue_number.desc())
             .limit(1)
             .with_for_update()
@@ -226,7 +232,7 @@ class VerificationCodes:
         connection.execute(
             update(verification_code)
             .where(
-                verification_code.c.application_id == row.application_id,
+                verification_code.c.about == row.about,
                 verification_code.c.issue_number == row.issue_number,
             )
             .values(

@@ -40,12 +40,19 @@ def document(ad: JobAd, employer_id: int, employer_name: str) -> dict[str, Any]:
     """The columns of a row that follow from the ad alone."""
     words = words_of(ad, employer_name)
     return {
+        "title": _suggested(ad.title),
         "title_key": words.title,
         "stems": words.stems,
         "tags": " ".join(tags_of(ad, employer_id)),
         "pay": monthly_euros(ad.salary),
         "card": orjson.dumps(_card(ad, employer_id, employer_name)).decode(),
     }
+
+
+def _suggested(title: str) -> str:
+    """A title as one would type it: without the other gender's ending, and not shouted."""
+    plain = without_gender_suffixes(title)
+    return plain.capitalize() if plain.isupper() else plain
 
 
 def tier(ad: JobAd) -> int:

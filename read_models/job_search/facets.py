@@ -10,8 +10,9 @@ from read_models.job_search.employers import count_employers
 from read_models.job_search.keys import EXPERIENCE, group_of_key, value_key
 from read_models.job_search.looking import Look, look
 from read_models.job_search.nodes import evaluate
-from read_models.job_search.plan import DAYS, Plan, value_node
+from read_models.job_search.plan import DAYS, value_node
 from read_models.job_search.query import Dimension, SearchQuery
+from read_models.job_search.understanding import match
 
 EMPLOYERS_SHOWN = 20
 _BY_ORDER = {Dimension.SALARY, Dimension.EDUCATION}
@@ -29,27 +30,26 @@ class FacetCount:
     chosen: bool
 
 
-def facets(connection: Connection, query: SearchQuery) -> dict[Dimension, list[FacetCount]]:
+def facets(connection: Connection, query: SearchQuery, *, lenient: bool = True) -> dict[Dimension, list[FacetCount]]:
     """Every value that shows an ad, and those that are chosen; of employers the 20 with the most ads.
 
-    The greatest count comes first, but steps and levels stand in their order.
+    The greatest count comes first, but steps and levels stand in their order. `lenient` as for `search`.
     """
 
     def count(sight: Look) -> dict[Dimension, list[FacetCount]]:
-        return _Counting(sight, query).all()
+        return _Counting(sight, query, lenient=lenient).all()
 
     return look(connection, count)[0]
 
 
 class _Counting:
-    def __init__(self, sight: Look, query: SearchQuery) -> None:
+    def __init__(self, sight: Look, query: SearchQuery, *, lenient: bool) -> None:
         self._sight = sight
         self._chosen = dict(query.filters)
-        self._plan: Plan = sight.plan(query)
         employers = [value_key(Dimension.EMPLOYER, value) for value in self._chosen.get(Dimension.EMPLOYER, ())]
-        self._views = sight.views([self._plan.whole], employers, _GROUPS.values())
+        matched = match(sight, query, lenient=lenient, keys=employers, groups=_GROUPS.values())
+        self._plan, self._views, self._found = matched.understood.plan, matched.views, matched.ads
         self._narrowed = {dimension for dimension, _ in self._plan.chosen}
-        self._found = self._evaluated(None)
 
     def all(self) -> dict[Dimension, list[FacetCount]]:
         return {dimension: self._counts(dimension) for dimension in Dimension}
@@ -68,7 +68,7 @@ class _Counting:
         }
         return [FacetCount(value, shown[value], value in chosen) for value in _in_order(dimension, shown)]
 
-    def _evaluated(self, dimension: Dimension | None) -> list[BitMap]:
+    def _evaluated(self, dimension: Dimension) -> list[BitMap]:
         node = self._plan.without(dimension)
         return [view.visible(evaluate(view, node)) for view in self._views]
 

@@ -1,18 +1,15 @@
 """Looking at the ads as they are now: on what is held while it is right, else on what is read anew."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from domain.reference.language.query import parse_query
+from read_models.job_search.asking import ask
 from read_models.job_search.cards import Card, Cards, read_cards
 from read_models.job_search.holding import Holding, holding_of
-from read_models.job_search.nodes import Node, groups_in, keys_in, phrases_in
+from read_models.job_search.nodes import Node, evaluate, groups_in, keys_in, phrases_in
 from read_models.job_search.phrases import find_phrases
-from read_models.job_search.plan import Plan, plan
-from read_models.job_search.query import SearchQuery
 from read_models.job_search.recent import RecentView
 from read_models.job_search.refreshing import Outdated
 from read_models.job_search.segment import SegmentView
@@ -21,8 +18,6 @@ from read_models.job_search.snapshot import Snapshot
 _TRIES = 5
 T = TypeVar("T")
 View = SegmentView | RecentView
-
-parsed = lru_cache(maxsize=4096)(parse_query)
 
 
 class Look:
@@ -33,9 +28,13 @@ class Look:
         self._holding = holding
         self.snapshot = snapshot
 
-    def plan(self, query: SearchQuery) -> Plan:
-        """What a search asks at the time of the snapshot."""
-        return plan(query, parsed(query.text), self.snapshot.now)
+    def ask(self, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        """Rows of derived tables that are no sets."""
+        return ask(self._connection, query, values)
+
+    def count(self, node: Node) -> int:
+        """How many ads fulfil a condition."""
+        return sum(len(view.visible(evaluate(view, node))) for view in self.views([node]))
 
     def views(self, nodes: Sequence[Node], keys: Iterable[str] = (), groups: Iterable[str] = ()) -> list[View]:
         """Every part of the ads, with all sets at hand that these conditions need, and those of these keys and groups.

@@ -41,6 +41,14 @@ class AllOf:
 
 
 @dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Ads that fulfil so many of these."""
+
+    count: int
+    nodes: tuple["Node", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedFrom:
     """Ads published at that second (order.seconds) or later."""
 
@@ -62,7 +70,7 @@ class Within:
     places: tuple[str, ...]
 
 
-Node = Has | HasPhrase | AnyOf | AllOf | PublishedFrom | PaysFrom | Within
+Node = Has | HasPhrase | AnyOf | AllOf | AtLeast | PublishedFrom | PaysFrom | Within
 EVERYTHING = AllOf(())
 
 
@@ -95,6 +103,8 @@ def evaluate(part: Part, node: Node) -> BitMap:
             return _union([evaluate(part, each) for each in node.nodes])
         case AllOf():
             return _intersection(part, node)
+        case AtLeast():
+            return _at_least(part, node)
         case PublishedFrom():
             return part.published_from(node.second)
         case PaysFrom():
@@ -112,7 +122,7 @@ def keys_in(node: Node) -> Iterator[str]:
             yield node.key
         case HasPhrase():
             yield from node.stems
-        case AnyOf():
+        case AnyOf() | AtLeast():
             for each in node.nodes:
                 yield from keys_in(each)
         case AllOf():
@@ -131,7 +141,7 @@ def phrases_in(node: Node) -> Iterator[tuple[str, ...]]:
     match node:
         case HasPhrase():
             yield node.stems
-        case AnyOf():
+        case AnyOf() | AtLeast():
             for each in node.nodes:
                 yield from phrases_in(each)
         case AllOf():
@@ -146,7 +156,7 @@ def groups_in(node: Node) -> Iterator[str]:
     match node:
         case Within():
             yield SPOT
-        case AnyOf() | AllOf():
+        case AnyOf() | AllOf() | AtLeast():
             for each in node.nodes:
                 yield from groups_in(each)
         case _:
@@ -168,3 +178,13 @@ def _intersection(part: Part, node: AllOf) -> BitMap:
     for unwanted in node.without:
         found = found - evaluate(part, unwanted)
     return found
+
+
+def _at_least(part: Part, node: AtLeast) -> BitMap:
+    """Level by level: what fulfils one more condition than before moves up."""
+    levels = [part.everything(), *(BitMap() for _ in range(node.count))]
+    for each in node.nodes:
+        fulfilling = evaluate(part, each)
+        for level in range(node.count, 0, -1):
+            levels[level] = levels[level] | (levels[level - 1] & fulfilling)
+    return levels[node.count]

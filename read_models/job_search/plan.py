@@ -1,6 +1,6 @@
 """What a search asks, as conditions: words, places, what was chosen by dimension, and when a title fits."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from math import ceil
@@ -8,7 +8,7 @@ from math import ceil
 from domain.reference.language.query import Clause, Query
 from read_models.job_search.keys import area_key, position_key, value_key
 from read_models.job_search.near import places_within
-from read_models.job_search.nodes import AllOf, AnyOf, Has, HasPhrase, Node, PaysFrom, PublishedFrom, Within
+from read_models.job_search.nodes import AllOf, AnyOf, AtLeast, Has, HasPhrase, Node, PaysFrom, PublishedFrom, Within
 from read_models.job_search.order import seconds
 from read_models.job_search.query import Dimension, SearchQuery
 
@@ -36,9 +36,12 @@ class Plan:
         return replace(self.always, nodes=self.always.nodes + nodes)
 
 
-def plan(query: SearchQuery, words: Query, now: datetime) -> Plan:
-    """The conditions of a search at a moment. A value that is not known fits no ad."""
-    wanted, unwanted = _words(words)
+def plan(query: SearchQuery, words: Query, now: datetime, *, at_least: int | None = None) -> Plan:
+    """The conditions of a search at a moment. A value that is not known fits no ad.
+
+    `at_least`: how many of the words that may be given up must be there; all unless it is said.
+    """
+    wanted, unwanted = _words(words, at_least)
     places = () if query.exclude_locations else _places(query)
     positions = tuple(Has(position_key(position)) for position in query.positions)
     nodes = [*wanted, *places, *([AnyOf(positions)] if positions else [])]
@@ -47,7 +50,7 @@ def plan(query: SearchQuery, words: Query, now: datetime) -> Plan:
     chosen = [(dimension, _chosen(dimension, values, now)) for dimension, values in query.filters if values]
     if query.salary_from is not None:
         chosen.append((Dimension.SALARY, PaysFrom(max(0, ceil(query.salary_from)))))
-    return Plan(AllOf(tuple(nodes), unwanted), tuple(chosen), _fits(words))
+    return Plan(AllOf(tuple(nodes), unwanted), tuple(chosen), _fits(words, at_least))
 
 
 def value_node(dimension: Dimension, value: str, now: datetime) -> Node:
@@ -61,15 +64,28 @@ def _chosen(dimension: Dimension, values: Iterable[str], now: datetime) -> Node:
     return AnyOf(tuple(value_node(dimension, value, now) for value in values))
 
 
-def _words(words: Query) -> tuple[list[Node], tuple[Node, ...]]:
-    wanted: list[Node] = [_clause(clause) for clause in words.must + words.should]
+def _words(words: Query, at_least: int | None) -> tuple[list[Node], tuple[Node, ...]]:
+    wanted = _wanted(words, at_least, _clause)
     wanted += [HasPhrase(phrase) for phrase in words.phrases]
     unwanted = [_clause(clause) for clause in words.not_] + [HasPhrase(phrase) for phrase in words.not_phrases]
     return wanted, tuple(unwanted)
 
 
-def _clause(clause: Clause, mark: str = "") -> Node:
-    return _any_of(mark + stem for stem in clause.alternatives)
+def _wanted(words: Query, at_least: int | None, node: Callable[[Clause], Node]) -> list[Node]:
+    must, should = [node(clause) for clause in words.must], [node(clause) for clause in words.should]
+    return must + (should if at_least is None else [AtLeast(at_least, tuple(should))])
+
+
+def _clause(clause: Clause) -> Node:
+    return _any_of(clause.alternatives)
+
+
+def _clause_in_title(clause: Clause) -> Node:
+    return _any_of(f"^{stem}" for stem in clause.alternatives)
+
+
+def _clause_as_written(clause: Clause) -> Node:
+    return _any_of(f"~{word}" for word in clause.exact)
 
 
 def _any_of(keys: Iterable[str]) -> Node:
@@ -84,12 +100,11 @@ def _places(query: SearchQuery) -> tuple[Node, ...]:
     return (AnyOf(tuple(nodes)),) if nodes else ()
 
 
-def _fits(words: Query) -> tuple[Node, ...]:
-    clauses = words.must + words.should
+def _fits(words: Query, at_least: int | None) -> tuple[Node, ...]:
     in_phrases = [stem for phrase in words.phrases for stem in phrase]
-    if not clauses and not in_phrases:
+    if not (words.must or words.should or in_phrases):
         return ()
     phrases: list[Node] = [Has(f"^{stem}") for stem in in_phrases]
-    as_written = [_any_of(f"~{word}" for word in clause.exact) for clause in clauses]
-    in_other_forms = [_clause(clause, "^") for clause in clauses]
+    as_written = _wanted(words, at_least, _clause_as_written)
+    in_other_forms = _wanted(words, at_least, _clause_in_title)
     return AllOf((*as_written, *phrases)), AllOf((*in_other_forms, *phrases))

@@ -19,6 +19,8 @@ from read_models.job_search import sealing
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.segment import Segment
 from read_models.job_search.segment_draft import SealedAd, SegmentDraft
+from read_models.job_search.slips import remember_slips
+from read_models.job_search.suggestions import suggest_changed
 from read_models.job_search.tables import (
     search_ad,
     search_change,
@@ -103,6 +105,8 @@ class Sealer:
             connection.execute(text("SET LOCAL statement_timeout = 0"))
             if len(draft):
                 sealing.write(connection, draft, work.version)
+                remember_slips(connection, draft.words())
+            suggest_changed(connection, work.version)
             # From here on whoever notes changes waits for us.
             connection.execute(search_state.update().values(sealed=work.version))
             connection.execute(search_segment.delete().where(search_segment.c.id.in_(work.segments)))

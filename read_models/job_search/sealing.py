@@ -8,7 +8,9 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, Text, cast, func, 
 
 from read_models.job_search.order import FIRST_SECOND, LAST_SECOND
 from read_models.job_search.segment_draft import SealedAd, SegmentDraft
-from read_models.job_search.tables import search_ad, search_posting, search_segment, search_state
+from read_models.job_search.slips import slips
+from read_models.job_search.suggestions import suggest_all
+from read_models.job_search.tables import search_ad, search_posting, search_segment, search_slip, search_state
 from read_models.kernel.bulk import copy_rows
 
 LARGEST = 1 << 19
@@ -21,8 +23,12 @@ def seal_all(connection: Connection) -> None:
     """Seals every listed ad of a generation that nobody reads yet; changes are noted from then on."""
     connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
     connection.execute(insert(search_state).values(build=new_id(), version=0, sealed=0))
+    words: set[str] = set()
     for draft in drafts(_listed(connection)):
         write(connection, draft, version=0)
+        words.update(draft.words())
+    copy_rows(connection, search_slip, slips(words))
+    suggest_all(connection)
 
 
 def drafts(ads: Iterable[SealedAd]) -> Iterator[SegmentDraft]:

@@ -11,10 +11,10 @@ from read_models.job_search.cards import Card
 from read_models.job_search.cursor import cursor_of, place_of
 from read_models.job_search.looking import Look, look
 from read_models.job_search.nodes import evaluate
-from read_models.job_search.plan import Plan
 from read_models.job_search.query import Dimension, SearchQuery, Sort
 from read_models.job_search.ranking import Place
 from read_models.job_search.slices import PAY, UNTIL, slice_keys
+from read_models.job_search.understanding import Correction, Matched, Understood, match
 
 DEEPEST = 10_000
 """How many ads pages may pass over; a cursor goes on at any depth."""
@@ -23,32 +23,52 @@ _SORTED_BY = {Sort.SALARY: slice_keys(PAY), Sort.DEADLINE: slice_keys(UNTIL)}
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A page of a list, how many ads the whole of it has, and where it goes on; None when this is the last page."""
+    """A page of a list, how many ads the whole of it has, and where it goes on; None when this is the last page.
+
+    When nothing had been found, `corrections` say which words were taken for slips of the finger, and `given_up` how
+    many words no ad has together with the others.
+    """
 
     cards: tuple[Card, ...]
     total: int
     next_cursor: str | None
+    corrections: tuple[Correction, ...] = ()
+    given_up: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
+    understood: Understood
     total: int
     places: list[Place]
     more: bool
 
 
 def search(
-    connection: Connection, query: SearchQuery, *, page: int = 1, per_page: int = 20, cursor: str | None = None
+    connection: Connection,
+    query: SearchQuery,
+    *,
+    page: int = 1,
+    per_page: int = 20,
+    cursor: str | None = None,
+    lenient: bool = True,
 ) -> Found:
-    """Active jobs. A cursor comes before a page; pages beyond the 10,000th ad are empty. Raises UnknownCursor."""
+    """Active jobs. A cursor comes before a page; pages beyond the 10,000th ad are empty. Raises UnknownCursor.
+
+    Unless `lenient`, no word is corrected or given up when nothing is found: what is watched for somebody means what it
+    says.
+    """
     after = place_of(cursor) if cursor else None
     offset = 0 if after else (page - 1) * per_page
 
+    keys = _SORTED_BY.get(query.sort, ())
+
     def list_places(sight: Look) -> _Listed:
-        return _listed(sight, sight.plan(query), query.sort, offset, per_page, after)
+        return _listed(match(sight, query, lenient=lenient, keys=keys), query.sort, offset, per_page, after)
 
     listed, cards = look(connection, list_places, lambda listed: [key for _, key in listed.places])
-    return Found(cards, listed.total, cursor_of(listed.places[-1]) if listed.more else None)
+    next_cursor = cursor_of(listed.places[-1]) if listed.more else None
+    return Found(cards, listed.total, next_cursor, listed.understood.corrections, listed.understood.given_up)
 
 
 def featured(connection: Connection, query: SearchQuery, *, page: int = 1, per_page: int = 20) -> Found:
@@ -58,19 +78,17 @@ def featured(connection: Connection, query: SearchQuery, *, page: int = 1, per_p
     return search(connection, replace(query, filters=(*filters, prominent)), page=page, per_page=per_page)
 
 
-def _listed(sight: Look, asked: Plan, sort: Sort, offset: int, count: int, after: Place | None) -> _Listed:
-    fits = asked.fits if sort is Sort.RELEVANCE else ()
-    views = sight.views([asked.whole, *fits], _SORTED_BY.get(sort, ()))
-    found = [view.visible(evaluate(view, asked.whole)) for view in views]
-    total = sum(map(len, found))
+def _listed(matched: Matched, sort: Sort, offset: int, count: int, after: Place | None) -> _Listed:
+    understood, total = matched.understood, matched.total
     if offset >= min(total, DEEPEST):
-        return _Listed(total, [], more=False)
+        return _Listed(understood, total, [], more=False)
+    fits = understood.plan.fits if sort is Sort.RELEVANCE else ()
     # One more than is shown tells whether there is a next page.
     wanted = offset + count + 1
     tops = [
         view.top(ads, [evaluate(view, fit) for fit in fits], sort, wanted, after)
-        for view, ads in zip(views, found, strict=True)
+        for view, ads in zip(matched.views, matched.ads, strict=True)
         if ads
     ]
     places = nlargest(wanted, chain.from_iterable(tops)) if len(tops) > 1 else tops[0]
-    return _Listed(total, places[offset : offset + count], more=len(places) == wanted)
+    return _Listed(understood, total, places[offset : offset + count], more=len(places) == wanted)

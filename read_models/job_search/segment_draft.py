@@ -13,6 +13,8 @@ from read_models.job_search.ranking import minutes
 from read_models.job_search.slices import PAY, UNTIL
 from read_models.job_search.words import BREAK
 
+NOT_RARE = 5
+"""A stem in fewer ads may be a slip itself."""
 _CHUNK = 1 << 16
 
 
@@ -70,6 +72,14 @@ class SegmentDraft:
             ads = self._sets[key]
             ads.run_optimize()
             yield key, ads.serialize()
+
+    def words(self) -> Iterator[str]:
+        """What a slip of the finger may have been meant for: words of titles, and stems that are not rare."""
+        self._pack()
+        for key, ads in self._sets.items():
+            word = key.removeprefix("~")
+            if word.isalpha() and (word != key or len(ads) >= NOT_RARE):
+                yield word
 
     def _pack(self) -> None:
         self._gathered.pop(BREAK, None)

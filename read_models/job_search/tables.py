@@ -6,7 +6,7 @@ read model is compared with the live one, ads are compared.
 
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, Table, Text, Uuid
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, Table, Text, Uuid, func
 from sqlalchemy.types import UserDefinedType
 
 from read_models.kernel.projection import DERIVED, read_metadata
@@ -39,6 +39,7 @@ search_ad = Table(
     Column("listed", Boolean, nullable=False),
     Column("employer_id", BigInteger, nullable=False),
     Column("employer_name", Text, nullable=False),
+    Column("title", Text, nullable=False),
     Column("title_key", Text, nullable=False),
     Column("stems", Text, nullable=False),
     Column("tags", Text, nullable=False),
@@ -46,10 +47,12 @@ search_ad = Table(
     Column("card", Text, nullable=False),
 )
 """`sort_key` tells its place in lists (order.py); `listed` ads are found until `apply_until`, which passes by itself:
-`ended` says that it was closed or that its expiry is recorded. `title_key` and `stems` are folded words, `tags` what it
-is filtered by, `pay` euros a month; `card` is JSON."""
+`ended` says that it was closed or that its expiry is recorded. `title` is as it is suggested, `title_key` and `stems`
+are folded words, `tags` what it is filtered by, `pay` euros a month; `card` is JSON."""
 
 Index("search_ad_sort_key_idx", search_ad.c.sort_key, unique=True)
+Index("search_ad_title_key_idx", search_ad.c.title_key, postgresql_where=search_ad.c.listed)
+Index("search_ad_employer_id_idx", search_ad.c.employer_id, postgresql_where=search_ad.c.listed)
 Index("search_ad_apply_until_idx", search_ad.c.apply_until, postgresql_where=search_ad.c.listed)
 
 search_state = Table(
@@ -80,6 +83,35 @@ search_stale = Table(
     info=_DERIVED,
 )
 """Keys of ads that segments older than `version` show no more, since it changed or went."""
+
+search_slip = Table(
+    "search_slip",
+    job_search_tables,
+    Column("typed", Text(collation="C"), primary_key=True),
+    Column("word", Text(collation="C"), primary_key=True),
+    info=_DERIVED,
+)
+"""Words of ads under what is left of them without one letter: two words one slip apart meet there."""
+
+search_suggestion = Table(
+    "search_suggestion",
+    job_search_tables,
+    Column("kind", Text, primary_key=True),
+    Column("value", Text, primary_key=True),
+    Column("start", Text(collation="C"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("ads", Integer, nullable=False),
+    info=_DERIVED,
+)
+"""Titles and employers of ads, each under every word of it with what follows, folded."""
+
+Index("search_suggestion_start_idx", search_suggestion.c.start)
+for _letters in (1, 2, 3):
+    Index(
+        f"search_suggestion_{_letters}_idx",
+        func.left(search_suggestion.c.start, _letters),
+        search_suggestion.c.ads.desc(),
+    )
 
 search_segment = Table(
     "search_segment",

@@ -35,7 +35,7 @@ def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 @given(queries)
 def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) -> None:
     with market.platform.engine.connect() as connection:
-        counted = facets(connection, query)
+        counted = facets(connection, query, lenient=False)
     now, chosen, active = market.platform.clock(), dict(query.filters), market.active()
     for dimension in Dimension:
         others = [listing for listing in active if matches(listing, query, now, but=dimension)]

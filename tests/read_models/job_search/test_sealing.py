@@ -55,7 +55,7 @@ def assert_all_is_found(market: Market) -> None:
     now, active = market.platform.clock(), market.active()
     with market.platform.engine.connect() as connection:
         for query in QUERIES:
-            found = search(connection, query, per_page=1000)
+            found = search(connection, query, per_page=1000, lenient=False)
             assert [card.number for card in found.cards] == scan(active, query, now)
             assert found.total == len(found.cards)
         counts = {facet.value: facet.count for facet in facets(connection, SearchQuery())[Dimension.FORMAT]}

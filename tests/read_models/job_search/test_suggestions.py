@@ -1,0 +1,84 @@
+"""A beginning becomes titles and employers of ads that are there, those of the most ads first."""
+
+import pytest
+from sqlalchemy import Connection
+
+from domain.kernel.platform import Platform
+from read_models.job_search.sealer import Sealer
+from read_models.job_search.suggestions import suggest_what
+from read_models.kernel.generations import live_generation
+from tests.domain.jobs.ads import ad
+from tests.read_models.job_search.market import SEARCH, Market
+from tests.read_models_at_hand import ReadModels
+
+
+@pytest.fixture(scope="module")
+def market(platform: Platform, read_models: ReadModels) -> Market:
+    market = Market(platform, read_models)
+    market.follow()
+    for title in ["Konobar/ica"] * 3 + ["KONOBAR (m/ž)", "Pomoćni konobar", "Kondukter", "Готвач", "!!!"]:
+        market.publish(ad(title=title))
+    seal(market)
+    return market
+
+
+def seal(market: Market) -> None:
+    market.follow()
+    with market.platform.engine.connect() as connection:
+        generation = live_generation(connection, SEARCH)
+    Sealer(market.platform.engine).seal(generation)
+
+
+def texts(connection: Connection, prefix: str) -> list[tuple[str, str, int]]:
+    return [(each.kind, each.text, each.ads) for each in suggest_what(connection, prefix)]
+
+
+@pytest.mark.parametrize(
+    ("prefix", "expected"),
+    [
+        ("konob", [("Konobar", 4), ("Pomoćni konobar", 1)]),
+        ("KONOBAR", [("Konobar", 4), ("Pomoćni konobar", 1)]),
+        ("pomocni k", [("Pomoćni konobar", 1)]),
+        ("got", [("Готвач", 1)]),
+        ("гот", [("Готвач", 1)]),
+        ("xyz", []),
+        ("", []),
+        ("%", []),
+        ("\U0001f600", []),
+    ],
+)
+def test_titles_by_the_beginning_of_any_word(market: Market, prefix: str, expected: list[tuple[str, int]]) -> None:
+    with market.platform.engine.connect() as connection:
+        found = texts(connection, prefix)
+    assert [(text, ads) for kind, text, ads in found if kind == "title"] == expected
+
+
+@pytest.mark.parametrize("prefix", ["k", "ko", "kon", "kono"])
+def test_short_and_long_beginnings_find_alike(market: Market, prefix: str) -> None:
+    with market.platform.engine.connect() as connection:
+        found = texts(connection, prefix)
+    assert ("title", "Konobar", 4) in found
+    assert [ads for *_, ads in found] == sorted((ads for *_, ads in found), reverse=True)
+    assert len(set(found)) == len(found)
+
+
+def test_employers_are_suggested_with_their_ids(market: Market) -> None:
+    listing = market.active()[0]
+    first = listing.employer.name.split()[0]
+    with market.platform.engine.connect() as connection:
+        found = [(each.value, each.text) for each in suggest_what(connection, first) if each.kind == "employer"]
+    assert found == [(str(listing.employer.id), listing.employer.name)]
+
+
+def test_what_changed_is_counted_anew(market: Market) -> None:
+    for listing in market.active():
+        if listing.ad.title == "Kondukter":
+            market.close(listing)
+    market.publish(ad(title="Konobar/ica"))
+    seal(market)
+    with market.platform.engine.connect() as connection:
+        assert ("title", "Kondukter", 1) not in texts(connection, "kondu")
+        assert ("title", "Konobar", 5) in texts(connection, "konob")
+    market.read_models.rebuild.run(SEARCH)
+    with market.platform.engine.connect() as connection:
+        assert ("title", "Konobar", 5) in texts(connection, "konob")

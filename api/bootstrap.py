@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from api.job_directory import JobsAsOffers
 from api.jobs.finding import Finding
+from api.jobs.popularity import Popular
 from api.rate_limit import RateLimiter
 from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.adopting import Adopting
@@ -59,6 +60,7 @@ class UseCases:
     forgetting: Forgetting
     remembered: RememberedAdopting
     finding: Finding
+    popular: Popular
     reading: Engine
     """For what only reads: each statement by itself, no transaction around it."""
 
@@ -100,5 +102,6 @@ def assemble(platform: Platform) -> UseCases:
         forgetting=Forgetting(platform.engine),
         remembered=RememberedAdopting(platform.engine),
         finding=Finding(),
+        popular=Popular(),
         reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

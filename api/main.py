@@ -27,6 +27,7 @@ from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
+from api.jobs.popular_routes import router as popular
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
 from api.me.data_routes import router as my_data
@@ -44,6 +45,7 @@ ROUTERS: Sequence[APIRouter] = (
     site,
     tracking,
     job_search,
+    popular,
     jobs,
     reference,
     applications,

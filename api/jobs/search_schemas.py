@@ -102,3 +102,10 @@ class RememberedSearch(Answer):
 
 class SearchHistory(Answer):
     items: list[RememberedSearch] = Field(description="Each search once, the newest first, at most 20.")
+
+
+class PopularSearches(Answer):
+    items: list[JobSearch] = Field(description="The most popular first, at most 8.")
+    basis: Literal["searches", "ads"] = Field(
+        description="What many people looked for, or, while too few have, what most ads are for."
+    )

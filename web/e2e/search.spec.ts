@@ -205,12 +205,12 @@ test("a search is remembered, offered again, and forgotten on demand", async ({ 
   expect((await remembered).status()).toBe(204);
   await page.goto("/", { waitUntil: "networkidle" });
   await what.click();
-  await page.getByRole("option", { name: "kuhar" }).click();
+  await page.getByRole("option", { name: "kuhar", exact: true }).click();
   await expect(page).toHaveURL(/\/pretraga-poslova\?query=kuhar$/);
   await page.goto("/", { waitUntil: "networkidle" });
   await what.click();
   await page.getByRole("option", { name: "Obriši nedavne pretrage" }).click();
-  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.getByRole("option", { name: "Obriši nedavne pretrage" })).toHaveCount(0);
 });
 
 test("a category has an address in every language, and all spellings lead there", async ({ page }) => {

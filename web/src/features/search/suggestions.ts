@@ -1,7 +1,7 @@
 /** What a field suggests, whatever it comes from. */
 export interface Suggestion {
   readonly id: string;
-  readonly kind: "recent" | "title" | "position" | "employer" | "place" | "here" | "clear";
+  readonly kind: "recent" | "popular" | "title" | "position" | "employer" | "place" | "here" | "clear";
   readonly text: string;
   readonly hint?: string;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import {
   useClearSearchHistoryMutation,
   useGetSearchHistoryQuery,
+  useListPopularSearchesQuery,
   useSuggestPlacesQuery,
   useSuggestWhatQuery,
 } from "@/shared/api/generated";
@@ -27,6 +28,8 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
   const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
   const history = useGetSearchHistoryQuery({}, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  const popular = useListPopularSearchesQuery({}, { skip: !isAsked });
+  const popularTitle = useTranslations("search.popular");
   const [clear] = useClearSearchHistoryMutation();
   const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
 
@@ -52,6 +55,16 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   if (!isTyped && recent.length > 0) {
     groups.push({ id: "clear", title: "", items: [{ id: "clear", kind: "clear", text: t("clear") }] });
   }
+  if (!isTyped && popular.data) {
+    const known = new Set(recent.map(({ search }) => search.key));
+    groups.push({
+      id: "popular",
+      title: popularTitle(popular.data.basis),
+      items: popular.data.items
+        .filter(({ key }) => !known.has(key))
+        .map((search) => ({ id: `popular:${search.key}`, kind: "popular" as const, text: textOf(search) })),
+    });
+  }
 
   const onChoose = (chosen: string) => {
     const [kind, ...rest] = chosen.split(":");
@@ -59,7 +72,7 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     const text =
       found.data?.items.find((item) => item.kind === kind && (item.id ?? item.text) === id)?.text ?? id;
     if (kind === "clear") void clear().then(() => history.refetch());
-    if (kind === "recent") onSearch(filtersOf(new URLSearchParams(id)));
+    if (kind === "recent" || kind === "popular") onSearch(filtersOf(new URLSearchParams(id)));
     if (kind === "title") field.choose({ text, filters: { query: [text] } });
     if (kind === "position") field.choose({ text, filters: { positions: [id] } });
     if (kind === "employer") field.choose({ text, filters: { employer: [Number(id)] } });

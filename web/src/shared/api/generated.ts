@@ -196,6 +196,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listPopularSearches: build.query<ListPopularSearchesApiResponse, ListPopularSearchesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/popular-searches`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         getJob: build.query<GetJobApiResponse, GetJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/${queryArg.jobId}`,
@@ -792,6 +800,10 @@ export type ListFeaturedJobsApiArg = {
     page?: number;
     "accept-language"?: string;
 };
+export type ListPopularSearchesApiResponse = /** status 200 Successful Response */ PopularSearches;
+export type ListPopularSearchesApiArg = {
+    "accept-language"?: string;
+};
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
     jobId: number;
@@ -1333,6 +1345,12 @@ export type JobList = {
     search: JobSearch;
     facets: Facet[];
     userInfo: SearchUserInfo;
+};
+export type PopularSearches = {
+    /** The most popular first, at most 8. */
+    items: JobSearch[];
+    /** What many people looked for, or, while too few have, what most ads are for. */
+    basis: "searches" | "ads";
 };
 export type JobChange = {
     at: string;
@@ -1951,6 +1969,7 @@ export const {
     useSearchFeaturedJobsQuery,
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
+    useListPopularSearchesQuery,
     useGetJobQuery,
     useListCategoriesQuery,
     useSuggestWhatQuery,

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
+import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
@@ -32,6 +33,7 @@ function HomePage() {
         </h1>
         <p className="mt-3 mb-7 max-w-2xl text-lg text-text-muted md:mb-9">{t("lead")}</p>
         <SearchBox />
+        <PopularSearches />
       </section>
       <HowItGoes />
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">
@@ -60,8 +62,12 @@ export default screen({
   load: async ({ read }) => {
     await Promise.all([
       read(jobsApi.endpoints.jobPages.initiate(ALL)),
-      read(jobsApi.endpoints.featuredPages.initiate()),
-      read(jobsApi.endpoints.listCategories.initiate({})),
+      // Company for the list; without them the page is still worth showing.
+      ...[
+        read(jobsApi.endpoints.featuredPages.initiate()),
+        read(jobsApi.endpoints.listCategories.initiate({})),
+        read(jobsApi.endpoints.listPopularSearches.initiate({})),
+      ].map((reading) => reading.catch(() => undefined)),
     ]);
     return undefined;
   },

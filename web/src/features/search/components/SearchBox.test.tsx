@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -47,6 +47,12 @@ const server = setupServer(
         },
         searchedAt: "2026-11-20T09:00:00Z",
       })),
+    }),
+  ),
+  http.get(`${API}/api/jobs/popular-searches`, () =>
+    HttpResponse.json({
+      items: [{ ...A_SEARCH_FOR_ALL, query: "vozač", key: "query=voza%C4%8D" }],
+      basis: "searches",
     }),
   ),
   http.post(`${API}/api/jobs/search-history`, ({ request }) => {
@@ -141,6 +147,15 @@ describe("recent searches", () => {
     await user.click(what);
     await user.click(await screen.findByRole("option", { name: "konobar · Split" }));
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=konobar&locations=3190261"));
+  });
+
+  test("what many look for stands below them", async () => {
+    recent = ["konobar"];
+    const { what } = await open();
+    await user.click(what);
+    const popular = await screen.findByRole("group", { name: "Često se traži" });
+    await user.click(within(popular).getByRole("option", { name: "vozač" }));
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=voza%C4%8D"));
   });
 
   test("can be forgotten", async () => {

@@ -55,6 +55,10 @@ const messages: Translation<typeof hr> = {
     places: "Mjesta",
     here: "U mojoj blizini",
   },
+  popular: {
+    searches: "Često se traži",
+    ads: "Najviše oglasa",
+  },
   geolocation: {
     title: "Ne možemo odrediti gdje ste",
     denied:

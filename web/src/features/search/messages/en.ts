@@ -54,6 +54,10 @@ const messages: Translation<typeof hr> = {
     places: "Places",
     here: "Near me",
   },
+  popular: {
+    searches: "Popular searches",
+    ads: "Most ads",
+  },
   geolocation: {
     title: "We can’t tell where you are",
     denied:

@@ -52,6 +52,10 @@ const messages = {
     places: "Mjesta",
     here: "U mojoj blizini",
   },
+  popular: {
+    searches: "Često se traži",
+    ads: "Najviše oglasa",
+  },
   geolocation: {
     title: "Ne možemo odrediti gdje ste",
     denied:

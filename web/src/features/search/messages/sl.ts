@@ -56,6 +56,10 @@ const messages: Translation<typeof hr> = {
     places: "Kraji",
     here: "V moji bližini",
   },
+  popular: {
+    searches: "Pogosto iskano",
+    ads: "Največ oglasov",
+  },
   geolocation: {
     title: "Ne moremo ugotoviti, kje ste",
     denied:

@@ -1,0 +1,23 @@
+"""Searches to begin with."""
+
+from fastapi import APIRouter, Response
+
+from api.dependencies import RequestLocale, Use
+from api.jobs.popularity import KEPT_SECONDS
+from api.jobs.search_schemas import PopularSearches
+from api.jobs.understanding import describe, understand
+
+router = APIRouter(tags=["jobs"])
+
+
+@router.get("/jobs/popular-searches")
+def list_popular_searches(use: Use, response: Response, locale: RequestLocale) -> PopularSearches:
+    """What many look for; while too few have searched, the occupations with the most ads."""
+    response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
+    response.headers["Vary"] = "Accept-Language"
+    with use.reading.connect() as connection:
+        searches, by_people = use.popular.get(connection)
+    return PopularSearches(
+        items=[describe(understand(filters, locale), locale) for filters in searches],
+        basis="searches" if by_people else "ads",
+    )

@@ -24,6 +24,7 @@ from domain.jobs.events import (
     JobSourceSeparated,
 )
 from domain.kernel.facts import Fact, Recorded
+from domain.reference.language.edition import edition
 from read_models.job_search.changes import note_changes
 from read_models.job_search.document import document, tier
 from read_models.job_search.order import number_of, order_key, tier_of
@@ -38,7 +39,7 @@ class JobSearch:
     """The projection of the log `jobs` into what searches read."""
 
     name = "job_search"
-    version = 1
+    version = edition(rows=1)
     logs = ("jobs",)
     metadata = job_search_tables
 

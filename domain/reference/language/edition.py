@@ -1,0 +1,17 @@
+"""Which analysis this is: rows that hold stems have to be made anew when words get others."""
+
+from zlib import crc32
+
+from domain.reference.names import DATA
+
+CODE = 1
+"""Goes up when tokens, folding or stems change by code; the files are looked at by themselves."""
+FILES = ("lemma_rules.txt.xz", "stop_words.csv", "word_aliases.csv")
+
+
+def edition(rows: int) -> int:
+    """The version of a read model that holds stems, where `rows` is the version of its rows' shape."""
+    checksum = crc32(f"{rows} {CODE}".encode())
+    for name in FILES:
+        checksum = crc32((DATA / name).read_bytes(), checksum)
+    return checksum

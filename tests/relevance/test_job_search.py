@@ -1,0 +1,56 @@
+"""The search that people use, judged on the same ads: on a real log, through the projection."""
+
+import sys
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+
+from domain.jobs.events import JobEmployer, JobPublished
+from domain.jobs.service import Jobs, job_stream
+from domain.kernel.event_store import Change
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform
+from read_models.job_search.projection import JobSearch
+from read_models.job_search.query import SearchQuery
+from read_models.job_search.search import search
+from tests.read_models_at_hand import ReadModels
+from tests.relevance.corpus import NOW, offers
+from tests.relevance.judging import FIRST_PAGE, Search, fallen, judge
+
+CONTEXT = Context(SYSTEM, "test")
+
+
+@pytest.fixture(scope="module")
+def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
+    """The first page of a search among all the ads, their ages as in the corpus."""
+    names: dict[int, str] = {}
+    now = platform.clock()
+    employers: dict[str, int] = {}
+    numbers = Jobs(platform.logs["jobs"], platform.engine, platform.clock).next_numbers(len(offers()))
+    for number, offer in zip(numbers, offers(), strict=True):
+        names[number] = offer.name
+        employer = JobEmployer(id=employers.setdefault(offer.employer, len(employers) + 1), name=offer.employer)
+        fact = JobPublished(
+            number=number,
+            employer=employer,
+            ad=offer.ad,
+            published_at=now - (NOW - offer.published_at),
+            apply_until=now + timedelta(days=30),
+        )
+        platform.logs["jobs"].append([Change(job_stream(number), 0, [fact], CONTEXT)])
+    read_models.show(JobSearch())
+
+    def find(text: str) -> Sequence[str]:
+        with platform.engine.connect() as connection:
+            page = search(connection, SearchQuery(text=text), per_page=FIRST_PAGE)
+        return [names[card.number] for card in page.cards]
+
+    return find
+
+
+def test_people_find_what_they_look_for(found_by_people: Search, capsys: pytest.CaptureFixture[str]) -> None:
+    verdicts = judge(found_by_people)
+    with capsys.disabled():
+        sys.stdout.write("".join(f"\n{language:7} {verdict}" for language, verdict in verdicts.items()) + "\n")
+    assert not fallen("job_search", verdicts)

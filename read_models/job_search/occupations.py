@@ -6,8 +6,8 @@ from sqlalchemy import Connection
 
 from read_models.job_search.keys import group_of_key, position_key
 from read_models.job_search.looking import Look, look
-from read_models.job_search.nodes import evaluate
 from read_models.job_search.query import SearchQuery
+from read_models.job_search.understanding import match
 
 _GROUP = group_of_key(position_key("0000"))
 
@@ -16,10 +16,9 @@ def largest_occupations(connection: Connection, *, most: int) -> list[str]:
     """Codes of the occupations with the most active ads, the largest first. Raises LookupError without read model."""
 
     def count(sight: Look) -> Counter[str]:
-        everything = sight.plan(SearchQuery()).whole
+        matched = match(sight, SearchQuery(), lenient=False, groups=[_GROUP])
         counts: Counter[str] = Counter()
-        for view in sight.views([everything], groups=[_GROUP]):
-            ads = view.visible(evaluate(view, everything))
+        for view, ads in zip(matched.views, matched.ads, strict=True):
             counts.update({key: ads.intersection_cardinality(view.has(key)) for key in view.keys(_GROUP)})
         return counts
 

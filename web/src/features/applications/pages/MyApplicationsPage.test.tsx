@@ -224,7 +224,7 @@ describe("deleting", () => {
     expect(question).toHaveTextContent("javit ćemo mu da ste je povukli");
     await user.click(within(question).getByRole("button", { name: "Obriši prijavu" }));
     await waitFor(() => expect(where()).toBe("/moj-profil/prijave?access=me"));
-    expect(titles()).not.toContain("Kuhar / Kuharica");
+    await waitFor(() => expect(titles()).not.toContain("Kuhar / Kuharica"));
     expect(toasts.read()).toMatchObject([{ title: "Prijava je obrisana" }]);
   });
 

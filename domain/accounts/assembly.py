@@ -9,12 +9,14 @@ from domain.accounts.email_change import EmailChange
 from domain.accounts.one_time import OneTimeLinks
 from domain.accounts.own_account import OwnAccount
 from domain.accounts.passwords import PasswordHashing
+from domain.accounts.providers.configured import configured
 from domain.accounts.proving import Proving
 from domain.accounts.recovery import Recovery
 from domain.accounts.registering import Registering
 from domain.accounts.roles import Roles
 from domain.accounts.sessions import Sessions
 from domain.accounts.signing_in import SigningIn
+from domain.accounts.social import Social
 from domain.kernel.codes import VerificationCodes
 from domain.kernel.platform import Platform
 
@@ -36,6 +38,7 @@ class AccountModule:
     email_change: EmailChange
     own_account: OwnAccount
     acting: Acting
+    social: Social
 
 
 def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule:
@@ -46,6 +49,7 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
     hashing = PasswordHashing()
     proving = Proving(hashing)
     confirming = Confirming(engine, keys, book, codes)
+    registering = Registering(engine, keys, book, codes, hashing, confirming, strict=settings.strict_registration)
     return AccountModule(
         book=book,
         links=links,
@@ -53,11 +57,12 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
         hashing=hashing,
         sessions=Sessions(engine, book),
         roles=Roles(engine),
-        registering=Registering(engine, keys, book, codes, hashing, confirming, strict=settings.strict_registration),
+        registering=registering,
         confirming=confirming,
         signing_in=SigningIn(engine, book, codes, links, hashing),
         recovery=Recovery(engine, book, links, hashing),
         email_change=EmailChange(engine, book, links, proving),
         own_account=OwnAccount(engine, book, hashing, proving),
         acting=Acting(engine, book, links),
+        social=Social(engine, book, registering, configured(settings)),
     )

@@ -6,6 +6,8 @@ from domain.accounts.account import AccountBook
 from domain.accounts.acting import Acting
 from domain.accounts.confirming import Confirming
 from domain.accounts.email_change import EmailChange
+from domain.accounts.erasing import Erasing
+from domain.accounts.exports import Exports
 from domain.accounts.one_time import OneTimeLinks
 from domain.accounts.own_account import OwnAccount
 from domain.accounts.passwords import PasswordHashing
@@ -39,6 +41,8 @@ class AccountModule:
     own_account: OwnAccount
     acting: Acting
     social: Social
+    exports: Exports
+    erasing: Erasing
 
 
 def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule:
@@ -64,5 +68,7 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
         email_change=EmailChange(engine, book, links, proving),
         own_account=OwnAccount(engine, book, hashing, proving),
         acting=Acting(engine, book, links),
+        exports=Exports(engine, keys, proving, settings.files_dir),
+        erasing=Erasing(engine, keys, proving),
         social=Social(engine, book, registering, configured(settings)),
     )

@@ -17,6 +17,7 @@ from api.auth.acting_routes import router as acting
 from api.auth.recovery_routes import router as recovery
 from api.auth.registering_routes import router as registering
 from api.auth.routes import router as auth
+from api.auth.social_routes import router as social
 from api.bootstrap import assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
@@ -55,6 +56,7 @@ ROUTERS: Sequence[APIRouter] = (
     registering,
     recovery,
     acting,
+    social,
     me,
     my_security,
     my_data,

@@ -12,6 +12,8 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.forgetting import Forgetting
+from read_models.kernel.waiting import Waiting
 from workers.addresses import Addresses
 from workers.mail.mailer import Mailer, Texter
 from workers.mail.message import Sender
@@ -28,6 +30,9 @@ class UseCases:
     accounts: AccountModule
     jobs: Jobs
     employers: Employers
+    documents: Documents
+    tracks: Forgetting
+    waiting: Waiting
     sweeping: Sweeping
     addresses: Addresses
     mailer: Mailer
@@ -40,13 +45,17 @@ def assemble(platform: Platform) -> UseCases:
     files = FileStore(settings.files_dir)
     renderer = _renderer(settings)
     links = Links(settings.link_key.get_secret_value(), platform.clock)
-    applications = open_applications(platform, Documents(platform.engine, platform.keys, files))
+    documents = Documents(platform.engine, platform.keys, files)
+    applications = open_applications(platform, documents)
     return UseCases(
         platform=platform,
         applications=applications,
         accounts=open_accounts(platform, applications.codes),
         jobs=Jobs(platform.logs["jobs"], platform.engine, platform.clock),
         employers=Employers(platform.engine),
+        documents=documents,
+        tracks=Forgetting(platform.engine),
+        waiting=Waiting(platform.engine),
         sweeping=Sweeping(platform.engine, platform.keys, files),
         addresses=Addresses(settings.site_url, links),
         mailer=Mailer(

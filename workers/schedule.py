@@ -49,6 +49,8 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
         Chore("remove_unverified_registrations", hour, use.accounts.registering.remove_unverified),
         Chore("forget_ended_sessions", hour, use.accounts.sessions.forget_ended),
         Chore("forget_old_links", hour, use.accounts.links.forget_old),
+        Chore("remove_old_exports", hour, use.accounts.exports.remove_old),
+        Chore("erase_those_who_left", hour, use.accounts.erasing.ask_overdue),
         Chore("forget_old_codes", hour, use.applications.codes.forget_old),
         Chore("remove_orphaned_files", hour, use.sweeping.remove_orphans),
         Chore("keep_partitions_of_visits", hour, Partitions(platform.engine).keep),

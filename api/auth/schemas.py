@@ -57,7 +57,39 @@ class Registered(Answer):
 
     status: Literal["verification-required", "verified"]
     verification: Verification | None = None
+    email: str | None = Field(default=None, description="Where the code went, when another site named the address.")
     user: Me | None = None
+
+
+class SocialLogin(Remembering):
+    """`consent` makes a new account where there is none; without it CONSENT_REQUIRED says that one would be needed."""
+
+    consent: ConsentGiven | None = None
+    locale: Locale = "hr"
+
+
+ForeignToken = Annotated[Line, Field(min_length=1, max_length=4096)]
+
+
+class GoogleLogin(SocialLogin):
+    """From Google's button."""
+
+    access_token: ForeignToken
+
+
+class FacebookLogin(SocialLogin):
+    """From Facebook's button."""
+
+    access_token: ForeignToken
+    user_id: Annotated[Line, Field(min_length=1, max_length=64, pattern=r"^[0-9]+$")]
+
+
+class AppleLogin(SocialLogin):
+    """From Apple's button; the name comes along the first time only."""
+
+    identity_token: ForeignToken
+    first_name: Annotated[Line, Field(max_length=255)] = ""
+    last_name: Annotated[Line, Field(max_length=255)] = ""
 
 
 class Verify(Question):

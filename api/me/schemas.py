@@ -131,7 +131,46 @@ class ConsentGiven(Answer):
     language: str
     channel: str = Field(description="How it was given.", examples=["web"])
     given_at: datetime
+    application_id: UUID | None = Field(default=None, description="The application that it went with.")
 
 
 class Consents(Answer):
     items: list[ConsentGiven] = Field(description="The newest first.")
+
+
+class Opening(Answer):
+    """A person at an employer's opened an application."""
+
+    application_id: UUID
+    job_title: str
+    employer_name: str
+    at: datetime
+
+
+class AdministratorVisit(Answer):
+    """An administrator acted as the person."""
+
+    reason: str
+    started_at: datetime
+    ended_at: datetime | None
+
+
+class Access(Answer):
+    """Who has seen what is the person's."""
+
+    openings: list[Opening] = Field(description="The newest first.")
+    visits: list[AdministratorVisit] = Field(description="The newest first.")
+
+
+class PersonalExport(Answer):
+    """An archive of everything that is held about the person; there to be fetched once it is ready."""
+
+    id: UUID
+    asked_at: datetime
+    ready_at: datetime | None
+    size: int | None = Field(description="In bytes.")
+    kept_until: datetime
+
+
+class PersonalExports(Answer):
+    items: list[PersonalExport]

@@ -9,7 +9,7 @@ from domain.accounts.account import RETURN_WITHIN
 from domain.accounts.devices import name_device, new_device, note_device
 from domain.accounts.errors import AccountDeactivated, InvalidCredentials
 from domain.accounts.sessions import Entered, Sessions
-from domain.accounts.tables import account
+from domain.accounts.tables import account, erasure
 from domain.accounts.tasks import TELL_NEW_DEVICE
 from domain.kernel.tasks import request_task
 
@@ -43,10 +43,10 @@ def admit(connection: Connection, account_id: UUID, browser: Browser) -> Admitte
     Somebody whose account knows other browsers, and not this one, is told by mail. Raises AccountDeactivated unless
     they want to come back, and InvalidCredentials for an account that is gone.
     """
-    row = connection.execute(
-        select(account.c.deactivated_at).where(account.c.id == account_id).with_for_update()
-    ).one_or_none()
-    if row is None:
+    is_leaving = select(erasure.c.person_id).where(erasure.c.person_id == account_id).exists()
+    query = select(account.c.deactivated_at, is_leaving.label("is_leaving")).where(account.c.id == account_id)
+    row = connection.execute(query.with_for_update()).one_or_none()
+    if row is None or row.is_leaving:
         raise InvalidCredentials
     if row.deactivated_at:
         if not browser.come_back:

@@ -118,6 +118,13 @@ class SessionNotFound(Refused):
     status: ClassVar[int] = 404
 
 
+class ExportNotFound(Refused):
+    """There is no such archive of this account, or none that is ready."""
+
+    code: ClassVar[str] = "EXPORT_NOT_FOUND"
+    status: ClassVar[int] = 404
+
+
 class TooBusy(Refused):
     """More people sign in at this moment than passwords can be checked; a moment later it works."""
 

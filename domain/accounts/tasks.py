@@ -7,4 +7,6 @@ SEND_EMAIL_LINK = "accounts.send_email_link"
 TELL_EMAIL_CHANGED = "accounts.tell_email_changed"
 TELL_PASSWORD_CHANGED = "accounts.tell_password_changed"  # noqa: S105 - a name
 TELL_NEW_DEVICE = "accounts.tell_new_device"
+MAKE_EXPORT = "accounts.make_export"
+ERASE_PERSON = "accounts.erase_person"
 TELL_DEACTIVATED = "accounts.tell_deactivated"

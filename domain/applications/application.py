@@ -16,6 +16,7 @@ from domain.applications.errors import (
     SelectionEnded,
 )
 from domain.applications.events import (
+    ApplicantErased,
     ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
@@ -159,6 +160,16 @@ def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationFa
     if application.stage < Stage.VERIFIED:
         raise ApplicantNotVerified
     yield ApplicationAdopted(account_id=account_id)
+
+
+def erase(state: Application | None) -> Iterator[ApplicationFact]:
+    """All about the applicant is erased: the application is taken back, whatever its stage, and says so for ever."""
+    if state is None:
+        raise ApplicationNotFound
+    if state.erased:
+        return
+    yield from delete(state, DeletedBy.ERASURE)
+    yield ApplicantErased()
 
 
 def expire(state: Application | None) -> Iterator[ApplicationFact]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from domain.applications.adopting import Adopting
+from domain.applications.erasing import Erasing
 from domain.applications.farewell import Farewell
 from domain.applications.ports import DocumentShelf, JobDirectory
 from domain.applications.reservations import Reservations
@@ -24,6 +25,7 @@ class ApplicationModule:
     selection: Selection
     farewell: Farewell
     adopting: Adopting
+    erasing: Erasing
 
 
 def open_applications(platform: Platform, documents: DocumentShelf) -> ApplicationModule:
@@ -36,6 +38,7 @@ def open_applications(platform: Platform, documents: DocumentShelf) -> Applicati
         codes=VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value()),
         selection=Selection(streams, reservations),
         farewell=Farewell(streams, platform.engine, platform.keys, documents),
+        erasing=Erasing(streams, platform.engine),
         adopting=Adopting(streams, platform.engine, documents),
     )
 

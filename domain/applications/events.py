@@ -117,6 +117,10 @@ class ApplicationAdopted(Fact, topic="applications.ApplicationAdopted"):
     account_id: UUID
 
 
+class ApplicantErased(Fact, topic="applications.ApplicantErased"):
+    """All that was held about the applicant has been erased; this is the last fact of the stream."""
+
+
 class ApplicationForwarded(Fact, topic="applications.ApplicationForwarded"):
     """The employer has been told about the application."""
 
@@ -142,6 +146,7 @@ ApplicationFact = (
     | ApplicationResent
     | ApplicationDeleted
     | ApplicationAdopted
+    | ApplicantErased
     | ApplicationForwarded
     | ApplicationSeen
     | ApplicationEnded

@@ -114,13 +114,17 @@ class UpdatedApplication(ApplicationLetter):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawnApplication(ApplicationLetter):
-    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown."""
+    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown.
+
+    `erased`: its applicant has had everything about them erased.
+    """
 
     name = "withdrawn_application"
     audience = "employer"
 
     applicant_name: str
     withdrawn_at: datetime
+    erased: bool = False
 
 
 APPLICATION_LETTERS: tuple[type[Letter], ...] = (

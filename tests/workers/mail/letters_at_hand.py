@@ -85,3 +85,4 @@ def application_letters(locale: Locale) -> Iterator[ApplicationLetter]:
     yield UpdatedApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, changed, 60)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, "", SENT)
+    yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, erased=True)

@@ -149,7 +149,7 @@ def test_a_subject_is_one_short_line(letter: Letter) -> None:
 def test_letters_for_employers_hold_nothing_about_the_person_but_the_name(letter: Letter) -> None:
     said = {name for name in letter.__dataclass_fields__ if name not in ApplicationLetter.__dataclass_fields__}
     if letter.audience == "employer":
-        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days"}
+        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days", "erased"}
 
 
 @pytest.mark.parametrize("letter", ACCOUNTS, ids=lambda letter: f"{letter.locale}-{letter.name}")

@@ -458,6 +458,39 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        loginWithGoogle: build.mutation<LoginWithGoogleApiResponse, LoginWithGoogleApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/google/redirect`,
+                method: "POST",
+                body: queryArg.googleLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithFacebook: build.mutation<LoginWithFacebookApiResponse, LoginWithFacebookApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/facebook/redirect`,
+                method: "POST",
+                body: queryArg.facebookLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithApple: build.mutation<LoginWithAppleApiResponse, LoginWithAppleApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/apple/redirect`,
+                method: "POST",
+                body: queryArg.appleLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         getMe: build.query<GetMeApiResponse, GetMeApiArg>({
             query: (queryArg) => ({
                 url: `/api/me`,
@@ -972,6 +1005,24 @@ export type LoginWithTokenApiArg = {
     "accept-language"?: string;
     originalToken: OriginalToken;
 };
+export type LoginWithGoogleApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithGoogleApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    googleLogin: GoogleLogin;
+};
+export type LoginWithFacebookApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithFacebookApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    facebookLogin: FacebookLogin;
+};
+export type LoginWithAppleApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithAppleApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    appleLogin: AppleLogin;
+};
 export type GetMeApiResponse = /** status 200 Successful Response */ Me;
 export type GetMeApiArg = {
     "accept-language"?: string;
@@ -1119,6 +1170,11 @@ export type UploadLimits = {
     /** Endings of names, without the dot. */
     fileTypes: string[];
 };
+export type SocialProvider = {
+    name: "google" | "facebook" | "apple";
+    /** By which id the browser asks that site. */
+    clientId: string;
+};
 export type ErrorReporting = {
     dsn: string;
     environment: string;
@@ -1143,6 +1199,7 @@ export type Site = {
     uploads: UploadLimits;
     /** Whether codes can go to a phone. */
     smsAvailable: boolean;
+    socialProviders: SocialProvider[];
     /** Development only: where mail that was sent can be read. */
     mailboxUrl: string | null;
     /** Absent: nothing is reported. */
@@ -1734,6 +1791,8 @@ export type CodeLogin = {
 export type Registered = {
     status: "verification-required" | "verified";
     verification?: Verification | null;
+    /** Where the code went, when another site named the address. */
+    email?: string | null;
     user?: Me | null;
 };
 export type ChosenEducation = {
@@ -1774,6 +1833,36 @@ export type LoginAs = {
 };
 export type OriginalToken = {
     token: string;
+};
+export type GoogleLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    accessToken: string;
+};
+export type FacebookLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    accessToken: string;
+    userId: string;
+};
+export type AppleLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    identityToken: string;
+    firstName?: string;
+    lastName?: string;
 };
 export type ChangeMe = {
     firstName?: string;
@@ -1998,6 +2087,9 @@ export const {
     useVerifyNewEmailMutation,
     useLoginAsMutation,
     useLoginWithTokenMutation,
+    useLoginWithGoogleMutation,
+    useLoginWithFacebookMutation,
+    useLoginWithAppleMutation,
     useGetMeQuery,
     useChangeMeMutation,
     useKeepPreferencesMutation,

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager
+from threading import Thread
 from typing import Any
 
 import anyio.to_thread
@@ -18,7 +19,7 @@ from api.auth.recovery_routes import router as recovery
 from api.auth.registering_routes import router as registering
 from api.auth.routes import router as auth
 from api.auth.social_routes import router as social
-from api.bootstrap import assemble
+from api.bootstrap import UseCases, assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
 from api.door import Door
@@ -28,6 +29,7 @@ from api.feeds.sitemap import router as sitemap
 from api.headers import SecurityHeaders
 from api.health.routes import router as health
 from api.inbox.routes import router as inbox
+from api.jobs.finding import warm
 from api.jobs.popular_routes import router as popular
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
@@ -112,7 +114,12 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
         with ExitStack() as opened:
             if not platform:
                 app.state.use_cases = assemble(opened.enter_context(open_platform(settings)))
-            opened.callback(app.state.use_cases.close)
+            use: UseCases = app.state.use_cases
+            opened.callback(use.close)
+            if not platform:
+                warming = Thread(target=warm, args=(use.finding, use.reading))
+                warming.start()
+                opened.callback(warming.join)
             yield
 
     app.router.lifespan_context = lifespan

@@ -128,11 +128,14 @@ Email = Annotated[Line, AfterValidator(_e_mail), Field(max_length=254), Describe
 
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
+_LARGEST_WHOLE_FLOAT = 2**53  # beyond it a float is no longer the number that was written
 
 
 def _id_number(value: Any) -> Any:
     if isinstance(value, str) and _NUMBER.fullmatch(value):
         value = int(value)
+    if isinstance(value, float) and value.is_integer() and value <= _LARGEST_WHOLE_FLOAT:
+        value = int(value)  # JSON has one kind of number: 4711.0 is 4711
     if type(value) is not int or not 1 <= value <= LARGEST_ID:
         raise refusal("INVALID_ID")
     return value

@@ -15,6 +15,9 @@ from domain.kernel.settings import Settings
 from domain.tracking.forgetting import Forgetting
 from read_models.kernel.waiting import Waiting
 from workers.addresses import Addresses
+from workers.feeds.door import Door
+from workers.feeds.fetching import Fetching
+from workers.feeds.reading import FeedReading
 from workers.mail.mailer import Mailer, Texter
 from workers.mail.message import Sender
 from workers.mail.render import Renderer
@@ -37,10 +40,11 @@ class UseCases:
     addresses: Addresses
     mailer: Mailer
     texter: Texter
+    feeds: FeedReading
 
 
 def assemble(platform: Platform) -> UseCases:
-    """Raises ValueError for settings that name no mail server or no mail address."""
+    """Raises ValueError for settings that name no mail server, no mail address or no address of a feed's server."""
     settings = platform.settings
     files = FileStore(settings.files_dir)
     renderer = _renderer(settings)
@@ -65,7 +69,19 @@ def assemble(platform: Platform) -> UseCases:
             platform.clock,
         ),
         texter=Texter(renderer, settings.sms_url),
+        feeds=read_feeds(platform),
     )
+
+
+def read_feeds(platform: Platform) -> FeedReading:
+    """Raises ValueError for exceptions that are no addresses."""
+    settings = platform.settings
+    try:
+        door = Door.excepting(settings.feed_exceptions)
+    except ValueError as error:
+        msg = f"KARIJERA_FEED_EXCEPTIONS must be addresses with ports: {error}"
+        raise ValueError(msg) from error
+    return FeedReading(platform, Fetching(door, user_agent=f"{settings.project_name} (+{settings.site_url})"))
 
 
 def _renderer(settings: Settings) -> Renderer:

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
-from workers.commands import accounts, database, job_ads, jobs, links, read_models, tasks
+from workers.commands import accounts, database, feeds, job_ads, jobs, links, read_models, tasks
 from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
 from workers.commands.explaining import explain
 
@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     database.add_to(commands)
     job_ads.add_to(commands)
+    feeds.add_to(commands)
     jobs.add_to(commands)
     add(commands, "demo", "Load the demo content, once.", demo)
     read_models.add_to(commands)

@@ -47,6 +47,12 @@ class TaskLedger:
         """New rows within the caller's transaction; answers with their ids. What was asked for before is left alone."""
         return self._insert(connection, [_row_after(recorded, request) for recorded, request in asked])
 
+    def add_due(self, connection: Connection, calendar: str, moment: datetime, request: TaskRequest) -> list[UUID]:
+        """A task that follows from a calendar rather than from a fact: one for each moment of that calendar."""
+        return self._insert(
+            connection, [_row(calendar, int(moment.timestamp() * 1000), request, correlation_id=new_id())]
+        )
+
     def add_dead(self, connection: Connection, log: str, position: int, request: TaskRequest, error: str) -> None:
         """A task that cannot even be tried: the fact that it follows from could not be read. It waits for a person."""
         row = _row(log, position, request, correlation_id=new_id())

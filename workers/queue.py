@@ -1,5 +1,6 @@
 """The queue of task ids: tells workers what to look at now. What it loses, the reconciler tells again."""
 
+import threading
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 from uuid import UUID
@@ -26,13 +27,14 @@ class TaskQueue:
 
     def __init__(self, redis_url: str, middleware: Iterable[Middleware] = ()) -> None:
         self._client = redis.Redis.from_url(redis_url, socket_connect_timeout=2, socket_timeout=5)
+        self._time_limit = TimeLimit(time_limit=_milliseconds(_LONGEST_TRY))
         self.broker = RedisBroker(
             client=self._client,
             namespace="karijera",
             # By default a killed worker's messages wait for minutes; so they come again after five seconds.
             heartbeat_timeout=5_000,
             maintenance_chance=1_000_000,
-            middleware=[TimeLimit(time_limit=_milliseconds(_LONGEST_TRY)), ShutdownNotifications(), *middleware],
+            middleware=[self._time_limit, ShutdownNotifications(), *middleware],
         )
         self.broker.declare_queue(_QUEUE)
 
@@ -52,6 +54,12 @@ class TaskQueue:
                 self.broker.enqueue(message, delay=_milliseconds(delay + _SLACK) if delay else None)
         except (redis.RedisError, BrokerConnectionError) as error:
             raise QueueAway from error
+
+    def prolong(self) -> None:
+        """Gives the task that is tried on this thread its whole time again, counted from now."""
+        manager = self._time_limit.manager
+        if getattr(manager, "deadlines", {}).get(threading.get_ident()):
+            manager.add_timeout(threading.get_ident(), _milliseconds(_LONGEST_TRY))
 
     def length(self) -> int:
         """How many ids no worker has fetched yet. Raises QueueAway."""

@@ -96,7 +96,7 @@ class Runner:
     def _work(self, taken: Taken) -> Work:
         context = Context(SYSTEM, "task", correlation_id=taken.correlation_id, causation_id=taken.id)
         done = partial(_done_beside, taken.id)
-        return Work(taken, self._use, context, done)
+        return Work(taken, self._use, context, done, self._queue.prolong)
 
 
 def _done_beside(task_id: UUID, cursor: Cursor[DictRow]) -> None:

@@ -18,6 +18,7 @@ from domain.tracking.partitions import Partitions
 from read_models.kernel.failures import error_name, error_place
 from workers.bootstrap import UseCases, assemble
 from workers.expiry import Expiry
+from workers.feeds.due import DueFeeds
 from workers.ledger import TaskLedger
 from workers.queue import TaskQueue
 from workers.reconciler import Reconciler
@@ -43,6 +44,7 @@ def chores(use: UseCases, queue: TaskQueue) -> Sequence[Chore]:
     hour = timedelta(hours=1)
     return [
         Chore("expire_jobs", timedelta(seconds=15), Expiry(platform.engine, use.jobs).run),
+        Chore("ask_for_due_feeds", timedelta(minutes=1), DueFeeds(platform.engine, queue).run),
         Chore("enqueue_lost_tasks", timedelta(seconds=30), Reconciler(platform.engine, queue).run),
         Chore("forget_idempotency_keys", hour, platform.idempotency.forget_old),
         Chore("remove_unverified_applications", hour, use.applications.farewell.remove_unverified),

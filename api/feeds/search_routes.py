@@ -4,7 +4,7 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 import orjson
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
 from api.conditional import tagged
@@ -14,6 +14,7 @@ from api.feeds.wording import pay, title_of
 from api.jobs.finding import FoundCard, Wish
 from api.jobs.parameters import SearchFilters
 from api.jobs.understanding import key_of, understand
+from api.query_model import parameters_of, reader
 from api.rate_limit import FEED
 from api.site_addresses import SiteAddresses
 from domain.kernel.locales import SOURCE_LOCALE, Locale
@@ -43,16 +44,17 @@ class Atom(Response):
     media_type = "application/atom+xml"
 
 
-Asked = Annotated[FeedParameters, Query()]
+Asked = Annotated[FeedParameters, Depends(reader(FeedParameters))]
+PARAMETERS = parameters_of(FeedParameters)
 
 
-@router.get("/jobs.rss", response_class=Rss, dependencies=[limited(FEED)])
+@router.get("/jobs.rss", response_class=Rss, openapi_extra=PARAMETERS, dependencies=[limited(FEED)])
 def read_rss(use: Use, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as RSS."""
     return tagged(request, rss(_feed(use, asked, "rss")), Rss.media_type, CACHE)
 
 
-@router.get("/jobs.atom", response_class=Atom, dependencies=[limited(FEED)])
+@router.get("/jobs.atom", response_class=Atom, openapi_extra=PARAMETERS, dependencies=[limited(FEED)])
 def read_atom(use: Use, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as Atom."""
     return tagged(request, atom(_feed(use, asked, "atom")), Atom.media_type, CACHE)

@@ -4,25 +4,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+import structlog
 from pydantic import TypeAdapter
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from api.jobs.asking import Step, query_of, wider, wire_name
-from api.jobs.parameters import DIMENSIONS, Sort
+from api.jobs.parameters import DIMENSIONS, SearchFilters, Sort
 from api.jobs.search_cards import card_json
 from api.jobs.search_schemas import Facet, FacetValue, WiderSearch
 from api.jobs.shared_answers import SharedAnswers
-from api.jobs.understanding import Understood, name_of
+from api.jobs.understanding import Understood, name_of, understand
 from domain.employers.service import names_of
 from domain.kernel.errors import InvalidInput
-from domain.kernel.locales import Locale
+from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search import facets as counting
 from read_models.job_search import search as searching
 from read_models.job_search.cursor import UnknownCursor
-from read_models.job_search.freshness import Freshness
+from read_models.job_search.freshness import Freshness, find_freshness
 from read_models.job_search.query import Dimension, SearchQuery
 from read_models.job_search.query import Sort as Order
 from read_models.job_search.search import DEEPEST, Found
+
+log = structlog.get_logger()
 
 PER_PAGE = 20
 LAST_PAGE = DEEPEST // PER_PAGE
@@ -94,6 +98,19 @@ class Finding:
             return FACETS.dump_json(_facets(connection, unsorted, locale), by_alias=True)
 
         return self._shared.get(("facets", unsorted, locale), present, make)
+
+
+def warm(finding: Finding, engine: Engine) -> None:
+    """Brings to hand what every list needs, so that the first who asks after a start need not wait for it."""
+    try:
+        with engine.connect() as connection:
+            present = find_freshness(connection)
+            for locale in LOCALES:
+                wish = Wish(understand(SearchFilters(), locale), locale)
+                found = finding.find(connection, wish, present)
+                finding.facets(connection, found.query, locale, present)
+    except (SQLAlchemyError, LookupError) as error:
+        log.info("search_not_warm", error=type(error).__name__)
 
 
 def _find(connection: Connection, wish: Wish, query: SearchQuery) -> FoundList:

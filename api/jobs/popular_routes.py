@@ -12,12 +12,11 @@ router = APIRouter(tags=["jobs"])
 
 @router.get("/jobs/popular-searches")
 def list_popular_searches(use: Use, response: Response, locale: RequestLocale) -> PopularSearches:
-    """What many look for; while too few have searched, the occupations with the most ads."""
+    """What many people look for; nothing while too few have."""
     response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
     response.headers["Vary"] = "Accept-Language"
     with use.reading.connect() as connection:
-        searches, by_people = use.popular.get(connection)
+        searches = use.popular.get(connection)
     return PopularSearches(
         items=[describe(understand(filters, locale), locale) for filters in searches],
-        basis="searches" if by_people else "ads",
     )

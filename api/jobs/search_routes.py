@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from api.dependencies import RequestLocale, Use
 from api.jobs.finding import Wish
@@ -12,17 +12,21 @@ from api.jobs.search_answers import answer, list_json
 from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.understanding import describe, understand
 from api.openapi import OPTIONAL_LINK
+from api.query_model import parameters_of, reader
 from read_models.job_search.freshness import find_freshness
 
 router = APIRouter(tags=["jobs"])
 
 EVERYTHING = SearchFilters()
+AskedFilters = Annotated[SearchFilters, Depends(reader(SearchFilters))]
+SEARCH = parameters_of(SearchParameters)
+FILTERS = parameters_of(SearchFilters)
 
-Asked = Annotated[SearchParameters, Query()]
+Asked = Annotated[SearchParameters, Depends(reader(SearchParameters))]
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 
 
-@router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK)
+@router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
 def search_jobs(use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked) -> Response:
     """Active jobs: the most prominent first, then those whose title fits, then the newest.
 
@@ -33,7 +37,7 @@ def search_jobs(use: Use, request: Request, locale: RequestLocale, person: Curre
     return _answer(use, request, person, wish, with_facets=asked.cursor is None)
 
 
-@router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
+@router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
 def search_featured_jobs(
     use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked
 ) -> Response:
@@ -42,8 +46,8 @@ def search_featured_jobs(
     return _answer(use, request, person, wish, with_facets=False)
 
 
-@router.get("/jobs/search/params")
-def understand_search(locale: RequestLocale, asked: Annotated[SearchFilters, Query()]) -> JobSearch:
+@router.get("/jobs/search/params", openapi_extra=FILTERS)
+async def understand_search(locale: RequestLocale, asked: AskedFilters) -> JobSearch:
     """The names of what a search asks for, without searching."""
     return describe(understand(asked, locale), locale)
 

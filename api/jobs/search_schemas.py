@@ -106,6 +106,3 @@ class SearchHistory(Answer):
 
 class PopularSearches(Answer):
     items: list[JobSearch] = Field(description="The most popular first, at most 8.")
-    basis: Literal["searches", "ads"] = Field(
-        description="What many people looked for, or, while too few have, what most ads are for."
-    )

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request, Response, status
+from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
 
 from api.dependencies import RequestLocale, Use, limited
 from api.jobs.parameters import SearchFilters
@@ -11,6 +11,7 @@ from api.jobs.search_schemas import RememberedSearch, SearchHistory
 from api.jobs.understanding import describe, filters_of, key_of, understand
 from api.openapi import OPTIONAL_LINK, refusals
 from api.owner import CurrentOwner, RememberingOwner, drop_token, keep_token, token_of
+from api.query_model import parameters_of, reader
 from api.rate_limit import TRACK, WRITE
 from api.schema import JobNumber, Line
 from api.tracking import schemas
@@ -26,6 +27,7 @@ router = APIRouter()
 PER_PAGE = 50
 NOTHING = status.HTTP_204_NO_CONTENT
 
+AskedFilters = Annotated[SearchFilters, Depends(reader(SearchFilters))]
 JobId = Annotated[JobNumber, Path(alias="jobId")]
 
 
@@ -124,9 +126,18 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
     )
 
 
-@router.post("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[limited(WRITE)])
+@router.post(
+    "/jobs/search-history",
+    tags=["jobs"],
+    status_code=NOTHING,
+    dependencies=[limited(WRITE)],
+    openapi_extra=parameters_of(SearchFilters),
+)
 def remember_search(
-    use: Use, locale: RequestLocale, owner: RememberingOwner, asked: Annotated[SearchFilters, Query()]
+    use: Use,
+    locale: RequestLocale,
+    owner: RememberingOwner,
+    asked: AskedFilters,
 ) -> None:
     """Remembers a search that a person made, by the same parameters. One for everything is not worth remembering."""
     key = key_of(understand(asked, locale))

@@ -38,10 +38,15 @@ class Kind:
 
 
 class Vocabulary:
-    """Words by the share of ads that have them; those of titles are left out, since they also order our lists."""
+    """Words by the share of ads that have them; those of titles and of occupations are left
+    out, since they also order our lists or mean positions, too."""
 
     def __init__(self, database_url: str, words: Sequence[str], total: int, chance: Random) -> None:
-        stems = {parsed.should[0].alternatives[0]: word for word in words if (parsed := parse_query(word)).should}
+        stems = {
+            parsed.should[0].alternatives[0]: word
+            for word in words
+            if (parsed := parse_query(word)).should and not parsed.occupations
+        }
         asked = [*stems, *(f"^{stem}" for stem in stems)]
         counts: dict[str, int] = {}
         with psycopg.connect(database_url) as connection:

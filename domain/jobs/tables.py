@@ -9,10 +9,12 @@ from sqlalchemy import (
     Identity,
     Index,
     Integer,
+    Interval,
     LargeBinary,
     Sequence,
     Table,
     Text,
+    Uuid,
     false,
     func,
 )
@@ -44,28 +46,28 @@ other feeds. `open_until` is our own guess where the feed names no deadline. `go
 feed_source = Table(
     "feed_source",
     plain_tables,
-    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("id", Uuid, primary_key=True),
     Column("name", Text, nullable=False, unique=True),
     Column("format", Text, nullable=False),
     Column("location", Text, nullable=False),
     Column("employer", Text, nullable=False, server_default=""),
     Column("language", Text, nullable=True),
     Column("country", Text, nullable=True),
-    Column("minutes_between_runs", Integer, nullable=True),
+    Column("every", Interval, nullable=True),
     Column("paused", Boolean, nullable=False, server_default=false()),
     Column("due_at", DateTime(timezone=True), nullable=True),
     Column("etag", Text, nullable=False, server_default=""),
     Column("last_modified", Text, nullable=False, server_default=""),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
 )
-"""A feed that is read again and again. `location` is a web address or a file's path. Without `minutes_between_runs` it
-is read when somebody says so. `etag` and `last_modified` are those of the last document that was read whole."""
+"""A feed that is read again and again. `location` is a web address or a file's path. Without `every` it is read when
+somebody says so. `etag` and `last_modified` are those of the last document that was read whole."""
 
 feed_run = Table(
     "feed_run",
     plain_tables,
     Column("id", BigInteger, Identity(always=True), primary_key=True),
-    Column("source_id", BigInteger, ForeignKey(feed_source.c.id, ondelete="CASCADE"), nullable=False),
+    Column("source_id", Uuid, ForeignKey(feed_source.c.id, ondelete="CASCADE"), nullable=False),
     Column("started_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("ended_at", DateTime(timezone=True), nullable=True),
     Column("outcome", Text, nullable=False, server_default="running"),

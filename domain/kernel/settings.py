@@ -61,6 +61,8 @@ class Settings(BaseSettings):
     """Gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""
     """ClamAV daemon that looks at uploads, `tcp://host:port` or `unix:///path`; empty: files are not scanned."""
+    feed_exceptions: str = ""
+    """Servers of one's own network that feeds may come from, `ip:port` separated by commas; all others are public."""
     database_pool_size: int = 8
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose word about the client's address counts."""

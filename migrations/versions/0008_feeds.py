@@ -23,14 +23,14 @@ def upgrade() -> None:
         op.create_index(f"imported_job_{name}_idx", "imported_job", [name], schema="public")
     op.create_table(
         "feed_source",
-        sa.Column("id", sa.BigInteger, sa.Identity(always=True), nullable=False),
+        sa.Column("id", sa.Uuid, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("format", sa.Text, nullable=False),
         sa.Column("location", sa.Text, nullable=False),
         sa.Column("employer", sa.Text, nullable=False, server_default=""),
         sa.Column("language", sa.Text, nullable=True),
         sa.Column("country", sa.Text, nullable=True),
-        sa.Column("minutes_between_runs", sa.Integer, nullable=True),
+        sa.Column("every", sa.Interval, nullable=True),
         sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("due_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("etag", sa.Text, nullable=False, server_default=""),
@@ -44,7 +44,7 @@ def upgrade() -> None:
     op.create_table(
         "feed_run",
         sa.Column("id", sa.BigInteger, sa.Identity(always=True), nullable=False),
-        sa.Column("source_id", sa.BigInteger, nullable=False),
+        sa.Column("source_id", sa.Uuid, nullable=False),
         sa.Column("started_at", sa.DateTime(timezone=True), nullable=False, server_default=NOW),
         sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("outcome", sa.Text, nullable=False, server_default="running"),

@@ -113,7 +113,8 @@ class Holding:
         return sets
 
     def _load(self, connection: Connection, held: dict[int, dict[str, BitMap]], keys: list[str]) -> None:
-        rows = ask(connection, _POSTINGS, (keys, list(held)))
+        # No ad has a key that cannot be printed, and PostgreSQL would refuse some of them.
+        rows = ask(connection, _POSTINGS, ([key for key in keys if key.isprintable()], list(held)))
         if {row[0] for row in rows} != set(held):
             raise Outdated
         packed = {(row[0], row[1]): row[2] for row in rows}

@@ -1,13 +1,15 @@
 """A search as conditions on sets of ads, and how a set that fulfils them is made."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Protocol, assert_never
 
 from pyroaring import BitMap
 
 from read_models.job_search.keys import SPOT
 from read_models.job_search.query import Near
+from read_models.job_search.segment_draft import pair_key
 from read_models.job_search.slices import PAY, slice_keys
 
 
@@ -104,7 +106,7 @@ def evaluate(part: Part, node: Node) -> BitMap:
         case AllOf():
             return _intersection(part, node)
         case AtLeast():
-            return _at_least(part, node)
+            return levels(part, node.nodes, node.count)[node.count]
         case PublishedFrom():
             return part.published_from(node.second)
         case PaysFrom():
@@ -122,6 +124,7 @@ def keys_in(node: Node) -> Iterator[str]:
             yield node.key
         case HasPhrase():
             yield from node.stems
+            yield from (pair_key(*pair) for pair in pairwise(node.stems))
         case AnyOf() | AtLeast():
             for each in node.nodes:
                 yield from keys_in(each)
@@ -180,11 +183,12 @@ def _intersection(part: Part, node: AllOf) -> BitMap:
     return found
 
 
-def _at_least(part: Part, node: AtLeast) -> BitMap:
-    """Level by level: what fulfils one more condition than before moves up."""
-    levels = [part.everything(), *(BitMap() for _ in range(node.count))]
-    for each in node.nodes:
-        fulfilling = evaluate(part, each)
-        for level in range(node.count, 0, -1):
-            levels[level] = levels[level] | (levels[level - 1] & fulfilling)
-    return levels[node.count]
+def levels(part: Part, nodes: Sequence[Node], highest: int) -> list[BitMap]:
+    """The ads that fulfil at least none, one, two, ... of these."""
+    found = [part.everything(), *(BitMap() for _ in range(highest))]
+    for node in nodes:
+        fulfilling = evaluate(part, node)
+        # What fulfils one more than before moves up, from the top down, so that it moves one level only.
+        for level in range(highest, 0, -1):
+            found[level] = found[level] | (found[level - 1] & fulfilling)
+    return found

@@ -1,13 +1,17 @@
-"""Words that follow one another: the ads that have them all are read, once a segment; what is found is kept."""
+"""Words that follow one another: of frequent words it is known where they do, else the ads that have them all are read,
+once a segment; what is found is kept."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from itertools import pairwise
 
 from pyroaring import BitMap
 from sqlalchemy import Connection
 
+from read_models.job_search.asking import ask
 from read_models.job_search.holding import Holding
 from read_models.job_search.segment import SegmentView, phrase_key
+from read_models.job_search.segment_draft import pair_key
 
 _QUERY = "SELECT sort_key FROM read.search_ad WHERE sort_key = ANY(%s) AND position(%s IN stems) > 0"
 
@@ -31,9 +35,10 @@ def find_phrases(
 
 
 def _look_up(connection: Connection, view: SegmentView, stems: tuple[str, ...]) -> BitMap:
-    candidates = view.visible(reduce(BitMap.intersection, map(view.has, stems)))
-    if not candidates:
-        return BitMap()
+    known = [pair for pair in pairwise(stems) if view.segment.frequent.issuperset(pair)]
+    sets = [view.has(key) for key in (*stems, *(pair_key(*pair) for pair in known))]
+    candidates = view.visible(reduce(BitMap.intersection, sets))
+    if not candidates or len(stems) == len(known) + 1 == 2:
+        return candidates
     values = (view.segment.sort_keys(candidates), f" {' '.join(stems)} ")
-    numbers = (view.segment.find(key) for key in connection.exec_driver_sql(_QUERY, values).scalars())
-    return BitMap(number for number in numbers if number is not None)
+    return view.segment.found(row[0] for row in ask(connection, _QUERY, values))

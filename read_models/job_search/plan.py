@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from math import ceil
 
+from domain.reference.language.occupations import Occupation
 from domain.reference.language.query import Clause, Query
 from read_models.job_search.keys import area_key, position_key, value_key
 from read_models.job_search.near import places_within
@@ -65,10 +66,31 @@ def _chosen(dimension: Dimension, values: Iterable[str], now: datetime) -> Node:
 
 
 def _words(words: Query, at_least: int | None) -> tuple[list[Node], tuple[Node, ...]]:
-    wanted = _wanted(words, at_least, _clause)
+    wanted = [*map(_clause, words.must), *_should(words, at_least)]
     wanted += [HasPhrase(phrase) for phrase in words.phrases]
     unwanted = [_clause(clause) for clause in words.not_] + [HasPhrase(phrase) for phrase in words.not_phrases]
     return wanted, tuple(unwanted)
+
+
+def nodes_to_give_up(words: Query) -> tuple[Node, ...]:
+    """A condition a word that may be given up; an occupation's words are fulfilled by its positions, too."""
+    positions = {at: _position(each) for each in words.occupations for at in range(each.first, each.end)}
+    nodes = enumerate(map(_clause, words.should))
+    return tuple(AnyOf((node, positions[at])) if at in positions else node for at, node in nodes)
+
+
+def _should(words: Query, at_least: int | None) -> list[Node]:
+    if at_least is not None:
+        return [AtLeast(at_least, nodes_to_give_up(words))]
+    named = {at for each in words.occupations for at in range(each.first, each.end)}
+    nodes = list(map(_clause, words.should))
+    alone = [node for at, node in enumerate(nodes) if at not in named]
+    titles = (AnyOf((AllOf(tuple(nodes[each.first : each.end])), _position(each))) for each in words.occupations)
+    return [*alone, *titles]
+
+
+def _position(occupation: Occupation) -> Node:
+    return AnyOf(tuple(Has(position_key(code)) for code in occupation.positions))
 
 
 def _wanted(words: Query, at_least: int | None, node: Callable[[Clause], Node]) -> list[Node]:
@@ -107,4 +129,7 @@ def _fits(words: Query, at_least: int | None) -> tuple[Node, ...]:
     phrases: list[Node] = [Has(f"^{stem}") for stem in in_phrases]
     as_written = _wanted(words, at_least, _clause_as_written)
     in_other_forms = _wanted(words, at_least, _clause_in_title)
-    return AllOf((*as_written, *phrases)), AllOf((*in_other_forms, *phrases))
+    fits = AllOf((*as_written, *phrases)), AllOf((*in_other_forms, *phrases))
+    if not words.occupations:
+        return fits
+    return *fits, AllOf((*map(_position, words.occupations), *phrases))

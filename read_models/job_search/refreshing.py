@@ -36,7 +36,7 @@ SELECT state.build, state.version, state.sealed, statement_timestamp(),
         FROM read.search_change c JOIN read.search_ad a USING (stream_id) WHERE c.version > state.since)
 FROM state
 """
-_SEGMENTS = "SELECT id, version, sort_keys, employers FROM read.search_segment WHERE id = ANY(%s)"
+_SEGMENTS = "SELECT id, version, sort_keys, employers, frequent FROM read.search_segment WHERE id = ANY(%s)"
 
 
 class Outdated(Exception):

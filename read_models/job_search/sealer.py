@@ -140,7 +140,7 @@ def _shown(connection: Connection) -> list[tuple[Segment, BitMap]]:
     stale = connection.execute(select(_STALE.sort_key, _STALE.version)).all()
     shown: list[tuple[Segment, BitMap]] = []
     for row in connection.execute(search_segment.select()):
-        segment = Segment(row.id, row.version, row.sort_keys, row.employers)
+        segment = Segment(row.id, row.version, row.sort_keys, row.employers, row.frequent)
         shown.append(
             (segment, segment.everything - segment.found(key for key, version in stale if version > row.version))
         )

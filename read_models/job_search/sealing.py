@@ -45,9 +45,14 @@ def drafts(ads: Iterable[SealedAd]) -> Iterator[SegmentDraft]:
 
 def write(connection: Connection, draft: SegmentDraft, version: int) -> int:
     """Writes a segment with its sets, and answers with its id."""
+    draft.finish()
     segment = new_id()
     copy_rows(connection, search_posting, ((segment, key, ads) for key, ads in draft.sets()))
-    copy_rows(connection, search_segment, [(segment, version, len(draft), draft.sort_keys(), draft.employers())])
+    copy_rows(
+        connection,
+        search_segment,
+        [(segment, version, len(draft), draft.sort_keys(), draft.employers(), draft.frequent)],
+    )
     return segment
 
 

@@ -59,7 +59,7 @@ def search(
     says.
     """
     after = place_of(cursor) if cursor else None
-    offset = 0 if after else (page - 1) * per_page
+    offset = 0 if after else max(0, page - 1) * per_page
 
     keys = _SORTED_BY.get(query.sort, ())
 

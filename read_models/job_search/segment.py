@@ -23,9 +23,10 @@ _NONE = BitMap()
 class Segment:
     """What never changes: the order, and whose the ads are. They are numbered from 0 by falling sort key."""
 
-    def __init__(self, segment_id: int, version: int, sort_keys: bytes, employers: bytes) -> None:
+    def __init__(self, segment_id: int, version: int, sort_keys: bytes, employers: bytes, frequent: str) -> None:
         self.id = segment_id
         self.version = version
+        self.frequent = frozenset(frequent.split())
         # Negative, so that they rise and can be bisected.
         self._order = array("q")
         self._order.frombytes(sort_keys)

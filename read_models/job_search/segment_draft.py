@@ -1,10 +1,10 @@
 """A segment while it is being made: ads are put in by falling sort key, and every key gathers its numbers."""
 
 from array import array
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from pyroaring import BitMap
@@ -15,6 +15,11 @@ from read_models.job_search.words import BREAK
 
 NOT_RARE = 5
 """A stem in fewer ads may be a slip itself."""
+SAMPLE = 1 << 14
+"""So many ads tell which words are frequent; a segment of fewer is read through fast enough without."""
+FREQUENT = 0.02
+"""The share of ads that have a frequent word. Where two of them follow one another is known beforehand, or a phrase of
+them would mean reading a large part of all ads."""
 _CHUNK = 1 << 16
 
 
@@ -34,13 +39,29 @@ class SegmentDraft:
     """Gathers numbers in lists and packs them when as many ads have come as one container of a roaring bitmap holds."""
 
     def __init__(self) -> None:
+        self._kept_back: list[SealedAd] | None = []
+        self._frequent: frozenset[str] = frozenset()
         self._order = array("q")
         self._employers = array("q")
         self._sets: dict[str, BitMap] = {}
         self._gathered: defaultdict[str, list[int]] = defaultdict(list)
 
     def put(self, ad: SealedAd) -> None:
-        """The next ad."""
+        """The next ad. The first are kept back until they tell which words are frequent."""
+        if self._kept_back is None:
+            self._gather(ad)
+            return
+        self._kept_back.append(ad)
+        if len(self._kept_back) == SAMPLE:
+            self._frequent = _frequent(self._kept_back)
+            self._gather_kept_back()
+
+    def _gather_kept_back(self) -> None:
+        ads, self._kept_back = self._kept_back or [], None
+        for ad in ads:
+            self._gather(ad)
+
+    def _gather(self, ad: SealedAd) -> None:
         number = len(self._order)
         self._order.append(-ad.sort_key)
         self._employers.append(ad.employer_id)
@@ -51,11 +72,24 @@ class SegmentDraft:
         if ad.pay is not None:
             for key in (PAY[0], *_digits(PAY, ad.pay)):
                 gathered[key].append(number)
+        if self._frequent:
+            for key in pairs(ad.stems.split(), self._frequent):
+                gathered[key].append(number)
         if len(self._order) % _CHUNK == 0:
             self._pack()
 
     def __len__(self) -> int:
-        return len(self._order)
+        return len(self._order) + len(self._kept_back or ())
+
+    def finish(self) -> None:
+        """No more ads come."""
+        self._gather_kept_back()
+        self._pack()
+
+    @property
+    def frequent(self) -> str:
+        """Stems of which it is known where two of them follow one another."""
+        return " ".join(sorted(self._frequent))
 
     def sort_keys(self) -> bytes:
         """As a segment reads them."""
@@ -67,7 +101,6 @@ class SegmentDraft:
 
     def sets(self) -> Iterator[tuple[str, bytes]]:
         """Every key in order with its ads, packed."""
-        self._pack()
         for key in sorted(self._sets):
             ads = self._sets[key]
             ads.run_optimize()
@@ -75,7 +108,6 @@ class SegmentDraft:
 
     def words(self) -> Iterator[str]:
         """What a slip of the finger may have been meant for: words of titles, and stems that are not rare."""
-        self._pack()
         for key, ads in self._sets.items():
             word = key.removeprefix("~")
             if word.isalpha() and (word != key or len(ads) >= NOT_RARE):
@@ -88,6 +120,22 @@ class SegmentDraft:
             before = self._sets.get(key)
             self._sets[key] = packed if before is None else before | packed
         self._gathered.clear()
+
+
+def pairs(stems: Sequence[str], frequent: frozenset[str]) -> Iterator[str]:
+    """Keys of frequent stems that follow one another."""
+    return (pair_key(*pair) for pair in pairwise(stems) if frequent.issuperset(pair))
+
+
+def pair_key(one: str, following: str) -> str:
+    """The key of two stems that follow one another."""
+    return f'{one}"{following}'
+
+
+def _frequent(ads: Iterable[SealedAd]) -> frozenset[str]:
+    counts = Counter(chain.from_iterable(set(ad.stems.split()) for ad in ads))
+    del counts[BREAK]
+    return frozenset(stem for stem, count in counts.items() if count >= SAMPLE * FREQUENT)
 
 
 def keys_of_row(title_key: str, stems: str, tags: str) -> list[str]:

@@ -50,7 +50,7 @@ class Suggestion:
 def suggest_what(connection: Connection, prefix: str, *, limit: int = 10) -> list[Suggestion]:
     """Titles and employers of which a word begins so, folded; the most ads first."""
     folded = fold(prefix)
-    if not folded:
+    if not folded or not folded.isprintable():
         return []
     # A title may stand there under several of its words.
     most = limit * 3

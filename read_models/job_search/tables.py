@@ -121,9 +121,11 @@ search_segment = Table(
     Column("size", Integer, nullable=False),
     Column("sort_keys", Packed(), nullable=False),
     Column("employers", Packed(), nullable=False),
+    Column("frequent", Text, nullable=False),
     info=_DERIVED,
 )
-"""A sealed set of ads as they stood at `version` or later, numbered from 0 by falling sort key."""
+"""A sealed set of ads as they stood at `version` or later, numbered from 0 by falling sort key. Of
+`frequent` stems there are sets of those ads in which one follows another."""
 
 search_posting = Table(
     "search_posting",

@@ -9,11 +9,12 @@ from pyroaring import BitMap
 from domain.reference.language.analysis import analyse
 from domain.reference.language.query import Clause, Query, parse_query
 from read_models.job_search.looking import Look, View
-from read_models.job_search.nodes import AnyOf, Has, evaluate
-from read_models.job_search.plan import Plan, plan
+from read_models.job_search.nodes import AnyOf, Has, evaluate, levels
+from read_models.job_search.plan import Plan, nodes_to_give_up, plan
 from read_models.job_search.query import SearchQuery
 from read_models.job_search.slips import neighbours
 
+MOST_CORRECTED = 5
 _parsed = lru_cache(maxsize=4096)(parse_query)
 
 
@@ -68,24 +69,30 @@ def match(
 
 def _understand(sight: Look, query: SearchQuery, words: Query) -> Understood:
     """The words alone decide, wherever the ads are: a place without them is no reason to give one up."""
-    now, anywhere = sight.snapshot.now, replace(query, exclude_locations=True)
+    now, words_asked = sight.snapshot.now, len(words.should)
     words, corrections = _corrected(sight, words)
-    for given_up in range(len(words.should)):
-        at_least = len(words.should) - given_up if given_up else None
-        if sight.count(plan(anywhere, words, now, at_least=at_least).whole):
-            return Understood(plan(query, words, now, at_least=at_least), corrections, given_up)
-    return Understood(plan(query, words, now), corrections)
+    without = replace(words, should=(), occupations=())
+    anywhere = plan(replace(query, exclude_locations=True), without, now).whole
+    nodes = nodes_to_give_up(words)
+    best = 0
+    for view in sight.views([anywhere, *nodes]):
+        others = view.visible(evaluate(view, anywhere))
+        fulfilled = levels(view, nodes, words_asked)
+        best = max(best, next(level for level in range(words_asked, -1, -1) if not level or fulfilled[level] & others))
+    given_up = words_asked - best if best else 0
+    at_least = best if given_up else None
+    return Understood(plan(query, words, now, at_least=at_least), corrections, given_up)
 
 
 def _corrected(sight: Look, words: Query) -> tuple[Query, tuple[Correction, ...]]:
     corrections: list[Correction] = []
     should: list[Clause] = []
     for clause in words.should:
-        meant = _meant(sight, clause)
+        meant = _meant(sight, clause) if len(corrections) < MOST_CORRECTED else None
         if meant is not None:
             corrections.append(Correction(clause.exact[0], meant.exact[0]))
         should.append(meant or clause)
-    return replace(words, should=tuple(should)), tuple(corrections)
+    return words.with_should(tuple(should)), tuple(corrections)
 
 
 def _meant(sight: Look, clause: Clause) -> Clause | None:

@@ -25,6 +25,7 @@ class Served:
             "DATABASE_URL": settings.database_url,
             "REDIS_URL": settings.redis_url,
             "KARIJERA_RATE_LIMIT_SCALE": str(settings.rate_limit_scale),
+            "KARIJERA_TRUSTED_PROXIES": settings.trusted_proxies,
             "KARIJERA_ENVIRONMENT": settings.environment,
             "KARIJERA_FILES_DIR": str(settings.files_dir),
             "KARIJERA_PERSONAL_DATA_KEY": base64.b64encode(settings.personal_data_key.get_secret_value()).decode(),

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from fastapi import APIRouter, Query
 from fastapi.testclient import TestClient
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 from sqlalchemy import exc
 
 from api.main import create_api
@@ -121,7 +121,8 @@ def test_a_good_request_passes_trimmed(client: TestClient) -> None:
         ({"firstName": "Ana", "jobId": 0}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "jobId": 2**63}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "jobId": True}, "jobId", "INVALID_ID"),
-        ({"firstName": "Ana", "jobId": 1.0}, "jobId", "INVALID_ID"),
+        ({"firstName": "Ana", "jobId": 1.5}, "jobId", "INVALID_ID"),
+        ({"firstName": "Ana", "jobId": 9007199254740994.0}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "bornOn": "1990-2-8"}, "bornOn", "INVALID_DATE"),
         ({"firstName": "Ana", "bornOn": "1990-02-30"}, "bornOn", "INVALID_DATE"),
         ({"firstName": "Ana", "bornOn": 5}, "bornOn", "INVALID_DATE"),
@@ -136,6 +137,10 @@ def test_a_good_request_passes_trimmed(client: TestClient) -> None:
 def test_a_field_that_cannot_be_accepted_is_named(client: TestClient, body: Any, field: str, code: str) -> None:
     answer = problem(client.post("/api/trial/letters", json=body))
     assert (answer["status"], answer["code"], answer["errors"]) == (422, code, [{"field": field, "code": code}])
+
+
+def test_a_whole_number_may_be_written_as_a_fraction() -> None:
+    assert TypeAdapter(JobNumber).validate_python(4711.0) == 4711
 
 
 def test_several_codes_are_an_invalid_input(client: TestClient) -> None:

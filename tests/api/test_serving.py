@@ -32,6 +32,19 @@ def test_it_answers_without_naming_its_server(served: Served) -> None:
     assert b"server:" not in answer.lower()
 
 
+def test_clients_are_told_apart_on_the_socket_that_was_handed_over(settings: Settings, platform: Platform) -> None:
+    """Who takes it for a local one knows no address, neither the proxy's nor the client's."""
+    install(platform.engine, PROJECTIONS)
+    strict = settings.model_copy(update={"trusted_proxies": "127.0.0.1", "rate_limit_scale": 1.0})
+    with Served(strict) as served:
+
+        def ask(client: bytes) -> int:
+            return status(served.say(b"GET /feeds/indeed.xml HTTP/1.1\r\nX-Forwarded-For: " + client + b"\r\n" + CLOSE))
+
+        assert [ask(b"203.0.113.1") for _ in range(5)] == [200, 200, 200, 200, 429]
+        assert ask(b"203.0.113.2") == 200
+
+
 def test_headers_without_end_are_refused(served: Served) -> None:
     answer = served.say(b"GET /healthz HTTP/1.1\r\nX-Long: ", b"a" * 200_000, b"\r\n" + CLOSE)
     assert answer == b"" or status(answer) in (400, 431)

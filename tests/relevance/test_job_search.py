@@ -40,6 +40,7 @@ def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
         )
         platform.logs["jobs"].append([Change(job_stream(number), 0, [fact], CONTEXT)])
     read_models.show(JobSearch())
+    read_models.rebuild.run(JobSearch())  # seals the ads, as a site does that has been up for a while
 
     def find(text: str) -> Sequence[str]:
         with platform.engine.connect() as connection:

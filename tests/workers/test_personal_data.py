@@ -35,7 +35,16 @@ EMAIL = "canary.mail@example.com"
 NEXT_EMAIL = "canary.next@example.com"
 PERSON = {"firstName": "Canaryfirst", "lastName": "Canarylast", "email": EMAIL}
 FORM = PERSON | {"phone": "+385911112222", "coverLetter": "Canaryletter"}
-MARKS = ("Canaryfirst", "Canarylast", "canary.", "+385911112222", "Canaryletter", "Canaryname", "Canarycontent", "Canarystreet")
+MARKS = (
+    "Canaryfirst",
+    "Canarylast",
+    "canary.",
+    "+385911112222",
+    "Canaryletter",
+    "Canaryname",
+    "Canarycontent",
+    "Canarystreet",
+)
 EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
 
 
@@ -74,7 +83,9 @@ class House:
         browser.post("/track-page-visit", jobId=jobs[0])
         browser.call("POST", "/jobs/search-history", params={"query": "Canarysearch"})
         as_guest = self.site.sent(jobs[0], **FORM)[0]
-        assert browser.register(EMAIL, firstName="Canaryfirst", lastName="Canarylast", address="Canarystreet 1").is_success
+        assert browser.register(
+            EMAIL, firstName="Canaryfirst", lastName="Canarylast", address="Canarystreet 1"
+        ).is_success
         assert browser.verify(EMAIL).status_code == 200
         uploaded = browser.call(
             "POST", "/documents", files={"file": ("Canaryname.txt", b"Canarycontent")}, data={"source": "cv"}
@@ -93,7 +104,8 @@ class House:
         return browser, [as_guest, sent, taken_back, draft]
 
     def applied(self, browser: Browser, job: int, form: dict[str, Any]) -> str:
-        answer = browser.call("POST", f"/applications/{job}/application", json=form, headers={"Idempotency-Key": f"k-{job:08}"})
+        headers = {"Idempotency-Key": f"k-{job:08}"}
+        answer = browser.call("POST", f"/applications/{job}/application", json=form, headers=headers)
         assert answer.status_code == 201, answer.text
         return answer.json()["applicationId"]
 
@@ -222,7 +234,9 @@ def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
     assert house.platform.keys.cipher(subject) is None
     with pytest.raises((PersonErased, Exception)):
         house.site.use.applications.resend(
-            UUID(as_guest), None, Context(Actor("guest"), "web")  # pyright: ignore[reportArgumentType]
+            UUID(as_guest),
+            None,
+            Context(Actor("guest"), "web"),  # pyright: ignore[reportArgumentType]
         )
 
 

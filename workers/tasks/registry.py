@@ -20,12 +20,14 @@ class Work:
 
     Whoever records facts passes `done` as `beside`: then they and the end of the task are one transaction. A function
     that records nothing just returns, and what it did may be done once more if the process dies at that very moment.
+    Whoever needs more than two minutes says now and then that it `goes_on`, and gets two more.
     """
 
     task: Taken
     use: "UseCases"
     context: Context
     done: Beside
+    goes_on: Callable[[], None] = lambda: None
 
     @property
     def about(self) -> UUID:

@@ -54,7 +54,7 @@ class FeedRefusal(StrEnum):
 class BrokenFeed(Exception):
     """The rest of the feed cannot be read."""
 
-    def __init__(self, code: FeedRefusal, reason: str) -> None:
+    def __init__(self, code: str, reason: str) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from domain.reference.gender_suffixes import without_other_gender
@@ -54,6 +54,11 @@ class Query:
         """Whether it asks for anything: stop words and signs alone do not."""
         return bool(self.must or self.should or self.not_ or self.phrases or self.not_phrases)
 
+    def with_should(self, should: tuple[Clause, ...]) -> "Query":
+        """The same with other words, corrected ones for example, and with the occupations that those name."""
+        named = recognise_positions([clause.alternatives[0] for clause in should])
+        return replace(self, should=should, occupations=named)
+
 
 @dataclass(slots=True)
 class _Draft:
@@ -92,15 +97,14 @@ def parse_query(text: str) -> Query:
         else:
             draft.wish(sign, _clauses(part["word"] or "", tokens))
         draft.either = None
-    should = _without_asking(_once(clause for clause in draft.clauses[""] if clause not in draft.clauses["+"]))
-    return Query(
+    query = Query(
         must=_once(draft.clauses["+"]),
-        should=should,
         not_=_once(draft.clauses["-"]),
         phrases=_once(draft.phrases["+"] + draft.phrases[""]),
         not_phrases=_once(draft.phrases["-"]),
-        occupations=recognise_positions([clause.alternatives[0] for clause in should]),
     )
+    should = _once(clause for clause in draft.clauses[""] if clause not in query.must)
+    return query.with_should(_without_asking(should))
 
 
 def _without_asking(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

@@ -3,6 +3,7 @@
 import pytest
 
 from domain.kernel.platform import Platform
+from read_models.job_search import segment_draft
 from tests.read_models.job_search.market import SEARCH, Market
 from tests.read_models_at_hand import ReadModels
 
@@ -18,7 +19,11 @@ def market(platform: Platform, read_models: ReadModels) -> Market:
     for _ in range(40):
         market.act()
     market.follow()
-    read_models.rebuild.run(SEARCH)
+    with pytest.MonkeyPatch.context() as patch:
+        # Few ads, of which a few words count as frequent.
+        patch.setattr(segment_draft, "SAMPLE", 20)
+        patch.setattr(segment_draft, "FREQUENT", 0.3)
+        read_models.rebuild.run(SEARCH)
     for _ in range(60):
         market.act()
         market.follow()

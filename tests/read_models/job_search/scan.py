@@ -8,7 +8,8 @@ from typing import Any
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import group_of
-from domain.reference.language.query import Clause, parse_query
+from domain.reference.language.occupations import Occupation
+from domain.reference.language.query import Clause, Query, parse_query
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.pay import monthly_euros
@@ -141,7 +142,9 @@ def _has_text(listing: Listing, text: str) -> bool:
     def fulfils(clause: Clause) -> bool:
         return any(stem in words for stem in clause.alternatives)
 
-    wanted = all(map(fulfils, asked.must + asked.should)) and all(map(follows, asked.phrases))
+    named = {at for each in _named(listing, asked) for at in range(each.first, each.end)}
+    should = all(at in named or fulfils(clause) for at, clause in enumerate(asked.should))
+    wanted = all(map(fulfils, asked.must)) and should and all(map(follows, asked.phrases))
     return wanted and not any(map(fulfils, asked.not_)) and not any(map(follows, asked.not_phrases))
 
 
@@ -169,5 +172,12 @@ def _fit(listing: Listing, text: str) -> int:
     if not in_phrases <= stems:
         return 0
     if all(exact & set(clause.exact) for clause in clauses):
+        return 3
+    if all(stems & set(clause.alternatives) for clause in clauses):
         return 2
-    return int(all(stems & set(clause.alternatives) for clause in clauses))
+    return int(bool(asked.occupations) and _named(listing, asked) == asked.occupations)
+
+
+def _named(listing: Listing, asked: Query) -> tuple[Occupation, ...]:
+    """The occupations asked for that are the ad's."""
+    return tuple(each for each in asked.occupations if listing.ad.position in each.positions)

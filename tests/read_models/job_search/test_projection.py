@@ -63,3 +63,15 @@ def test_a_stream_without_a_publication_is_set_aside(market: Market) -> None:
     with market.platform.engine.connect() as connection:
         parked = connection.execute(text("SELECT stream_id FROM read_kernel.parked_stream")).scalars().all()
     assert parked == [orphan.stream_id]
+
+
+def test_frequent_words_are_known_where_they_follow_one_another(market: Market) -> None:
+    """What the examples with phrases rely on."""
+    with market.platform.engine.connect() as connection:
+        frequent = (
+            connection.execute(text("SELECT frequent FROM read.search_segment ORDER BY size DESC")).scalars().first()
+        )
+        pairs = connection.execute(text("SELECT count(*) FROM read.search_posting WHERE key LIKE '%\"%'")).scalar_one()
+    assert frequent
+    assert {"rad", "tim"} <= set(frequent.split())
+    assert pairs > 0

@@ -69,6 +69,9 @@ here = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCh
 @example(SearchQuery(sort=Sort.SALARY))
 @example(SearchQuery(sort=Sort.DEADLINE))
 @example(SearchQuery(text='"rad u timu" -konobar'))
+@example(SearchQuery(text='"vozač kamion"'))
+@example(SearchQuery(text='"rad timu smjene"'))
+@example(SearchQuery(text='"konobar split"'))
 @example(SearchQuery(near=Near(43.5, 16.5, 10)))
 def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
     with market.platform.engine.connect() as connection:

@@ -47,7 +47,7 @@ def find(platform: Platform, town: dict[str, int], text: str, **asked: object) -
         ("vzoač kamiona", {"driver"}, [("vzoac", "vozac")]),
         ("medcinska sestra", {"nurse"}, [("medcinska", "medicinska")]),
         ("kamionna", {"driver"}, [("kamionna", "kamiona")]),
-        ("kubrenetes", {"other"}, [("kubrenetes", "kubernet")]),
+        ("kubrenetes", {"other"}, [("kubrenetes", "kubernetes")]),
         ("xyzzyxyzzy", set(), []),
         ("voz", set(), []),
     ],

@@ -20,7 +20,7 @@ const server = setupServer(
     HttpResponse.json(aList([aJob({ title: "</script><script>alert(1)</script>" })])),
   ),
   http.get(`${API}/api/jobs/featured`, () => HttpResponse.json(aList([]))),
-  http.get(`${API}/api/jobs/popular-searches`, () => HttpResponse.json({ items: [], basis: "ads" })),
+  http.get(`${API}/api/jobs/popular-searches`, () => HttpResponse.json({ items: [] })),
   http.get(`${API}/api/categories`, () => HttpResponse.json({ items: [] })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -14,7 +14,7 @@ interface Connection {
 }
 
 /** Not on a slow connection, and not where data is to be saved. */
-function isWelcome(): boolean {
+export function isWelcome(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }

@@ -29,7 +29,7 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
   const history = useGetSearchHistoryQuery({}, { skip: !isAsked, refetchOnMountOrArgChange: true });
   const popular = useListPopularSearchesQuery({}, { skip: !isAsked });
-  const popularTitle = useTranslations("search.popular");
+  const words = useTranslations("search");
   const [clear] = useClearSearchHistoryMutation();
   const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
 
@@ -59,7 +59,7 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     const known = new Set(recent.map(({ search }) => search.key));
     groups.push({
       id: "popular",
-      title: popularTitle(popular.data.basis),
+      title: words("popular"),
       items: popular.data.items
         .filter(({ key }) => !known.has(key))
         .map((search) => ({ id: `popular:${search.key}`, kind: "popular" as const, text: textOf(search) })),

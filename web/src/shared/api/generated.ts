@@ -540,6 +540,21 @@ const injectedRtkApi = api.injectEndpoints({
         showConsents: build.query<ShowConsentsApiResponse, ShowConsentsApiArg>({
             query: () => ({ url: `/api/me/consents` }),
         }),
+        showAccess: build.query<ShowAccessApiResponse, ShowAccessApiArg>({
+            query: () => ({ url: `/api/me/access` }),
+        }),
+        askForExport: build.mutation<AskForExportApiResponse, AskForExportApiArg>({
+            query: (queryArg) => ({ url: `/api/me/export`, method: "POST", body: queryArg.proof }),
+        }),
+        listExports: build.query<ListExportsApiResponse, ListExportsApiArg>({
+            query: () => ({ url: `/api/me/exports` }),
+        }),
+        downloadExport: build.query<DownloadExportApiResponse, DownloadExportApiArg>({
+            query: (queryArg) => ({ url: `/api/me/exports/${queryArg.exportId}` }),
+        }),
+        erase: build.mutation<EraseApiResponse, EraseApiArg>({
+            query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
+        }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
@@ -657,6 +672,7 @@ export type GetSearchHistoryApiArg = {
 };
 export type RememberSearchApiResponse = unknown;
 export type RememberSearchApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -672,9 +688,9 @@ export type RememberSearchApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -689,16 +705,16 @@ export type RememberSearchApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
-    "accept-language"?: string;
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
 export type ClearSearchHistoryApiResponse = unknown;
 export type ClearSearchHistoryApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -714,9 +730,9 @@ export type SearchJobsApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -731,19 +747,19 @@ export type SearchJobsApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
-    "accept-language"?: string;
 };
 export type SearchFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchFeaturedJobsApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -759,9 +775,9 @@ export type SearchFeaturedJobsApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -776,19 +792,19 @@ export type SearchFeaturedJobsApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
-    "accept-language"?: string;
 };
 export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
 export type UnderstandSearchApiArg = {
+    "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must fit. */
@@ -804,9 +820,9 @@ export type UnderstandSearchApiArg = {
     /** The whole country: places do not count. */
     excludeLocations?: boolean;
     category?: string[];
-    employment?: Employment[];
-    workMode?: WorkMode[];
-    workingTime?: WorkingTime[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
     /** Levels of the Croatian Qualifications Framework that an ad asks for. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
     /** Years that an ad asks for. */
@@ -821,11 +837,10 @@ export type UnderstandSearchApiArg = {
     licence?: string[];
     /** Within so many days. */
     published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ApplicationType[];
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
     /** Languages that ads are written in. */
     adLanguage?: string[];
-    format?: FormatGroup[];
-    "accept-language"?: string;
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
 export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type ListFeaturedJobsApiArg = {
@@ -1059,6 +1074,22 @@ export type EndSessionApiArg = {
 };
 export type ShowConsentsApiResponse = /** status 200 Successful Response */ Consents;
 export type ShowConsentsApiArg = void;
+export type ShowAccessApiResponse = /** status 200 Successful Response */ Access;
+export type ShowAccessApiArg = void;
+export type AskForExportApiResponse = /** status 202 Successful Response */ PersonalExport;
+export type AskForExportApiArg = {
+    proof: Proof;
+};
+export type ListExportsApiResponse = /** status 200 Successful Response */ PersonalExports;
+export type ListExportsApiArg = void;
+export type DownloadExportApiResponse = /** status 200 The archive. */ Blob;
+export type DownloadExportApiArg = {
+    exportId: string;
+};
+export type EraseApiResponse = /** status 202 Successful Response */ any;
+export type EraseApiArg = {
+    proof: Proof;
+};
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
     /** Applications for this job only. */
@@ -1360,11 +1391,6 @@ export type SearchHistory = {
     /** Each search once, the newest first, at most 20. */
     items: RememberedSearch[];
 };
-export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
-export type WorkMode = "on-site" | "hybrid" | "remote";
-export type WorkingTime = "full-time" | "part-time";
-export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
-export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
 export type FacetValue = {
     id: string;
     name: string;
@@ -1406,8 +1432,6 @@ export type JobList = {
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
-    /** What many people looked for, or, while too few have, what most ads are for. */
-    basis: "searches" | "ads";
 };
 export type JobChange = {
     at: string;
@@ -1907,10 +1931,40 @@ export type ConsentGiven2 = {
     /** How it was given. */
     channel: string;
     givenAt: string;
+    /** The application that it went with. */
+    applicationId?: string | null;
 };
 export type Consents = {
     /** The newest first. */
     items: ConsentGiven2[];
+};
+export type Opening = {
+    applicationId: string;
+    jobTitle: string;
+    employerName: string;
+    at: string;
+};
+export type AdministratorVisit = {
+    reason: string;
+    startedAt: string;
+    endedAt: string | null;
+};
+export type Access = {
+    /** The newest first. */
+    openings: Opening[];
+    /** The newest first. */
+    visits: AdministratorVisit[];
+};
+export type PersonalExport = {
+    id: string;
+    askedAt: string;
+    readyAt: string | null;
+    /** In bytes. */
+    size: number | null;
+    keptUntil: string;
+};
+export type PersonalExports = {
+    items: PersonalExport[];
 };
 export type InboxJob = {
     id: number;
@@ -2100,6 +2154,11 @@ export const {
     useEndOtherSessionsMutation,
     useEndSessionMutation,
     useShowConsentsQuery,
+    useShowAccessQuery,
+    useAskForExportMutation,
+    useListExportsQuery,
+    useDownloadExportQuery,
+    useEraseMutation,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

@@ -22,7 +22,7 @@ export function ApplyCard({ job }: { job: JobDetail }) {
       </h2>
       <p className="mt-1 text-sm text-text-muted">{t("until", { date: formats.longDate(job.applyUntil) })}</p>
       {isQuick && (
-        <div className="mt-4">
+        <div className="mt-4 print:hidden">
           <RouteLink
             route="apply"
             params={{ jobId: job.id, slug: job.slug }}
@@ -52,7 +52,7 @@ export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string
   const formats = useFormats();
   const isQuick = job.applicationTypes.includes("quick");
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-border border-t bg-surface-raised px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-border border-t bg-surface-raised px-4 py-3 md:-mx-6 md:px-6 lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-text-muted">
           {t("until", { date: formats.date(job.applyUntil) })}
@@ -125,5 +125,5 @@ function Labelled({ icon, label, children }: { icon: ReactNode; label: string; c
 
 /** "jobs.example.com": where the link leads, without the rest of its address. */
 export function hostOf(address: string): string {
-  return /^https?:\/\/([^/?#]+)/.exec(address)?.[1]?.replace(/^www\./, "") ?? address;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
 }

@@ -5,6 +5,7 @@ import { LAND, OUTLINES } from "./outlines";
 import { project } from "./projection";
 
 const MARGIN = 30;
+const HIGHEST = 16;
 
 /** Only for places of one country that we can draw; anything else is said in words. */
 export function PlaceMap({ places }: { places: readonly JobPlace[] }) {
@@ -25,7 +26,8 @@ export function PlaceMap({ places }: { places: readonly JobPlace[] }) {
       role="img"
       aria-label={t("map", { places: places.map(({ name }) => name).join(", ") })}
       viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
-      className="max-h-64 w-full rounded-control bg-surface-sunken"
+      style={{ aspectRatio: width / height, maxWidth: `${(HIGHEST * width) / height}rem` }}
+      className="mx-auto w-full rounded-control bg-surface-sunken"
     >
       <path d={LAND} className="fill-surface" />
       <path

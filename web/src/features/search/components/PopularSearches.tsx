@@ -1,4 +1,4 @@
-/** Searches to begin with, on one quiet line; on a phone it runs on to the side. */
+/** What many look for, on one quiet line; on a phone it runs on to the side. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useListPopularSearchesQuery } from "@/shared/api/generated";
@@ -6,7 +6,7 @@ import { filtersOf, searchOf } from "../filters";
 import { useSearchText } from "../useSearchText";
 
 export function PopularSearches() {
-  const t = useTranslations("search.popular");
+  const t = useTranslations("search");
   const textOf = useSearchText();
   const { data } = useListPopularSearchesQuery({});
   if (!data || data.items.length === 0) return null;
@@ -16,7 +16,7 @@ export function PopularSearches() {
       className="mt-3 flex items-baseline gap-x-4 overflow-x-auto text-sm [scrollbar-width:none] md:flex-wrap"
     >
       <h2 id="popular" className="shrink-0 font-normal text-sm text-text-muted tracking-normal">
-        {t(data.basis)}
+        {t("popular")}
       </h2>
       <ul className="flex gap-x-4 md:flex-wrap">
         {data.items.map((search) => (

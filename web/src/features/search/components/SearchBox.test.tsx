@@ -52,7 +52,6 @@ const server = setupServer(
   http.get(`${API}/api/jobs/popular-searches`, () =>
     HttpResponse.json({
       items: [{ ...A_SEARCH_FOR_ALL, query: "vozač", key: "query=voza%C4%8D" }],
-      basis: "searches",
     }),
   ),
   http.post(`${API}/api/jobs/search-history`, ({ request }) => {

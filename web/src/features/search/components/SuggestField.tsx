@@ -3,12 +3,14 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { isWelcome } from "@/routes/preloading";
 import type { JobFilters } from "@/shared/api/searches";
 import { fetchPart } from "@/shared/chunks/fetchPart";
 import { classes } from "@/shared/ui/classes";
@@ -38,21 +40,23 @@ export const INPUT =
 export function SuggestField(props: SuggestFieldProps) {
   const [suggests, setSuggests] = useState(false);
   const caret = useRef<Caret>(undefined);
+  // The plain field stays until the code is there; when it does not come, the plain field is good enough.
+  const fetch = useCallback(() => {
+    load().then(
+      () => startTransition(() => setSuggests(true)),
+      () => {},
+    );
+  }, []);
   useEffect(() => {
+    // Where data is to be saved it is fetched only once somebody wants to write.
+    if (!isWelcome()) return;
     // Older Safari knows no idle time; then a moment after the page is there will do.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     const forget = window.cancelIdleCallback ?? clearTimeout;
-    // The plain field stays until the code is there; when it does not come, the plain field is good enough.
-    const idle = whenIdle(
-      () =>
-        void load().then(
-          () => startTransition(() => setSuggests(true)),
-          () => {},
-        ),
-    );
+    const idle = whenIdle(fetch);
     return () => forget(idle as number);
-  }, []);
-  const plain = <PlainField {...props} leaveCaret={(place) => (caret.current = place)} />;
+  }, [fetch]);
+  const plain = <PlainField {...props} onFocus={fetch} leaveCaret={(place) => (caret.current = place)} />;
   return (
     <div className={classes("relative flex-1", props.className)}>
       <span className="pointer-events-none absolute inset-y-0 left-3 z-10 grid place-items-center text-text-muted">
@@ -74,8 +78,9 @@ function PlainField({
   field,
   name,
   maxLength,
+  onFocus,
   leaveCaret,
-}: SuggestFieldProps & { leaveCaret: (caret: Caret) => void }) {
+}: SuggestFieldProps & { onFocus: () => void; leaveCaret: (caret: Caret) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current } = input;
@@ -92,6 +97,7 @@ function PlainField({
       name={name}
       value={field.text}
       onChange={(event) => field.setText(event.target.value)}
+      onFocus={onFocus}
       maxLength={maxLength}
       enterKeyHint="search"
       autoComplete="off"

@@ -1,6 +1,14 @@
 /** A field that suggests while one types. Fetched when the page is at rest: React Aria's combo box is large. */
 import { Clock, LocateFixed, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import {
   Collection,
   ComboBox,
@@ -13,7 +21,6 @@ import {
   ListBoxSection,
   Popover,
 } from "react-aria-components";
-import { isPhone } from "@/shared/ui/breakpoints";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listStyle";
 import type { SuggestionGroup } from "../suggestions";
 import { useWhatSuggestions, useWhereSuggestions } from "../useSuggestions";
@@ -49,6 +56,7 @@ interface ComboProps extends Omit<SuggestingProps, "kind" | "onSearch"> {
 
 function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onChoose }: ComboProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isDismissed = useRef(false);
   useLayoutEffect(() => {
     const caret = takeCaret();
     if (!caret || !input.current) return;
@@ -60,18 +68,18 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       aria-label={label}
       items={groups}
       inputValue={field.text}
-      onInputChange={field.setText}
+      onInputChange={(text) => {
+        isDismissed.current = false;
+        field.setText(text);
+      }}
       selectedKey={null}
       onSelectionChange={(key: Key | null) => key !== null && onChoose(String(key))}
-      onFocus={() => {
-        makeRoomBelow(input.current);
-        onFocus();
-      }}
+      onFocus={onFocus}
       allowsCustomValue
       menuTrigger="focus"
       className="w-full"
     >
-      <OpensWhenThere isThere={groups.length > 0} />
+      <OpensWhenThere isThere={groups.length > 0} isDismissed={isDismissed} />
       <Input
         ref={input}
         // Not of the type "search": Escape would empty it, and is wanted for closing the list.
@@ -81,7 +89,10 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
         maxLength={maxLength}
         enterKeyHint="search"
         placeholder={label}
-        onKeyDownCapture={searchOnEnter}
+        onKeyDownCapture={(event) => {
+          if (event.key === "Escape") isDismissed.current = true;
+          searchOnEnter(event);
+        }}
         className={INPUT}
       />
       <Popover
@@ -114,12 +125,6 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
   );
 }
 
-/** On a phone the keyboard takes the lower half: the box goes to the top, and the list has the room between. */
-function makeRoomBelow(input: HTMLInputElement | null): void {
-  if (!isPhone()) return;
-  input?.form?.scrollIntoView({ block: "start" });
-}
-
 /** Enter searches for what is written. React Aria would only close the list, as long as one is open. */
 function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget, key, nativeEvent } = event;
@@ -130,13 +135,19 @@ function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   currentTarget.form?.requestSubmit();
 }
 
-/** What is asked for when the field gets the focus comes a moment after it. */
-function OpensWhenThere({ isThere }: { isThere: boolean }) {
+interface OpensProps {
+  readonly isThere: boolean;
+  /** Whoever has closed the list wants to see none until they write on. */
+  readonly isDismissed: RefObject<boolean>;
+}
+
+/** What is asked for comes a moment after the field got the focus, or after something was written. */
+function OpensWhenThere({ isThere, isDismissed }: OpensProps) {
   const state = useContext(ComboBoxStateContext);
   const wasThere = useRef(isThere);
   useEffect(() => {
-    if (isThere && !wasThere.current && state?.isFocused) state.open(null, "focus");
+    if (isThere && !wasThere.current && state?.isFocused && !isDismissed.current) state.open(null, "focus");
     wasThere.current = isThere;
-  }, [isThere, state]);
+  }, [isThere, state, isDismissed]);
   return null;
 }

@@ -55,10 +55,7 @@ const messages: Translation<typeof hr> = {
     places: "Mjesta",
     here: "U mojoj blizini",
   },
-  popular: {
-    searches: "Često se traži",
-    ads: "Najviše oglasa",
-  },
+  popular: "Često se traži",
   geolocation: {
     title: "Ne možemo odrediti gdje ste",
     denied:

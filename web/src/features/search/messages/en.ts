@@ -54,10 +54,7 @@ const messages: Translation<typeof hr> = {
     places: "Places",
     here: "Near me",
   },
-  popular: {
-    searches: "Popular searches",
-    ads: "Most ads",
-  },
+  popular: "Popular searches",
   geolocation: {
     title: "We can’t tell where you are",
     denied:

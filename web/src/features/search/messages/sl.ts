@@ -56,10 +56,7 @@ const messages: Translation<typeof hr> = {
     places: "Kraji",
     here: "V moji bližini",
   },
-  popular: {
-    searches: "Pogosto iskano",
-    ads: "Največ oglasov",
-  },
+  popular: "Pogosto iskano",
   geolocation: {
     title: "Ne moremo ugotoviti, kje ste",
     denied:

@@ -1,0 +1,57 @@
+"""Imports one feed in a process of its own and prints as JSON what it took.
+
+`python -m benchmarks.import_alone DATABASE_URL FEED FILE`
+"""
+
+import json
+import resource
+import sys
+import time
+from pathlib import Path
+
+from benchmarks.ground import settings_for
+from domain.employers.service import Employers
+from domain.jobs.feeds.known import FORMATS
+from domain.jobs.feeds.mapping import Defaults, Mapping
+from domain.jobs.importing import JobImport
+from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.platform import Platform, open_platform
+from domain.reference.gazetteer import Gazetteer
+from domain.reference.language.titles import title_key
+from domain.reference.occupations import Occupations
+from workers.feeds.reading import pieces
+
+
+def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -> dict[str, float]:
+    """What became of the ads, seconds by the wall and of this process alone, and its largest memory in megabytes."""
+    mapping = Mapping(Gazetteer(), Occupations(), platform.clock, Defaults())
+    importing = JobImport(
+        feed,
+        platform.logs["jobs"],
+        platform.engine,
+        Employers(platform.engine),
+        platform.clock,
+        Context(SYSTEM, "import"),
+        title_key=title_key,
+    )
+    wall, own = time.perf_counter(), time.process_time()
+    report = importing.run(mapping.read(FORMATS["indeed-xml"].read(pieces(file), None)), holds_all=holds_all)
+    return {
+        "added": report.added,
+        "joined": report.joined,
+        "unchanged": report.unchanged,
+        "refused": report.refused,
+        "seconds": time.perf_counter() - wall,
+        "own_seconds": time.process_time() - own,
+        "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    }
+
+
+def main() -> None:
+    url, feed, file = sys.argv[1:]
+    with open_platform(settings_for(url, connections=6)) as platform:
+        print(json.dumps(run(platform, feed, Path(file), holds_all=True)))
+
+
+if __name__ == "__main__":
+    main()

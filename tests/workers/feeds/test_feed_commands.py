@@ -1,0 +1,110 @@
+"""What operators type about feeds, and what they are told."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from domain.jobs.imported import find_imported
+from domain.kernel.platform import Platform
+from domain.kernel.settings import load_settings
+from tests.workers.commands_at_hand import Operate
+from tests.workers.feeds.feed_server import FeedServer, serving
+from tests.workers.feeds.test_reading import feed
+
+ADD = ("feeds", "add", "primjer", "--format", "indeed-xml")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    written = tmp_path / "feed.xml"
+    written.write_bytes(feed(1, 2, 3, more="<job>&nbsp;</job>"))
+    return written
+
+
+@pytest.fixture
+def server() -> Iterator[FeedServer]:
+    with serving() as found:
+        yield found
+
+
+def test_a_file_is_added_read_and_reported(operate: Operate, file: Path) -> None:
+    assert operate("feeds").out == "0 feeds.\n"
+    assert operate(*ADD, "--file", str(file)).out == "primjer was added; by hand.\n"
+    assert operate("feeds", "report", "primjer").error == "primjer was never read.\n"
+    told = operate("feeds", "run", "primjer")
+    assert told.code == 0
+    assert "4 items read\n" in told.out
+    assert "done: 3 added, 0 joined, 0 changed, 0 unchanged, 1 refused, 0 closed\n" in told.out
+    assert "refused: MALFORMED_ITEM 1\n  item 4: MALFORMED_ITEM - no XML" in told.out
+    file.write_bytes(feed(1)[:-9])
+    told = operate("feeds", "run", "primjer")
+    assert (told.code, "broken FEED_CUT_OFF" in told.out, "why: </source> is missing" in told.out) == (1, True, True)
+    assert operate("feeds").code == 1
+    told = operate("feeds", "report", "primjer")
+    assert told.code == 1
+    assert "2 are missing from the feed and stay open: FEED_NOT_WHOLE" in told.out
+    assert operate("feeds", "report", "primjer", "--run", "999").code == 2
+
+
+def test_an_address_goes_through_the_door_when_it_is_added(
+    operate: Operate, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = server.serve("/feed", feed(1, 2))
+    told = operate(*ADD, "--address", address)
+    assert told.code == 2
+    assert told.error.startswith("ADDRESS_NOT_ALLOWED: 127.0.0.1 leads to an address that is not public")
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    told = operate(*ADD, "--address", address, "--every", "6h", "--employer", "Primjer", "--country", "HR")
+    assert told.out == "primjer was added; every 6:00:00.\n"
+    assert "2 added" in operate("feeds", "run", "primjer").out
+    assert operate("feeds", "pause", "primjer").code == 0
+    assert "paused" in operate("feeds", "list").out
+    assert operate("feeds", "resume", "primjer").out == "primjer is read every 6:00:00.\n"
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", "nowhere")
+    load_settings.cache_clear()
+    assert operate("feeds").error.startswith("KARIJERA_FEED_EXCEPTIONS must be addresses")
+
+
+def test_what_is_missing_is_closed_when_somebody_says_so(operate: Operate, file: Path) -> None:
+    file.write_bytes(feed(*range(10)))
+    operate(*ADD, "--file", str(file))
+    operate("feeds", "run", "primjer")
+    file.write_bytes(feed(1))
+    told = operate("feeds", "run", "primjer")
+    assert "9 are missing from the feed and stay open: FEED_SUDDENLY_SMALL\n" in told.out
+    assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_two_feeds_are_parted_by_hand(operate: Operate, file: Path, platform: Platform) -> None:
+    for name in ("jedan", "drugi"):
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+    operate("feeds", "run", "jedan")
+    assert "0 added, 3 joined" in operate("feeds", "run", "drugi").out
+    number = find_imported(platform.engine, "jedan", ["1"])["1"].job_number
+    told = operate("feeds", "separate", str(number), "drugi", "1")
+    assert told.code == 0
+    assert "1 added, 0 joined" in operate("feeds", "run", "drugi").out
+    assert find_imported(platform.engine, "drugi", ["1"])["1"].job_number != number
+    assert operate("feeds", "separate", str(number), "drugi", "1").code == 2
+    assert operate("feeds", "separate", str(number), "jedan", "1").error.startswith("JOB_ONLY_SOURCE")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *((*ADD, "--file", "/x", "--every", "soon"), (*ADD, "--file", "/x", "--every", "1m"), ADD),
+        *((*ADD, "--file", "/x", "--address", "https://x/"), (*ADD, "--address", "ftp://x/")),
+        *(("feeds", "add", "Primjer", "--format", "rss", "--file", "/x"), ("feeds", "add", "x", "--format", "x")),
+    ],
+)
+def test_what_cannot_be_meant_is_a_wrong_use(operate: Operate, words: tuple[str, ...]) -> None:
+    assert operate(*words).code == 2
+
+
+@pytest.mark.parametrize("action", ["run", "report", "pause", "resume"])
+def test_a_feed_that_is_not_there_is_said(operate: Operate, action: str) -> None:
+    told = operate("feeds", action, "nothing")
+    assert told.code == 1
+    assert told.error == "FEED_NOT_FOUND: There is no feed of this name.\n"

@@ -1,0 +1,1 @@
+"""Reading feeds: fetched with care, unpacked with limits, imported, and reported."""

@@ -6,6 +6,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import { readOwn } from "@/routes/readOwn";
 import { screen } from "@/routes/screen";
 import { isBuilt, type RouteParams } from "@/routes/table";
+import { useAccount } from "@/shared/account/account";
 import { applicationsApi } from "@/shared/api/applications";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
@@ -18,7 +19,8 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
   const t = useTranslations("apply.success");
   const [search] = useSearchParams();
   const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
-  const isReadable = link.id !== "" && link.access !== "";
+  const account = useAccount();
+  const isReadable = link.id !== "" && (link.access !== "" || Boolean(account));
   const { data: application } = applicationsApi.useOwnApplicationQuery(link, { skip: !isReadable });
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   const similar = job?.similar.slice(0, 3) ?? [];
@@ -71,11 +73,11 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
 export default screen({
   route: "applySuccess",
   messages: ["apply", "jobs"],
-  load: async ({ params, search, access, read }) => {
+  load: async ({ params, search, access = "", read }) => {
     const id = search.get("application");
     await Promise.all([
       readOwn({ read }, generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
-      id && access && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
+      id && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
     ]);
   },
   Page: SuccessPage,

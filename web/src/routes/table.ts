@@ -279,7 +279,7 @@ export const ROUTES = {
       bs: "/moj-profil/postavke",
       mk: "/moj-profil/postavki",
     },
-    personal,
+    { ...personal, screen: "settings/SettingsPage" },
   ),
 
   /** The employer's inbox, by the signed link of a forwarding mail. */

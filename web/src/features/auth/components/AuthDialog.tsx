@@ -11,7 +11,7 @@ export default function AuthDialog({ view }: { view: View }) {
   const place = useModalPlace(view);
   const close = () => void navigate(place.returnTo, { replace: true, preventScrollReset: true });
   return (
-    <Dialog title={t(view)} shape="sheet" isOpen onClose={close}>
+    <Dialog title={t(view)} shape="slip" isOpen onClose={close}>
       <PlaceContext value={place}>
         <AuthPanel />
       </PlaceContext>

@@ -177,6 +177,9 @@ Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
 Flag = Annotated[bool, Strict()]
 """True or false and no other spelling of it."""
 
+Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
+"""A box that has to be ticked; the route says by a code of its own when it is not."""
+
 Count = Annotated[int, Strict()]
 """A whole number in a body; add `Field(ge=…, le=…)`."""
 

@@ -88,4 +88,4 @@ def _fact(recorded: Recorded[Fact]) -> Mapping[str, Any]:
 
 
 def _json(value: Any) -> bytes:
-    return orjson.dumps(value, option=orjson.OPT_INDENT_2)
+    return orjson.dumps(value, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)

@@ -1,7 +1,6 @@
 """Registering, and showing that the address is one's own."""
 
 from typing import Annotated
-from uuid import UUID
 
 from fastapi import APIRouter, Depends, Request, Response, status
 
@@ -9,7 +8,6 @@ from api.applications.presenting import verification
 from api.applications.visitor import known_by
 from api.auth import schemas
 from api.auth.entrance import AskingBrowser, CurrentEntrance
-from api.bootstrap import UseCases
 from api.dependencies import AccessToken, CorrelationId, Use, limited
 from api.me.schemas import Me
 from api.openapi import OPTIONAL_LINK, refusals
@@ -118,20 +116,12 @@ def resend_verification(
     answer is the same for every address."""
     index = use.accounts.book.email_index(said.email)
     use.rate_limiter.require(MAIL_TO_ADDRESS, index)
-    registering = use.accounts.registering
     waiting = waiting_in(request, RegistrationLink, use.links)
     if waiting:
-        registering.resend(waiting.registration_id, correlation)
-    elif newest := registering.find_newest(said.email):
-        _resend_quietly(use, newest, correlation)
+        use.accounts.registering.resend(waiting.registration_id, correlation)
+    else:
+        use.accounts.resending.ask(said.email, correlation)
     return schemas.MailSent(verification=verification("email"))
-
-
-def _resend_quietly(use: UseCases, registration_id: UUID, correlation: UUID) -> None:
-    try:
-        use.accounts.registering.resend(registration_id, correlation)
-    except (ResendTooSoon, TooManyCodes, CodeUsed):
-        return
 
 
 def _person(said: schemas.Register) -> NewPerson:

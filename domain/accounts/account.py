@@ -54,8 +54,9 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """A registration that waits for its address to be shown: `id` would be the account's."""
+class Credential:
+    """What a password is checked against: an account's, or that of a registration that waits for its address to be
+    shown, which would be the account of this id."""
 
     id: UUID
     password_hash: str | None = field(repr=False)
@@ -78,19 +79,17 @@ class AccountBook:
         with self._engine.connect() as connection:
             return self.find_in(connection, account.c.email_index == self.email_index(email))
 
-    def find_for_login(self, email: str) -> tuple[Account | None, Claim | None]:
-        """The account of an address and the newest registration for it; both are looked for whichever there is."""
+    def find_for_login(self, email: str) -> tuple[Credential | None, Credential | None]:
+        """Of the account of an address, and of the newest registration for it. Both are looked for whichever there is,
+        and nothing is opened: so it takes the same for every address."""
         index = self.email_index(email)
-        newest = (
-            select(registration.c.id, registration.c.password_hash)
-            .where(registration.c.email_index == index)
-            .order_by(registration.c.asked_at.desc())
-            .limit(1)
-        )
+        of_account = select(account.c.id, account.c.password_hash).where(account.c.email_index == index)
+        waiting = registration.c
+        newest = select(waiting.id, waiting.password_hash).where(waiting.email_index == index)
         with self._engine.connect() as connection:
-            found = self.find_in(connection, account.c.email_index == index)
-            row = connection.execute(newest).one_or_none()
-        return found, Claim(row.id, row.password_hash) if row else None
+            found = connection.execute(of_account).one_or_none()
+            claim = connection.execute(newest.order_by(waiting.asked_at.desc()).limit(1)).one_or_none()
+        return Credential(*found) if found else None, Credential(*claim) if claim else None
 
     def find_in(self, connection: Connection, which: ColumnElement[bool]) -> Account | None:
         """One account within the caller's transaction."""

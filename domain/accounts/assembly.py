@@ -15,6 +15,7 @@ from domain.accounts.providers.configured import configured
 from domain.accounts.proving import Proving
 from domain.accounts.recovery import Recovery
 from domain.accounts.registering import Registering
+from domain.accounts.resending import Resending
 from domain.accounts.roles import Roles
 from domain.accounts.sessions import Sessions
 from domain.accounts.signing_in import SigningIn
@@ -34,6 +35,7 @@ class AccountModule:
     sessions: Sessions
     roles: Roles
     registering: Registering
+    resending: Resending
     confirming: Confirming
     signing_in: SigningIn
     recovery: Recovery
@@ -62,6 +64,7 @@ def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule
         sessions=Sessions(engine, book),
         roles=Roles(engine),
         registering=registering,
+        resending=Resending(engine, book, links, registering),
         confirming=confirming,
         signing_in=SigningIn(engine, book, codes, links, hashing),
         recovery=Recovery(engine, book, links, hashing),

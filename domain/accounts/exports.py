@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from uuid import UUID
 
@@ -97,12 +98,15 @@ class Exports:
             connection.execute(made.values(ready_at=_NOW, size=file.size))
 
     def read(self, account_id: UUID, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
-        """One of the person's archives with its bytes. Raises ExportNotFound, also when it is not ready."""
+        """One of the person's archives with its bytes. Raises ExportNotFound, also when it is not ready, and
+        BrokenArchive."""
         found = self.require(account_id, export_id)
         cipher, path = self._keys.cipher(account_id), self._path(export_id)
         if found.ready_at is None or cipher is None or not path.is_file():
             raise ExportNotFound
-        return found, opened(path, cipher, str(export_id))
+        pieces = opened(path, cipher, str(export_id))
+        first = next(pieces)  # so that a broken archive is refused before anything of it is sent
+        return found, chain([first], pieces)
 
     def remove_all(self, account_id: UUID) -> None:
         """Removes every archive of a person; once more changes nothing."""

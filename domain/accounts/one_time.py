@@ -26,6 +26,8 @@ class Purpose(StrEnum):
     EMAIL = "email"
     SIGN_IN = "sign-in"
     ORIGINAL = "original"
+    RESEND = "resend"
+    """Handed to nobody: it remembers for which address another code was asked for."""
 
 
 LIFETIMES = {
@@ -33,6 +35,7 @@ LIFETIMES = {
     Purpose.EMAIL: timedelta(hours=24),
     Purpose.SIGN_IN: timedelta(minutes=30),
     Purpose.ORIGINAL: timedelta(minutes=10),
+    Purpose.RESEND: timedelta(hours=1),
 }
 
 

@@ -1,5 +1,6 @@
 """Passwords: which are good enough, and how they are stored."""
 
+import secrets
 import string
 import threading
 import unicodedata
@@ -71,7 +72,7 @@ class PasswordHashing:
         self._room = threading.BoundedSemaphore(at_once + waiting)
         self._turn = threading.BoundedSemaphore(at_once)
         self._patience = patience
-        self._nobodys = self._hasher.hash("a password that nobody has")
+        self._nobodys = self._hasher.hash(secrets.token_urlsafe())
 
     def hash(self, password: str) -> str:
         """What is stored of a password. Raises TooBusy."""
@@ -85,7 +86,7 @@ class PasswordHashing:
                 right = self._hasher.verify(stored or self._nobodys, _normal(password))
             except (VerificationError, InvalidHashError):
                 return False
-        return right and stored is not None
+        return right and bool(stored)
 
     @contextmanager
     def _one_of_few(self) -> Generator[None]:

@@ -116,11 +116,6 @@ class Registering:
         email = self._book.unseal_email(found.id, found.sealed_email)
         return Waiting(email, found.locale, by_identity=found.provider is not None)
 
-    def find_newest(self, email: str) -> UUID | None:
-        """The last registration that waits for this address to be shown."""
-        _, claim = self._book.find_for_login(email)
-        return claim.id if claim else None
-
     def remove_unverified(self) -> int:
         """For the schedule: removes what nobody has shown to be theirs for a day; answers with how many."""
         old = registration.c.asked_at < func.clock_timestamp() - text("interval '24 hours'")

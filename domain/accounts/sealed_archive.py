@@ -60,9 +60,12 @@ class SealingFile(io.RawIOBase):
 
 
 def opened(path: Path, cipher: AESGCM, name: str) -> Iterator[bytes]:
-    """The bytes again, piece by piece. Raises BrokenArchive, before the first piece if that is the one."""
+    """The bytes again, piece by piece. Raises BrokenArchive instead of a piece that was changed; what is empty has one
+    piece too."""
     with path.open("rb") as file:
         number, piece = 0, _read(file)
+        if piece is None:
+            raise BrokenArchive
         while piece is not None:
             following = _read(file)
             place = _place(name, number, is_last=following is None)

@@ -1,12 +1,14 @@
 """Sessions: an opaque token in a cookie, its SHA-256 in a row."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, func, insert, literal, or_, select, update
+from sqlalchemy.exc import DBAPIError
 
 from domain.accounts.account import Account, AccountBook
 from domain.accounts.errors import SessionNotFound
@@ -86,9 +88,14 @@ class Sessions:
         if row is None or found is None or found.deactivated_at:
             return None
         if row.is_to_be_noted:
-            with self._engine.begin() as connection:
-                connection.execute(update(account_session).where(row_.id == row.id).values(seen_at=_NOW))
+            self._note_use(row.id)
         return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
+
+    def _note_use(self, session_id: UUID) -> None:
+        """Where nothing can be written, because the disk is full for instance, people still read what is theirs."""
+        mine = update(account_session).where(account_session.c.id == session_id)
+        with suppress(DBAPIError), self._engine.begin() as connection:
+            connection.execute(mine.values(seen_at=_NOW))
 
     def list_of(self, account_id: UUID) -> list[Session]:
         """Where the account is open, the last used first; an administrator's visit is not the person's session."""

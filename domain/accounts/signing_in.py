@@ -5,7 +5,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, Engine, select
 
-from domain.accounts.account import AccountBook, Claim
+from domain.accounts.account import AccountBook, Credential
 from domain.accounts.devices import knows_device
 from domain.accounts.entering import Admitted, Browser, admit
 from domain.accounts.errors import EmailNotVerified, InvalidCredentials, LinkInvalidOrExpired
@@ -31,7 +31,7 @@ class SignedIn:
 class NotVerifiedYet(EmailNotVerified):
     """Names the registration that waits, for the browser that showed its password; the answer does not show it."""
 
-    def __init__(self, claim: Claim) -> None:
+    def __init__(self, claim: Credential) -> None:
         super().__init__()
         self.registration_id = claim.id
 

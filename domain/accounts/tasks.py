@@ -1,6 +1,7 @@
 """The names of tasks that follow from what happens to accounts; each is about the id of a row."""
 
 SEND_REGISTRATION_CODE = "accounts.send_registration_code"
+RESEND_CODE = "accounts.resend_code"
 SEND_SIGN_IN_CODE = "accounts.send_sign_in_code"
 SEND_PASSWORD_LINK = "accounts.send_password_link"  # noqa: S105 - a name
 SEND_EMAIL_LINK = "accounts.send_email_link"

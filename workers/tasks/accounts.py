@@ -48,6 +48,12 @@ def send_registration_code(work: Work) -> None:
     work.use.mailer.send(letter, waiting.email, derived_id("registration", f"{work.about}:{issued.issue_number}"))
 
 
+@task(tasks.RESEND_CODE)
+def resend_code(work: Work) -> None:
+    """Asked for in another browser than the one that registered."""
+    work.use.accounts.resending.carry_out(work.about, work.context.correlation_id)
+
+
 @task(tasks.SEND_SIGN_IN_CODE)
 def send_sign_in_code(work: Work) -> None:
     """A code and a link, where the address has an account."""

@@ -1574,7 +1574,7 @@ export type Started = {
 };
 export type ConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
-    accepted: boolean;
+    accepted: true;
     textVersion: string;
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };

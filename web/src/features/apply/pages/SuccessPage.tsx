@@ -1,6 +1,7 @@
 /** The application is on its way: what happens next, where to follow it, and other jobs meanwhile. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { OpenAccount } from "@/features/auth/components/OpenAccount";
 import { JobList } from "@/features/jobs/components/JobList";
 import { RouteLink } from "@/routes/RouteLink";
 import { readOwn } from "@/routes/readOwn";
@@ -58,6 +59,11 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           </RouteLink>
         </div>
       </div>
+      {application && account === null && link.access !== "" && (
+        <div className="mx-auto mt-10 max-w-(--container-reading)">
+          <OpenAccount person={application.sent} access={link.access} />
+        </div>
+      )}
       {similar.length > 0 && (
         <section aria-labelledby="more" className="mt-14 border-border border-t pt-10">
           <h2 id="more" className="mb-5 text-2xl">
@@ -72,7 +78,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
 
 export default screen({
   route: "applySuccess",
-  messages: ["apply", "jobs"],
+  messages: ["apply", "jobs", "auth"],
   load: async ({ params, search, access = "", read }) => {
     const id = search.get("application");
     await Promise.all([

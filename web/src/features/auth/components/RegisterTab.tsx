@@ -12,7 +12,7 @@ import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
-import { ACCOUNT_CONSENT_VERSION } from "../consent";
+import { agreedIn } from "../consent";
 import { typedSoFar } from "../entry";
 import { usePlace } from "../place";
 import { useComeIn } from "../useComeIn";
@@ -46,12 +46,12 @@ export function RegisterTab() {
     ...useSelector(typedSoFar),
   });
 
-  const send = async ({ consent, ...person }: Values) => {
+  const send = async ({ consent: _, ...person }: Values) => {
     const { user, verification } = await register({
       register: {
         ...person,
         locale,
-        consent: { accepted: consent, textVersion: ACCOUNT_CONSENT_VERSION, language: locale },
+        consent: agreedIn(locale),
       },
     }).unwrap();
     if (user) return comeIn(user, { tone: "success", title: t("welcome") });

@@ -1,4 +1,4 @@
-/** Inside a form: hands address and password on to the other tabs once they stand still, or when the form is left. */
+/** Inside a form: hands address and password on to the other tabs once they stand still, or a field is left. */
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useDispatch } from "react-redux";
@@ -17,11 +17,17 @@ export function SharedEntry() {
     return () => clearTimeout(timer);
   }, [email, password, dispatch]);
 
-  useEffect(
-    () => () => {
+  // Who presses a link to another tab is faster than the pause.
+  useEffect(() => {
+    const hand = () => {
       dispatch(typed(latest.current));
-    },
-    [dispatch],
-  );
+    };
+    document.addEventListener("pointerdown", hand, true);
+    document.addEventListener("focusout", hand, true);
+    return () => {
+      document.removeEventListener("pointerdown", hand, true);
+      document.removeEventListener("focusout", hand, true);
+    };
+  }, [dispatch]);
   return null;
 }

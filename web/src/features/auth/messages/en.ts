@@ -156,6 +156,19 @@ const messages: Translation<typeof hr> = {
     open: "Open an account",
     cancel: "Cancel",
   },
+  openAccount: {
+    title: "Open an account with just a password",
+    lead: "The address <b>{email}</b> is confirmed already. With an account all your applications are in one place, and the next one is quicker.",
+    password: "Password",
+    hint: "At least 8 characters: a lowercase and an uppercase letter, and a digit or symbol.",
+    submit: "Open an account",
+    opened: "Your account is open",
+    openedText: "Your applications are here.",
+    exists: "You have an account with this address already",
+    existsText: "Sign in, and this application will be in it.",
+    signIn: "Sign in",
+    failed: "Opening the account did not work",
+  },
   gains: {
     title: "One account, all the way to the job",
     apply: {

@@ -156,6 +156,19 @@ const messages: Translation<typeof hr> = {
     open: "Odpri račun",
     cancel: "Prekliči",
   },
+  openAccount: {
+    title: "Odprite račun samo z geslom",
+    lead: "Naslov <b>{email}</b> je že potrjen. Z računom so vse prijave na enem mestu, naslednja pa je hitrejša.",
+    password: "Geslo",
+    hint: "Vsaj 8 znakov: mala in velika črka ter števka ali znak.",
+    submit: "Odpri račun",
+    opened: "Račun je odprt",
+    openedText: "Vaše prijave so tukaj.",
+    exists: "S tem naslovom že imate račun",
+    existsText: "Prijavite se in ta prijava bo v njem.",
+    signIn: "Prijavi se",
+    failed: "Računa ni bilo mogoče odpreti",
+  },
   gains: {
     title: "En račun, vsa pot do zaposlitve",
     apply: {

@@ -6,7 +6,7 @@ import {
   useLoginWithFacebookMutation,
   useLoginWithGoogleMutation,
 } from "@/shared/api/generated";
-import { ACCOUNT_CONSENT_VERSION } from "../consent";
+import { agreedIn } from "../consent";
 import { usePlace } from "../place";
 import { useComeIn } from "../useComeIn";
 import { writeWaiting } from "../waiting";
@@ -22,9 +22,7 @@ export function useSocialEntry() {
   const [byApple] = useLoginWithAppleMutation();
 
   const ask = ({ provider, ...proof }: SocialProof, agreed: boolean) => {
-    const consent = agreed
-      ? { accepted: true, textVersion: ACCOUNT_CONSENT_VERSION, language: locale }
-      : undefined;
+    const consent = agreed ? agreedIn(locale) : undefined;
     const said = { ...proof, locale, consent, rememberMe: true };
     if ("userId" in said) return byFacebook({ facebookLogin: said }).unwrap();
     if ("identityToken" in said) return byApple({ appleLogin: said }).unwrap();

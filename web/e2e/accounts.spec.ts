@@ -5,6 +5,7 @@ import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signedInElsewhere } from "./accounts";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
 import { codeIn, letterTo, linkIn } from "./mailbox";
+import { karijera } from "./operator";
 
 /** After signing in a whole page is loaded, and the machine may have other things to do. */
 const expect = base.configure({ timeout: 20_000 });
@@ -277,3 +278,40 @@ for (const view of ["login", "register", "verify", "forgotten_password", "new_pa
     expect(complaints).toEqual([]);
   });
 }
+
+test("an administrator acts as somebody: said on every page, and led back from", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const elsewhere = await browser.newContext();
+  const person = await register(elsewhere.request);
+  const administrator = await register(page.request);
+  karijera("grant", administrator.email, "administrator");
+  await page.goto("/moj-profil/postavke", ready);
+  const part = page.getByRole("region", { name: "Rad u ime druge osobe" });
+  await part.getByLabel("E-mail osobe").fill(person.email);
+  await part.getByLabel("Razlog").fill("upit 4711");
+  await part.getByRole("button", { name: "Nastavi u ime te osobe" }).click();
+
+  const banner = page.getByRole("complementary", { name: "Rad u tuđe ime" });
+  await expect(banner).toContainText(person.email);
+  await expect(banner).toContainText(administrator.email);
+  await page.goto("/moj-profil/postavke", ready);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("region", { name: "Lozinka" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Odlazak" })).toHaveCount(0);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+  await banner.getByRole("button", { name: "Natrag na svoj račun" }).click();
+  await expect(page.getByText("Opet ste na svojem računu")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  const theirs = await elsewhere.newPage();
+  await theirs.goto("/moj-profil/postavke", ready);
+  await expect(theirs.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
+  await elsewhere.close();
+});

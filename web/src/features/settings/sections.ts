@@ -8,6 +8,7 @@ export const SECTIONS = [
   "data",
   "consents",
   "access",
+  "actAs",
   "leaving",
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];

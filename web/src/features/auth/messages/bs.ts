@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  guestHint: "Prijavili ste se na posao kao gost? Svoje prijave otvarate linkom iz poruke, bez računa.",
   home: "{name}, početna stranica",
   switch: "Prijava ili registracija",
   title: {

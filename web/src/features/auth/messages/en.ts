@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  guestHint: "Applied as a guest? Your applications open with the link in our message, without an account.",
   home: "{name}, home page",
   switch: "Sign in or register",
   title: {

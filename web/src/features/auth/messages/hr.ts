@@ -1,4 +1,5 @@
 const messages = {
+  guestHint: "Prijavili ste se na posao kao gost? Svoje prijave otvarate poveznicom iz poruke, bez računa.",
   home: "{name}, naslovnica",
   switch: "Prijava ili registracija",
   title: {

@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  guestHint: "Аплициравте како гостин? Вашите апликации ги отворате со врската од пораката, без сметка.",
   home: "{name}, почетна страница",
   switch: "Најава или регистрација",
   title: {

@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  guestHint:
+    "Ste se na delovno mesto prijavili kot gost? Svoje prijave odprete s povezavo iz sporočila, brez računa.",
   home: "{name}, domača stran",
   switch: "Prijava ali registracija",
   title: {

@@ -15,6 +15,7 @@ const messages: Translation<typeof hr> = {
     data: "Moji podaci",
     consents: "Saglasnosti",
     access: "Ko je gledao",
+    actAs: "Rad u ime druge osobe",
     leaving: "Odlazak",
   },
   profile: { firstName: "Ime", lastName: "Prezime", save: "Sačuvaj", saved: "Sačuvano" },
@@ -88,6 +89,14 @@ const messages: Translation<typeof hr> = {
     opening: "{employer} je otvorio prijavu za posao „{title}“",
     visit: "Administrator je radio u Vaše ime: {reason}",
     none: "Još niko nije otvorio Vaše podatke.",
+  },
+  actAs: {
+    lead: "Za pomoć korisnicima, najduže deset minuta. Osoba može pročitati kada i zašto ste to učinili.",
+    email: "E-mail osobe",
+    reason: "Razlog",
+    reasonHint: "Na primjer: broj upita korisnika. Osoba ga vidi u svojim postavkama.",
+    submit: "Nastavi u ime te osobe",
+    failed: "To nije uspjelo",
   },
   leaving: {
     lead: "Možete otići na neko vrijeme ili zauvijek. Odluka je Vaša.",

@@ -15,6 +15,7 @@ const messages: Translation<typeof hr> = {
     data: "My data",
     consents: "Consents",
     access: "Who has looked",
+    actAs: "Acting for somebody",
     leaving: "Leaving",
   },
   profile: { firstName: "First name", lastName: "Last name", save: "Save", saved: "Saved" },
@@ -88,6 +89,14 @@ const messages: Translation<typeof hr> = {
     opening: "{employer} opened the application for “{title}”",
     visit: "An administrator acted for you: {reason}",
     none: "Nobody has opened your data yet.",
+  },
+  actAs: {
+    lead: "To help people, for ten minutes at the most. The person can read when you did it, and why.",
+    email: "E-mail of the person",
+    reason: "Reason",
+    reasonHint: "For example the number of their request. The person sees it in their settings.",
+    submit: "Go on as that person",
+    failed: "That did not work",
   },
   leaving: {
     lead: "You can leave for a while or for good. The choice is yours.",

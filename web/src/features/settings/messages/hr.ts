@@ -12,6 +12,7 @@ const messages = {
     data: "Moji podaci",
     consents: "Suglasnosti",
     access: "Tko je gledao",
+    actAs: "Rad u ime druge osobe",
     leaving: "Odlazak",
   },
   profile: { firstName: "Ime", lastName: "Prezime", save: "Spremi", saved: "Spremljeno" },
@@ -84,6 +85,14 @@ const messages = {
     opening: "{employer} je otvorio prijavu za posao „{title}“",
     visit: "Administrator je radio u Vaše ime: {reason}",
     none: "Još nitko nije otvorio Vaše podatke.",
+  },
+  actAs: {
+    lead: "Za pomoć korisnicima, najdulje deset minuta. Osoba može pročitati kada i zašto ste to učinili.",
+    email: "E-mail osobe",
+    reason: "Razlog",
+    reasonHint: "Na primjer: broj upita korisnika. Osoba ga vidi u svojim postavkama.",
+    submit: "Nastavi u ime te osobe",
+    failed: "To nije uspjelo",
   },
   leaving: {
     lead: "Možete otići na neko vrijeme ili zauvijek. Odluka je Vaša.",

@@ -15,6 +15,7 @@ const messages: Translation<typeof hr> = {
     data: "Moji podatki",
     consents: "Soglasja",
     access: "Kdo je gledal",
+    actAs: "Delo v imenu drugega",
     leaving: "Odhod",
   },
   profile: { firstName: "Ime", lastName: "Priimek", save: "Shrani", saved: "Shranjeno" },
@@ -88,6 +89,14 @@ const messages: Translation<typeof hr> = {
     opening: "{employer} je odprl prijavo za delovno mesto »{title}«",
     visit: "Skrbnik je delal v vašem imenu: {reason}",
     none: "Vaših podatkov še nihče ni odprl.",
+  },
+  actAs: {
+    lead: "Za pomoč uporabnikom, največ deset minut. Oseba lahko prebere, kdaj in zakaj ste to storili.",
+    email: "E-naslov osebe",
+    reason: "Razlog",
+    reasonHint: "Na primer številka zahtevka. Oseba ga vidi v svojih nastavitvah.",
+    submit: "Nadaljuj v imenu te osebe",
+    failed: "To ni uspelo",
   },
   leaving: {
     lead: "Odidete lahko za nekaj časa ali za vedno. Odločitev je vaša.",

@@ -8,6 +8,7 @@ import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { settingsApi } from "../api";
 import { AccessSection } from "../components/AccessSection";
+import { ActAsSection } from "../components/ActAsSection";
 import { ConsentsSection } from "../components/ConsentsSection";
 import { DataSection } from "../components/DataSection";
 import { EmailSection } from "../components/EmailSection";
@@ -24,7 +25,10 @@ function SettingsPage() {
   const account = useAccount();
   if (!account) return null;
   const isActing = Boolean(account.acting);
-  const sections = SECTIONS.filter((id) => !isActing || !OWN_HAND.includes(id));
+  const isAdministrator = !isActing && account.roles.includes("administrator");
+  const sections = SECTIONS.filter(
+    (id) => (!isActing || !OWN_HAND.includes(id)) && (id !== "actAs" || isAdministrator),
+  );
   const parts = partsOf(account, isActing);
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
@@ -52,6 +56,7 @@ function partsOf(account: Me, isActing: boolean): Record<SectionId, ReactNode> {
     data: <DataSection key="data" />,
     consents: <ConsentsSection key="consents" />,
     access: <AccessSection key="access" />,
+    actAs: <ActAsSection key="actAs" />,
     leaving: <LeavingSection key="leaving" />,
   };
 }

@@ -6,6 +6,7 @@ import { newAddress, PASSWORD, register, signedInElsewhere } from "./accounts";
 import { expectAccessible, expectNoOverflow, watch } from "./checks";
 import { codeIn, letterTo, linkIn } from "./mailbox";
 import { karijera } from "./operator";
+import { findJob, sendApplication } from "./sentApplication";
 
 /** After signing in a whole page is loaded, and the machine may have other things to do. */
 const expect = base.configure({ timeout: 20_000 });
@@ -314,4 +315,43 @@ test("an administrator acts as somebody: said on every page, and led back from",
   await theirs.goto("/moj-profil/postavke", ready);
   await expect(theirs.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
   await elsewhere.close();
+});
+
+test("a guest's application becomes an account for a password; the next one needs no code", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const sent = await sendApplication(request);
+  const job = await findJob(request, "kuhar");
+  const followed = { application: sent.applicationId, access: sent.access };
+
+  await test.step("the page of success offers it", async () => {
+    await page.goto(href("applySuccess", { jobId: sent.jobId, slug: "x" }, "hr", followed), ready);
+    const offer = page.locator("section", { hasText: "Otvorite račun samo lozinkom" }).last();
+    await expect(offer).toContainText(sent.email);
+    await expectAccessible(page);
+    await offer.getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
+    await offer.getByRole("checkbox").check({ force: true });
+    await offer.getByRole("button", { name: "Otvori račun" }).click();
+    await expect(page.getByText("Račun je otvoren")).toBeVisible();
+    await expect(page.getByRole("article")).toContainText(sent.jobTitle);
+  });
+
+  await test.step("who is signed in finds their name in the form, and the application goes at once", async () => {
+    await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+    await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
+    await expect(page.getByLabel("E-mail adresa")).toHaveValue(sent.email);
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Odaberi datoteku: Životopis" }).click();
+    const buffer = Buffer.from("Iva Ivić, deset sezona na moru.");
+    await (await choosing).setFiles({ name: "životopis.txt", mimeType: "text/plain", buffer });
+    await expect(page.getByText("priloženo")).toBeVisible();
+    await page.getByRole("checkbox").check({ force: true });
+    await page.getByRole("button", { name: "Pošalji prijavu" }).click();
+    await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Prati prijavu" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
 });

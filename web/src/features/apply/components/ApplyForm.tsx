@@ -61,9 +61,9 @@ export function ApplyForm({ job }: { job: JobDetail }) {
             isDisabled={!hydrated}
             isPending={form.formState.isSubmitting}
           >
-            {t("submit")}
+            {t(account ? "submitNow" : "submit")}
           </Button>
-          <p className="text-sm text-text-muted">{t("next")}</p>
+          <p className="text-sm text-text-muted">{t(account ? "nextNow" : "next")}</p>
         </div>
       </SiteForm>
     </div>

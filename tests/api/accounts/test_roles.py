@@ -149,8 +149,13 @@ def test_what_only_the_person_may_do_is_forbidden_while_somebody_acts_for_them(t
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     person, email = town.people.somebody()
     [session] = person.call("GET", "/me/sessions").json()["items"]
+    asked = person.post("/me/export", password=PASSWORD).json()["id"]
     act(administrator, email)
     forbidden = [
+        ("POST", "/me/export", {"password": PASSWORD}),
+        ("GET", "/me/exports", None),
+        ("GET", f"/me/exports/{asked}", None),
+        ("POST", "/me/erase", {"password": PASSWORD}),
         ("PUT", "/me/password", {"currentPassword": PASSWORD, "newPassword": "Plavo-nebo 43"}),
         ("POST", "/me/change-email", {"email": new_email(), "password": PASSWORD}),
         ("POST", "/me/deactivate", {"password": PASSWORD}),

@@ -223,6 +223,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listEducationLevels: build.query<ListEducationLevelsApiResponse, ListEducationLevelsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/apps/education-levels`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/what`,
@@ -861,6 +869,10 @@ export type GetJobApiArg = {
 };
 export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
 export type ListCategoriesApiArg = {
+    "accept-language"?: string;
+};
+export type ListEducationLevelsApiResponse = /** status 200 Successful Response */ EducationLevels;
+export type ListEducationLevelsApiArg = {
     "accept-language"?: string;
 };
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
@@ -1533,6 +1545,13 @@ export type Categories = {
     /** By name. */
     items: Category[];
 };
+export type EducationLevel = {
+    id: number;
+    name: string;
+};
+export type EducationLevels = {
+    items: EducationLevel[];
+};
 export type WhatSuggestion = {
     kind: "title" | "position" | "employer";
     /** Of a position or an employer. */
@@ -1756,10 +1775,6 @@ export type BodyUploadDocument = {
     /** pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB. */
     file: string;
     source?: DocumentSource;
-};
-export type EducationLevel = {
-    id: number;
-    name: string;
 };
 export type Preferences = {
     theme?: ("light" | "dark") | null;
@@ -2115,6 +2130,7 @@ export const {
     useListPopularSearchesQuery,
     useGetJobQuery,
     useListCategoriesQuery,
+    useListEducationLevelsQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
     useApplyToJobMutation,

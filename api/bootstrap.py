@@ -9,6 +9,8 @@ from api.job_directory import JobsAsOffers
 from api.jobs.finding import Finding
 from api.jobs.popularity import Popular
 from api.rate_limit import RateLimiter
+from domain.accounts.assembly import AccountModule, open_accounts
+from domain.applications.adopting import Adopting
 from domain.applications.assembly import open_applicants_side, open_applications
 from domain.applications.selection import Selection
 from domain.applications.service import Applications
@@ -20,6 +22,7 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.adopting import Adopting as RememberedAdopting
 from domain.tracking.forgetting import Forgetting
 from domain.tracking.saved_jobs import SavedJobs
 from domain.tracking.search_history import SearchHistory
@@ -49,10 +52,13 @@ class UseCases:
     application_streams: ApplicationStreams
     applications: Applications
     selection: Selection
+    accounts: AccountModule
+    adopting: Adopting
     visits: Visits
     saved_jobs: SavedJobs
     search_history: SearchHistory
     forgetting: Forgetting
+    remembered: RememberedAdopting
     finding: Finding
     popular: Popular
     reading: Engine
@@ -88,10 +94,13 @@ def assemble(platform: Platform) -> UseCases:
         application_streams=module.streams,
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
+        accounts=open_accounts(platform, module.codes),
+        adopting=module.adopting,
         visits=Visits(platform.engine),
         saved_jobs=SavedJobs(platform.engine),
         search_history=SearchHistory(platform.engine),
         forgetting=Forgetting(platform.engine),
+        remembered=RememberedAdopting(platform.engine),
         finding=Finding(),
         popular=Popular(),
         reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),

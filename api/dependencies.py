@@ -3,22 +3,23 @@
 What asks nobody is `async`: a plain function would be handed to another thread, which takes longer than its work.
 """
 
-from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import Depends, Header, Request, Security
-from fastapi.security import APIKeyHeader, APIKeyQuery
+from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.bootstrap import UseCases
+from api.caller import Caller, SignedIn
 from api.client_address import client_network
 from api.rate_limit import RateLimit
+from api.session_cookie import SESSION, session_of
+from domain.accounts.errors import LoginRequired
+from domain.accounts.roles import AccountRole
 from domain.kernel.facts import Actor, Context
 from domain.kernel.ids import new_id
-from domain.kernel.links import AuditLink, InboxLink, Link, LinkMissing
+from domain.kernel.links import AuditLink, LinkMissing
 from domain.kernel.locales import Locale, preferred_locale
-
-L = TypeVar("L", bound=Link)
 
 _access_header = APIKeyHeader(
     name="Access-Link",
@@ -34,19 +35,69 @@ _access_query = APIKeyQuery(
 )
 
 
+session_cookie = APIKeyCookie(
+    name=SESSION, scheme_name="Session", description="The session of a signed-in person.", auto_error=False
+)
+
+
 async def use_cases(request: Request) -> UseCases:
     """The use cases and queries of this process."""
     return request.app.state.use_cases
 
 
-async def current_actor() -> Actor:
-    """Who is calling. Signed-in people are recognised here once there are accounts."""
-    return Actor("guest")
+Use = Annotated[UseCases, Depends(use_cases)]
+
+
+def signed_in(request: Request, use: Use) -> SignedIn | None:
+    """The person whose session the browser holds; None for everybody else, also when the session has ended."""
+    found = use.accounts.sessions.recognise(session_of(request))
+    return SignedIn(*found) if found else None
+
+
+MaybeSignedIn = Annotated[SignedIn | None, Depends(signed_in)]
+
+
+async def require_signed_in(found: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)]) -> SignedIn:
+    """The same for routes that only signed-in people may use. Raises LoginRequired."""
+    if found is None:
+        raise LoginRequired
+    return found
+
+
+CurrentPerson = Annotated[SignedIn, Depends(require_signed_in)]
+
+
+async def require_own_hand(person: CurrentPerson) -> SignedIn:
+    """The same, and nobody acts as them. Raises ForbiddenWhileActing."""
+    person.require_own_hand()
+    return person
+
+
+OwnHand = Annotated[SignedIn, Depends(require_own_hand)]
+
+
+async def current_caller(found: MaybeSignedIn) -> Caller:
+    """Who is calling."""
+    return found.caller if found else Caller()
+
+
+CurrentCaller = Annotated[Caller, Depends(current_caller)]
+
+
+async def current_actor(caller: CurrentCaller) -> Actor:
+    """Who is calling, as facts name them."""
+    return caller.actor
+
+
+CurrentActor = Annotated[Actor, Depends(current_actor)]
 
 
 async def correlation_id(request: Request) -> UUID:
     """The id that everything following from this request carries."""
     return getattr(request.state, "correlation_id", None) or new_id()
+
+
+CorrelationId = Annotated[UUID, Depends(correlation_id)]
 
 
 async def request_locale(accept_language: Annotated[str, Header(max_length=500)] = "") -> Locale:
@@ -55,9 +106,6 @@ async def request_locale(accept_language: Annotated[str, Header(max_length=500)]
 
 
 RequestLocale = Annotated[Locale, Depends(request_locale)]
-Use = Annotated[UseCases, Depends(use_cases)]
-CurrentActor = Annotated[Actor, Depends(current_actor)]
-CorrelationId = Annotated[UUID, Depends(correlation_id)]
 
 
 async def request_context(actor: CurrentActor, correlation: CorrelationId) -> Context:
@@ -82,18 +130,23 @@ AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 """The token as it came, for routes that links of several kinds open."""
 
 
-def _opener(kind: type[L]) -> Callable[..., L]:
-    def open_link(use: Use, token: AccessToken = None) -> L:
-        if not token:
-            raise LinkMissing
-        return use.links.open(kind, token)
+def audit_access(
+    use: Use, person: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)], token: AccessToken = None
+) -> str:
+    """Who audits: the holder of a link that the command line printed, or an auditor who is signed in.
 
-    return open_link
+    Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors.
+    """
+    if token:
+        return use.links.open(AuditLink, token).auditor
+    if person is None:
+        raise LinkMissing
+    person.require_role(AccountRole.AUDITOR)
+    return str(person.account.id)
 
 
-InboxAccess = Annotated[InboxLink, Depends(_opener(InboxLink))]
-AuditAccess = Annotated[AuditLink, Depends(_opener(AuditLink))]
-"""The route is open to holders of a link of this kind only; documents LINK_REQUIRED, LINK_INVALID and LINK_EXPIRED."""
+AuditAccess = Annotated[str, Depends(audit_access)]
+"""The route is open to auditors only."""
 
 RepeatKey = Annotated[
     str | None,

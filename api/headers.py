@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.social_sources import social_sources
 from domain.kernel.settings import Settings
 
 _DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -19,10 +20,12 @@ class SecurityHeaders:
         self._app = app
         self._production = settings.environment == "production"
         self._report_origin = _origin(settings.sentry_dsn)
+        self._social = social_sources(settings)
         self._always = {
             "X-Content-Type-Options": "nosniff",
             "X-Frame-Options": "DENY",
-            "Cross-Origin-Opener-Policy": "same-origin",
+            # The window in which another site vouches for somebody must be able to answer.
+            "Cross-Origin-Opener-Policy": "same-origin-allow-popups" if self._social.scripts else "same-origin",
             "Cross-Origin-Resource-Policy": "same-origin",
             "Permissions-Policy": _PERMISSIONS,
         }
@@ -62,11 +65,12 @@ class SecurityHeaders:
         return "; ".join(
             (
                 "default-src 'self'",
-                f"script-src 'self' 'nonce-{nonce}'",
+                _listed("script-src 'self'", f"'nonce-{nonce}'", *self._social.scripts),
                 f"style-src 'self' 'nonce-{nonce}'",
                 "style-src-attr 'unsafe-inline'",
                 "img-src 'self' data:",
-                f"connect-src 'self' {self._report_origin}".rstrip(),
+                _listed("connect-src 'self'", self._report_origin, *self._social.connections),
+                _listed("frame-src 'self'", *self._social.frames),
                 "object-src 'none'",
                 "base-uri 'none'",
                 "form-action 'self'",
@@ -87,6 +91,10 @@ def is_plain_loopback(site_url: str) -> bool:
     """Whether the site is served without TLS to this machine alone, as in development."""
     parts = urlsplit(site_url)
     return parts.scheme == "http" and parts.hostname in ("localhost", "127.0.0.1", "::1")
+
+
+def _listed(*sources: str) -> str:
+    return " ".join(filter(None, sources))
 
 
 def _origin(dsn: str) -> str:

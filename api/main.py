@@ -14,6 +14,11 @@ from api import faults, openapi, pages
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
+from api.auth.acting_routes import router as acting
+from api.auth.recovery_routes import router as recovery
+from api.auth.registering_routes import router as registering
+from api.auth.routes import router as auth
+from api.auth.social_routes import router as social
 from api.bootstrap import UseCases, assemble
 from api.correlation import Correlation
 from api.documents.routes import router as documents
@@ -29,6 +34,9 @@ from api.jobs.finding import warm
 from api.jobs.popular_routes import router as popular
 from api.jobs.routes import router as jobs
 from api.jobs.search_routes import router as job_search
+from api.me.data_routes import router as my_data
+from api.me.routes import router as me
+from api.me.security_routes import router as my_security
 from api.reference.routes import router as reference
 from api.site.routes import router as site
 from api.tracking.routes import router as tracking
@@ -48,6 +56,14 @@ ROUTERS: Sequence[APIRouter] = (
     applications,
     own_applications,
     documents,
+    auth,
+    registering,
+    recovery,
+    acting,
+    social,
+    me,
+    my_security,
+    my_data,
     inbox,
     audit,
 )

@@ -20,6 +20,7 @@ from api.problems import (
     TooManyRequests,
     UnsupportedMediaType,
 )
+from domain.accounts.errors import Forbidden, LoginRequired
 from domain.kernel.errors import InvalidInput, Refused, Unavailable
 from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing
 
@@ -36,6 +37,8 @@ TAGS = [
     {"name": "me", "description": "What is remembered of the person who asks."},
     {"name": "applications", "description": "Applying for a job, and one's own applications."},
     {"name": "documents", "description": "Files that go with applications."},
+    {"name": "auth", "description": "Registering, signing in and out."},
+    {"name": "me", "description": "One's own account."},
     {"name": "inbox", "description": "What an employer does with applications."},
     {"name": "audit", "description": "What happened, step by step, for auditors."},
     {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
@@ -105,8 +108,11 @@ def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]
         yield CrossSiteRequest
     if "requestBody" in operation:
         yield from (MalformedBody, BodyTooLarge, UnsupportedMediaType)
-    if operation.get("security"):
+    schemes = {scheme for each in operation.get("security", ()) for scheme in each}
+    if schemes & {"AccessLink", "AccessQuery"}:
         yield from (LinkMissing, LinkInvalid, LinkExpired)
+    if "Session" in schemes:
+        yield from (Forbidden,) if "AccessLink" in schemes else (LoginRequired,)
 
 
 def _is_default(answer: dict[str, Any] | None) -> bool:

@@ -1,11 +1,10 @@
 """Under whom something is remembered: the account of a signed-in person, or the token in a browser's cookie."""
 
 from typing import Annotated
-from uuid import UUID
 
 from fastapi import Depends, Request, Response
 
-from api.dependencies import CurrentActor, Use
+from api.dependencies import CurrentCaller, Use
 from api.headers import is_plain_loopback
 from domain.kernel.settings import Settings
 from domain.tracking.owner import Owner, account, new_token, visitor
@@ -14,10 +13,15 @@ COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
 
 
-async def current_owner(request: Request, actor: CurrentActor) -> Owner | None:
+async def current_owner(request: Request, caller: CurrentCaller) -> Owner | None:
     """Whose the request is; None for a browser that holds no token."""
-    if actor.role == "jobseeker" and actor.id:
-        return account(UUID(actor.id))
+    if caller.account_id:
+        return account(caller.account_id)
+    return visitor_of(request)
+
+
+def visitor_of(request: Request) -> Owner | None:
+    """The visitor whose token the browser holds, whether or not somebody is signed in."""
     return visitor(request.cookies.get(COOKIE))
 
 

@@ -177,5 +177,17 @@ Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
 Flag = Annotated[bool, Strict()]
 """True or false and no other spelling of it."""
 
+Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
+"""A box that has to be ticked; the route says by a code of its own when it is not."""
+
 Count = Annotated[int, Strict()]
 """A whole number in a body; add `Field(ge=…, le=…)`."""
+
+_LONGEST_TYPED_PASSWORD = 1024
+
+TypedPassword = Annotated[
+    str, StringConstraints(strip_whitespace=False, max_length=_LONGEST_TYPED_PASSWORD), AfterValidator(_storable)
+]
+"""As it was typed: spaces count. What a new one needs is told by the code of its field. May be empty."""
+
+RequiredPassword = Annotated[TypedPassword, AfterValidator(_required), Field(min_length=1)]

@@ -4,9 +4,10 @@ from urllib.parse import urlencode
 from uuid import UUID
 
 from domain.kernel.links import ApplicantLink, AuditLink, InboxLink, Link, Links, VerificationLink
-from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 
-VERIFICATION: dict[Locale, str] = dict.fromkeys(("hr", "en", "sl", "bs", "mk"), "/application/verification")
+HOME: dict[Locale, str] = dict.fromkeys(LOCALES, "/")
+VERIFICATION: dict[Locale, str] = dict.fromkeys(LOCALES, "/application/verification")
 MY_APPLICATIONS: dict[Locale, str] = {
     "hr": "/moj-profil/prijave",
     "en": "/my-profile/applications",
@@ -27,6 +28,18 @@ AUDIT: dict[Locale, str] = {
     "sl": "/revizija/prijava",
     "bs": "/revizija/prijava",
     "mk": "/revizija/aplikacija",
+}
+LOGIN: dict[Locale, str] = {"hr": "/prijava", "en": "/login", "sl": "/prijava", "bs": "/prijava", "mk": "/najava"}
+AUTH: dict[Locale, str] = dict.fromkeys(LOCALES, "/auth")
+VERIFY: dict[Locale, str] = dict.fromkeys(LOCALES, "/auth/verify")
+VERIFY_EMAIL: dict[Locale, str] = dict.fromkeys(LOCALES, "/auth/verify-email")
+FORGOTTEN_PASSWORD: dict[Locale, str] = dict.fromkeys(LOCALES, "/auth/forgotten-password")
+SETTINGS: dict[Locale, str] = {
+    "hr": "/moj-profil/postavke",
+    "en": "/my-profile/settings",
+    "sl": "/moj-profil/nastavitve",
+    "bs": "/moj-profil/postavke",
+    "mk": "/moj-profil/postavki",
 }
 """As the site's one table of routes spells them (`web/src/routes/table.ts`); a test compares the two."""
 
@@ -62,6 +75,42 @@ class Addresses:
     def audit(self, application_id: UUID, auditor: str, locale: Locale) -> str:
         """The replay of an application's history."""
         return self._page(AUDIT, locale, AuditLink(auditor=auditor), below=application_id)
+
+    def home(self, locale: Locale) -> str:
+        """Where everybody begins."""
+        return self._page(HOME, locale)
+
+    def login(self, locale: Locale) -> str:
+        """Where somebody signs in."""
+        return self._page(LOGIN, locale)
+
+    def login_by_link(self, token: str, locale: Locale) -> str:
+        """Signs somebody in."""
+        return self._page(AUTH, locale, code=token)
+
+    def verify_registration(self, registration_id: UUID, link_token: str, locale: Locale) -> str:
+        """Makes a registration an account, in any browser."""
+        return self._page(VERIFY, locale, registration=str(registration_id), link=link_token)
+
+    def verify_new_email(self, token: str, locale: Locale) -> str:
+        """Makes a new address the account's."""
+        return self._page(VERIFY_EMAIL, locale, token=token)
+
+    def forgotten_password(self, locale: Locale) -> str:
+        """Where somebody asks for a new password."""
+        return self._page(FORGOTTEN_PASSWORD, locale)
+
+    def new_password(self, token: str, locale: Locale) -> str:
+        """Where somebody sets a new password."""
+        return self._page(AUTH, locale, view="new_password", hash=token)
+
+    def settings(self, locale: Locale) -> str:
+        """A person's own settings, for whoever is signed in."""
+        return self._page(SETTINGS, locale)
+
+    def export(self, export_id: UUID, locale: Locale) -> str:
+        """The same, offering an archive of all that is held about the person."""
+        return self._page(SETTINGS, locale, export=str(export_id))
 
     def _page(
         self,

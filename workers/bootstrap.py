@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.assembly import ApplicationModule, open_applications
 from domain.documents.files import FileStore
 from domain.documents.service import Documents
@@ -11,6 +12,8 @@ from domain.jobs.service import Jobs
 from domain.kernel.links import Links
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.tracking.forgetting import Forgetting
+from read_models.kernel.waiting import Waiting
 from workers.addresses import Addresses
 from workers.feeds.door import Door
 from workers.feeds.fetching import Fetching
@@ -27,8 +30,12 @@ class UseCases:
 
     platform: Platform
     applications: ApplicationModule
+    accounts: AccountModule
     jobs: Jobs
     employers: Employers
+    documents: Documents
+    tracks: Forgetting
+    waiting: Waiting
     sweeping: Sweeping
     addresses: Addresses
     mailer: Mailer
@@ -42,11 +49,17 @@ def assemble(platform: Platform) -> UseCases:
     files = FileStore(settings.files_dir)
     renderer = _renderer(settings)
     links = Links(settings.link_key.get_secret_value(), platform.clock)
+    documents = Documents(platform.engine, platform.keys, files)
+    applications = open_applications(platform, documents)
     return UseCases(
         platform=platform,
-        applications=open_applications(platform, Documents(platform.engine, platform.keys, files)),
+        applications=applications,
+        accounts=open_accounts(platform, applications.codes),
         jobs=Jobs(platform.logs["jobs"], platform.engine, platform.clock),
         employers=Employers(platform.engine),
+        documents=documents,
+        tracks=Forgetting(platform.engine),
+        waiting=Waiting(platform.engine),
         sweeping=Sweeping(platform.engine, platform.keys, files),
         addresses=Addresses(settings.site_url, links),
         mailer=Mailer(

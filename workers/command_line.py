@@ -8,7 +8,7 @@ from typing import NoReturn
 from pydantic import ValidationError
 
 from domain.kernel.collecting import collect_seldom
-from workers.commands import database, feeds, job_ads, jobs, links, read_models, tasks
+from workers.commands import accounts, database, feeds, job_ads, jobs, links, read_models, tasks
 from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
 from workers.commands.explaining import explain
 
@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     read_models.add_to(commands)
     tasks.add_to(commands)
     links.add_to(commands)
+    accounts.add_to(commands)
     return top
 
 

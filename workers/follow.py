@@ -10,6 +10,7 @@ from domain.kernel.fault_reports import report_faults
 from domain.kernel.journal import keep_journal
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import load_settings
+from domain.kernel.tasks import REQUESTED
 from read_models.job_search.sealer import Sealer
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.elected import ElectedReaders, Reader
@@ -20,6 +21,7 @@ from workers.queue import TaskQueue
 from workers.reactions.reaction import Reaction
 from workers.register import PROJECTIONS, REACTIONS
 from workers.relay import Relay
+from workers.requests import RequestedTasks
 from workers.signals import ended
 
 
@@ -35,8 +37,9 @@ class Follow:
             *(projection_reader(projection, catch_up) for projection in projections),
             *(relay.reader(reaction) for reaction in reactions),
             Sealer(platform.engine).reader(),
+            RequestedTasks(platform.engine, queue).reader(),
         ]
-        self._listener = LogListener(platform.settings.database_url, list(platform.logs))
+        self._listener = LogListener(platform.settings.database_url, [*platform.logs, REQUESTED])
         self._readers = ElectedReaders(platform.engine, self._listener, readers)
 
     def start(self) -> None:

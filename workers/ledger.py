@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.facts import Fact, Recorded
 from domain.kernel.ids import derived_id, new_id
-from domain.kernel.tasks import OPEN_STATES, TaskState, task
+from domain.kernel.tasks import OPEN_STATES, REQUESTS, TaskState, task
 from workers.reactions.reaction import TaskRequest
 
 _NOW = func.clock_timestamp()
@@ -34,6 +34,7 @@ class Taken:
     cause_position: int
     correlation_id: UUID
     attempts: int
+    created_at: datetime
 
 
 class TaskLedger:
@@ -136,6 +137,19 @@ class TaskLedger:
             .with_for_update(skip_locked=True)
         )
         statement = update(task).where(task.c.id.in_(overdue)).values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
+        return list(connection.execute(statement.returning(task.c.id)).scalars())
+
+    def enqueue_requested(self, connection: Connection, limit: int) -> list[UUID]:
+        """Marks due tasks that were asked for, and that no queue has known yet, as enqueued; answers with their ids."""
+        due = (
+            select(task.c.id)
+            .where(task.c.state == TaskState.WAITING, task.c.cause_log == REQUESTS)
+            .where(task.c.attempts == 0, task.c.not_before <= _NOW)
+            .order_by(task.c.cause_position)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+        statement = update(task).where(task.c.id.in_(due)).values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
         return list(connection.execute(statement.returning(task.c.id)).scalars())
 
     def forget_done(self, after: timedelta) -> int:

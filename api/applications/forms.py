@@ -14,7 +14,10 @@ from domain.kernel.links import LinkExpired, LinkInvalid
 
 
 def start_command(use: UseCases, job_number: int, form: schemas.ApplyToJob, person: Visitor) -> StartApplication:
-    """The command that the form stands for. Raises InvalidInput."""
+    """The command that the form stands for. Raises InvalidInput.
+
+    Files that somebody uploaded before they signed in become their account's.
+    """
     errors: list[FieldError] = []
     if not form.consent.accepted:
         errors.append(FieldError("consent.accepted", "TERMS_NOT_ACCEPTED"))
@@ -25,7 +28,7 @@ def start_command(use: UseCases, job_number: int, form: schemas.ApplyToJob, pers
         attachments=attachments,
         consent=Consent(text_version=form.consent.text_version, language=form.consent.language),
         locale=form.locale,
-        person_id=person.account_id or _uploader(use, form.upload_token),
+        person_id=_person(use, form, person),
         source=form.source,
         account_id=person.account_id,
         confirmed=form.confirmed,
@@ -60,6 +63,15 @@ def _details(
         raise InvalidInput(errors=errors)
     others = tuple(dict.fromkeys(each for each in form.other_document_ids if each != form.cv_document_id))
     return applicant, Attachments(form.cv_document_id, others)
+
+
+def _person(use: UseCases, form: schemas.ApplyToJob, person: Visitor) -> UUID:
+    """Under whose key the application stands."""
+    if person.account_id is None:
+        return _uploader(use, form.upload_token)
+    if form.upload_token:
+        use.documents.adopt(_uploader(use, form.upload_token), person.account_id)
+    return person.account_id
 
 
 def _uploader(use: UseCases, upload_token: str) -> UUID:

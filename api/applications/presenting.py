@@ -5,9 +5,9 @@ from uuid import UUID
 
 from api.applications import schemas
 from api.job_directory import JobsAsOffers
-from domain.applications.code_derivation import CODE_LENGTH
-from domain.applications.codes import CODE_LIFETIME, RESEND_AFTER
 from domain.documents.service import Document, Documents
+from domain.kernel.code_derivation import CODE_LENGTH
+from domain.kernel.codes import CODE_LIFETIME, RESEND_AFTER
 from read_models.applications.rows import ApplicationRow, Step
 
 

@@ -22,22 +22,24 @@ from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationTypeUnavailable,
     ApplicationWithdrawn,
-    CodeExpired,
-    CodeUsed,
-    InvalidVerificationCode,
-    InvalidVerificationLink,
     JobInactive,
     JobUnknown,
-    ResendTooSoon,
     SelectionEnded,
     SmsUnavailable,
-    TooManyCodes,
-    TooManyTries,
-    VerificationLinkExpired,
 )
 from domain.applications.sending import Written
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound
+from domain.kernel.code_refusals import (
+    CodeExpired,
+    CodeUsed,
+    InvalidVerificationCode,
+    InvalidVerificationLink,
+    ResendTooSoon,
+    TooManyCodes,
+    TooManyTries,
+    VerificationLinkExpired,
+)
 from domain.kernel.errors import InvalidInput, LostRace, PersonErased
 from domain.kernel.idempotency import IdempotencyKeyReused
 from domain.kernel.links import ApplicantLink, LinkMissing, VerificationLink

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.schema import Answer, Flag, Line, Question, Text
+from api.schema import Agreement, Answer, Flag, Line, Question, Text
 from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
 from domain.applications.events import Locale
 
@@ -20,7 +20,7 @@ Token = Annotated[Line, Field(max_length=1024)]
 class ConsentGiven(Question):
     """Agreement with the terms of use and the privacy policy, as the form showed them."""
 
-    accepted: Flag = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
+    accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
     text_version: Annotated[Line, Field(min_length=1, max_length=40, examples=["2026-11"])]
     language: Locale
 

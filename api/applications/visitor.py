@@ -8,7 +8,7 @@ from fastapi import Depends
 from sqlalchemy import ColumnElement
 
 from api.bootstrap import UseCases
-from api.dependencies import AccessToken, CurrentActor, Use
+from api.dependencies import AccessToken, CurrentCaller, Use
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.state import Application, Stage
 from domain.applications.streams import Found
@@ -43,12 +43,14 @@ class Visitor:
         return self.verifying == application_id
 
 
-def visitor(actor: CurrentActor, use: Use, token: AccessToken = None) -> Visitor:
+def visitor(caller: CurrentCaller, use: Use, token: AccessToken = None) -> Visitor:
     """The person behind a request. A link that opens nothing is refused, none at all is not."""
-    account_id = UUID(actor.id) if actor.role == "jobseeker" and actor.id else None
-    if not token:
-        return Visitor(account_id=account_id)
-    return _holder(use, token, account_id)
+    return known_by(use, token, caller.account_id)
+
+
+def known_by(use: UseCases, token: str | None, account_id: UUID | None) -> Visitor:
+    """Who somebody is by the account that they are signed in to, and the link that they hold."""
+    return _holder(use, token, account_id) if token else Visitor(account_id=account_id)
 
 
 def _holder(use: UseCases, token: str, account_id: UUID | None) -> Visitor:

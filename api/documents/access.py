@@ -1,29 +1,25 @@
 """Who may read a file: its owner, and the employer of an application that it went with. Decided for every download."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from api.applications.visitor import visitor
+from api.applications.visitor import known_by
 from api.bootstrap import UseCases
 from domain.applications.state import Application, Stage
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.facts import Actor
 from domain.kernel.links import InboxLink, LinkInvalid, LinkMissing, UploadLink
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who asks for a file, and in which application they came across it."""
+    """Who asks for a file, for which employers they may act, and in which application they came across it."""
 
-    actor: Actor
+    account_id: UUID | None
     token: str | None
     application_id: UUID | None
     upload_token: str
-
-
-def account_of(actor: Actor) -> UUID | None:
-    """The account of a signed-in person, which is also the person whose key protects their files."""
-    return UUID(actor.id) if actor.role == "jobseeker" and actor.id else None
+    employers: Sequence[int] = ()
 
 
 def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
@@ -33,39 +29,41 @@ def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
 
 def require_readable(use: UseCases, document_id: UUID, reader: Reader) -> None:
     """Raises LinkMissing for somebody who is not known at all, DocumentNotFound for everybody else who may not read."""
-    person_id = account_of(reader.actor) or uploader_of(use, reader.upload_token)
+    person_id = reader.account_id or uploader_of(use, reader.upload_token)
     if person_id is None and reader.token is None:
         raise LinkMissing
     if person_id is not None:
         known = use.documents.find(document_id)
         if known is not None and known.person_id == person_id:
             return
-    if reader.token and reader.application_id and _went_with(use, document_id, reader.token, reader):
+    if reader.application_id and _went_with(use, document_id, reader.application_id, reader):
         return
     raise DocumentNotFound
 
 
-def _went_with(use: UseCases, document_id: UUID, token: str, reader: Reader) -> bool:
-    """Whether the file belongs to an application that the holder of the link may read."""
-    application_id = reader.application_id
-    application = use.applications.find(application_id) if application_id else None
+def _went_with(use: UseCases, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
+    """Whether the file belongs to an application that is the reader's own, or was sent to their employer."""
+    application = use.applications.find(application_id)
+    if application is None or not _attached(application, document_id):
+        return False
+    employer_id = _employer_by_link(use, reader.token)
+    if employer_id is not None:
+        return _is_in_inbox(application, employer_id)
+    if any(_is_in_inbox(application, each) for each in reader.employers):
+        return True
+    return known_by(use, reader.token, reader.account_id).owns(application_id, application)
+
+
+def _employer_by_link(use: UseCases, token: str | None) -> int | None:
     try:
-        employer_id = use.links.open(InboxLink, token).employer_id
+        return use.links.open(InboxLink, token).employer_id if token else None
     except LinkInvalid:
-        person = visitor(reader.actor, use, token)
-        mine = application is not None and application_id is not None and person.owns(application_id, application)
-        return mine and _attached(application, document_id)
-    return _is_in_inbox(application, employer_id) and _attached(application, document_id)
+        return None
 
 
-def _is_in_inbox(application: Application | None, employer_id: int) -> bool:
-    return (
-        application is not None
-        and application.employer_id == employer_id
-        and application.stage >= Stage.SENT
-        and not application.deleted
-    )
+def _is_in_inbox(application: Application, employer_id: int) -> bool:
+    return application.employer_id == employer_id and application.stage >= Stage.SENT and not application.deleted
 
 
-def _attached(application: Application | None, document_id: UUID) -> bool:
-    return application is not None and document_id in application.attachments.all
+def _attached(application: Application, document_id: UUID) -> bool:
+    return document_id in application.attachments.all

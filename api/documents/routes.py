@@ -7,9 +7,10 @@ from uuid import UUID
 
 from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
 
-from api.dependencies import AccessToken, AccessTokenInAddress, CurrentActor, Use, limited
-from api.documents.access import Reader, account_of, require_readable, uploader_of
+from api.dependencies import AccessToken, AccessTokenInAddress, CurrentCaller, MaybeSignedIn, Use, limited
+from api.documents.access import Reader, require_readable, uploader_of
 from api.documents.schemas import DocumentSource, UploadedDocument
+from api.employer_access import employers_of
 from api.openapi import refusals
 from api.rate_limit import UPLOAD, WRITE
 from api.repetition import Repeatable
@@ -54,7 +55,7 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 def upload_document(
     file: Annotated[UploadFile, File(description="pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB.")],
     use: Use,
-    actor: CurrentActor,
+    caller: CurrentCaller,
     repeatable: Repeatable,
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
     upload_token: UploadToken = "",
@@ -69,8 +70,8 @@ def upload_document(
         content=content,
         name=file.filename or "",
         source=source.value,
-        person_id=account_of(actor) or uploader_of(use, upload_token),
-        of_guest=account_of(actor) is None,
+        person_id=caller.account_id or uploader_of(use, upload_token),
+        of_guest=caller.account_id is None,
     )
     taken = use.documents.take(upload, repeatable(sha256(content).hexdigest(), upload.name, source, upload_token))
     return UploadedDocument(
@@ -92,7 +93,8 @@ def upload_document(
 def download_document(
     document_id: DocumentId,
     use: Use,
-    actor: CurrentActor,
+    caller: CurrentCaller,
+    person: MaybeSignedIn,
     in_header: AccessToken = None,
     in_address: AccessTokenInAddress = None,
     application: Annotated[UUID | None, Query(description="The application that the file went with.")] = None,
@@ -100,7 +102,9 @@ def download_document(
 ) -> Response:
     """Hands a file out to whoever owns it, and to the employer whom it was sent to. Asked anew each time."""
     token = in_header or in_address
-    require_readable(use, document_id, Reader(actor, token, application, upload_token))
+    require_readable(
+        use, document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
+    )
     found, content = use.documents.read(document_id)
     return Response(content, media_type="application/octet-stream", headers=_download_headers(found))
 
@@ -111,9 +115,9 @@ def download_document(
     status_code=204,
     responses=refusals(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
 )
-def delete_document(document_id: DocumentId, use: Use, actor: CurrentActor, upload_token: UploadToken = "") -> None:
+def delete_document(document_id: DocumentId, use: Use, caller: CurrentCaller, upload_token: UploadToken = "") -> None:
     """Removes a file that no application refers to."""
-    person_id = account_of(actor) or uploader_of(use, upload_token)
+    person_id = caller.account_id or uploader_of(use, upload_token)
     if person_id is None:
         raise LinkMissing
     use.documents.remove(person_id, document_id)

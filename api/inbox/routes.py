@@ -7,7 +7,8 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Path, Query, Response
 
 from api.applications.routes import stale_after
-from api.dependencies import InboxAccess, RequestContext, Use, limited
+from api.dependencies import RequestContext, Use, limited
+from api.employer_access import InboxAccess
 from api.inbox import presenting, schemas
 from api.openapi import refusals
 from api.rate_limit import WRITE
@@ -15,7 +16,7 @@ from api.repetition import Repeatable
 from api.schema import JobNumber
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
 from domain.kernel.errors import LostRace
-from domain.kernel.facts import Actor, Context
+from domain.kernel.facts import Context
 from domain.kernel.idempotency import IdempotencyKeyReused
 from read_models.applications.inbox import find_employer_name, find_inbox_application, list_inbox, list_jobs
 
@@ -26,8 +27,8 @@ ApplicationId = Annotated[UUID, Path(alias="applicationId")]
 
 
 def employer_context(context: RequestContext, access: InboxAccess) -> Context:
-    """The employer, known by the link."""
-    return replace(context, actor=Actor("employer", str(access.employer_id)), channel="link")
+    """The employer, known by the link, or the member who is signed in."""
+    return replace(context, actor=access.actor, channel=access.channel)
 
 
 EmployerContext = Annotated[Context, Depends(employer_context)]

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import Depends
 from sqlalchemy import ColumnElement, Connection
 
-from api.applications.visitor import applications_of, visitor
+from api.applications.visitor import applications_of, known_by
 from api.bootstrap import UseCases
-from api.dependencies import AccessToken, CurrentActor
+from api.dependencies import AccessToken, CurrentCaller
 from api.jobs import presenting
 from api.jobs.schemas import JobCard, JobUserInfo
 from api.owner import CurrentOwner
-from domain.kernel.facts import Actor
 from domain.kernel.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import which_saved
@@ -22,16 +22,15 @@ from domain.tracking.visits import list_seen
 from read_models.applications.queries import list_sent_for
 from read_models.job_pages import queries
 
-GUEST = Actor("guest")
 NEW_FOR_SECONDS = 3 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who asks, as far as they are known: what is remembered is the owner's, applications the actor's or of whoever
+    """Who asks, as far as they are known: what is remembered is the owner's, applications the account's or of whoever
     holds the link of this token."""
 
-    actor: Actor = GUEST
+    account_id: UUID | None = None
     owner: Owner | None = None
     token: str | None = None
 
@@ -42,12 +41,12 @@ class Person:
 
     def applications(self, use: UseCases) -> ColumnElement[bool] | None:
         """Which applications are theirs; None for whoever has none. Refuses a link that opens nothing."""
-        return applications_of(visitor(self.actor, use, self.token)) if self.is_known else None
+        return applications_of(known_by(use, self.token, self.account_id)) if self.is_known else None
 
 
-async def current_person(actor: CurrentActor, owner: CurrentOwner, token: AccessToken = None) -> Person:
+async def current_person(caller: CurrentCaller, owner: CurrentOwner, token: AccessToken = None) -> Person:
     """Who asks."""
-    return Person(actor, owner, token)
+    return Person(caller.account_id, owner, token)
 
 
 CurrentPerson = Annotated[Person, Depends(current_person)]

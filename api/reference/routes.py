@@ -1,4 +1,4 @@
-"""Categories, and suggestions while one types."""
+"""Categories, levels of education, and suggestions while one types."""
 
 from typing import Annotated
 
@@ -6,10 +6,12 @@ from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
 from api.dependencies import RequestLocale
-from api.reference.schemas import Categories, Category, WhatSuggestions, WhereSuggestions
+from api.me.schemas import EducationLevel
+from api.reference.schemas import Categories, Category, EducationLevels, WhatSuggestions, WhereSuggestions
 from api.reference.suggesting import suggest_positions, suggest_where
 from api.schema import Line
 from api.site_addresses import category_slugs
+from domain.reference.education_levels import all_education_levels
 from domain.reference.folding import fold
 from domain.reference.positions import all_categories
 
@@ -30,6 +32,15 @@ async def list_categories(response: Response, locale: RequestLocale) -> Categori
         for category in all_categories().values()
     ]
     return Categories(items=sorted(items, key=lambda item: fold(item.name)))
+
+
+@router.get("/apps/education-levels")
+async def list_education_levels(response: Response, locale: RequestLocale) -> EducationLevels:
+    """Levels of the Croatian Qualifications Framework, the lowest first."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    levels = all_education_levels().items()
+    return EducationLevels(items=[EducationLevel(id=level, name=names.in_locale(locale)) for level, names in levels])
 
 
 @router.get("/suggestions/what")

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from api.me.schemas import EducationLevel
 from api.schema import Answer
 from domain.kernel.locales import Locale
 
@@ -18,6 +19,10 @@ class WhatSuggestion(Answer):
 
 class WhatSuggestions(Answer):
     items: list[WhatSuggestion] = Field(description="The likeliest first.")
+
+
+class EducationLevels(Answer):
+    items: list[EducationLevel]
 
 
 class Category(Answer):

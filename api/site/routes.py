@@ -3,7 +3,8 @@
 from fastapi import APIRouter, Response
 
 from api.dependencies import Use
-from api.site.schemas import ErrorReporting, Language, ShareImage, Site, UploadLimits
+from api.site.schemas import ErrorReporting, Language, ShareImage, Site, SocialProvider, UploadLimits
+from domain.accounts.providers.configured import public_ids
 from domain.documents.formats import FORMATS
 from domain.documents.service import LARGEST_FILE
 from domain.kernel import fault_reports
@@ -39,6 +40,10 @@ async def get_site(use: Use, response: Response) -> Site:
         favicon="/favicon.svg",
         uploads=UploadLimits(largest_file_bytes=LARGEST_FILE, file_types=[each.ending for each in FORMATS]),
         sms_available=bool(settings.sms_url),
+        social_providers=[
+            SocialProvider.model_validate({"name": name, "client_id": public_id})
+            for name, public_id in public_ids(settings).items()
+        ],
         mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
         error_reporting=_error_reporting(settings),
     )

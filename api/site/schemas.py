@@ -1,5 +1,7 @@
 """What every visitor's browser may know about the site."""
 
+from typing import Literal
+
 from pydantic import Field
 
 from api.schema import Answer
@@ -41,6 +43,13 @@ class ErrorReporting(Answer):
     ignore_errors: list[str]
 
 
+class SocialProvider(Answer):
+    """Another site by which people may come in."""
+
+    name: Literal["google", "facebook", "apple"]
+    client_id: str = Field(description="By which id the browser asks that site.")
+
+
 class Site(Answer):
     """The public configuration: no secret is ever part of it."""
 
@@ -56,5 +65,6 @@ class Site(Answer):
     favicon: str
     uploads: UploadLimits
     sms_available: bool = Field(description="Whether codes can go to a phone.")
+    social_providers: list[SocialProvider]
     mailbox_url: str | None = Field(description="Development only: where mail that was sent can be read.")
     error_reporting: ErrorReporting | None = Field(description="Absent: nothing is reported.")

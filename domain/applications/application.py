@@ -1,6 +1,7 @@
 """One application: what may be done with it."""
 
 from collections.abc import Iterator
+from uuid import UUID
 
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.errors import (
@@ -10,12 +11,13 @@ from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationTypeUnavailable,
     ApplicationWithdrawn,
-    CodeUsed,
     JobInactive,
     NotSentYet,
     SelectionEnded,
 )
 from domain.applications.events import (
+    ApplicantErased,
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -32,6 +34,7 @@ from domain.applications.events import (
 )
 from domain.applications.offer import JobOffer
 from domain.applications.state import Application, Stage
+from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import InvalidInput, Refused
 
 
@@ -147,6 +150,26 @@ def delete(state: Application | None, by: DeletedBy) -> Iterator[ApplicationFact
         raise ApplicationNotFound
     if not state.deleted:
         yield ApplicationDeleted(by=by)
+
+
+def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationFact]:
+    """A guest's verified application becomes the account's; one that is an account's stays there."""
+    application = _living(state)
+    if application.account_id is not None:
+        return
+    if application.stage < Stage.VERIFIED:
+        raise ApplicantNotVerified
+    yield ApplicationAdopted(account_id=account_id)
+
+
+def erase(state: Application | None) -> Iterator[ApplicationFact]:
+    """All about the applicant is erased: the application is taken back, whatever its stage, and says so for ever."""
+    if state is None:
+        raise ApplicationNotFound
+    if state.erased:
+        return
+    yield from delete(state, DeletedBy.ERASURE)
+    yield ApplicantErased()
 
 
 def expire(state: Application | None) -> Iterator[ApplicationFact]:

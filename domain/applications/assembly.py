@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from domain.applications.codes import VerificationCodes
+from domain.applications.adopting import Adopting
+from domain.applications.erasing import Erasing
 from domain.applications.farewell import Farewell
 from domain.applications.ports import DocumentShelf, JobDirectory
 from domain.applications.reservations import Reservations
@@ -10,6 +11,7 @@ from domain.applications.selection import Selection
 from domain.applications.sending import Sending
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
+from domain.kernel.codes import VerificationCodes
 from domain.kernel.platform import Platform
 
 
@@ -22,6 +24,8 @@ class ApplicationModule:
     codes: VerificationCodes
     selection: Selection
     farewell: Farewell
+    adopting: Adopting
+    erasing: Erasing
 
 
 def open_applications(platform: Platform, documents: DocumentShelf) -> ApplicationModule:
@@ -34,6 +38,8 @@ def open_applications(platform: Platform, documents: DocumentShelf) -> Applicati
         codes=VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value()),
         selection=Selection(streams, reservations),
         farewell=Farewell(streams, platform.engine, platform.keys, documents),
+        erasing=Erasing(streams, platform.engine),
+        adopting=Adopting(streams, platform.engine, documents),
     )
 
 

@@ -28,10 +28,12 @@ class VerifiedBy(StrEnum):
 
 
 class DeletedBy(StrEnum):
-    """Who removed the application: its applicant, or the product after a day without verification."""
+    """Who removed the application: its applicant, the product after a day without verification, or the erasure of all
+    that is held about the applicant."""
 
     APPLICANT = "applicant"
     SYSTEM = "system"
+    ERASURE = "erasure"
 
 
 class EndingReason(StrEnum):
@@ -109,6 +111,16 @@ class ApplicationDeleted(Fact, topic="applications.ApplicationDeleted"):
     by: DeletedBy
 
 
+class ApplicationAdopted(Fact, topic="applications.ApplicationAdopted"):
+    """The guest has an account with the verified address now, and the application is the account's."""
+
+    account_id: UUID
+
+
+class ApplicantErased(Fact, topic="applications.ApplicantErased"):
+    """All that was held about the applicant has been erased; this is the last fact of the stream."""
+
+
 class ApplicationForwarded(Fact, topic="applications.ApplicationForwarded"):
     """The employer has been told about the application."""
 
@@ -133,6 +145,8 @@ ApplicationFact = (
     | ApplicationSent
     | ApplicationResent
     | ApplicationDeleted
+    | ApplicationAdopted
+    | ApplicantErased
     | ApplicationForwarded
     | ApplicationSeen
     | ApplicationEnded

@@ -8,10 +8,12 @@ from psycopg.rows import DictRow
 from sqlalchemy import Engine, delete, func, or_, select, text, update
 
 from domain.applications.application import expire
+from domain.applications.guests import note_deleted
 from domain.applications.ports import DocumentShelf
 from domain.applications.state import Stage
 from domain.applications.streams import ApplicationStreams
-from domain.applications.tables import guest_application, verification_code
+from domain.applications.tables import guest_application
+from domain.kernel.codes import VerificationCodes
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.personal_data import PersonKeys
 
@@ -29,28 +31,26 @@ class Farewell:
     def mark(cursor: Cursor[DictRow], application_id: UUID) -> None:
         """In the transaction that deletes: no earlier application any more, no code to guess, and to be cleaned."""
         cursor.execute("DELETE FROM public.job_reservation WHERE application_id = %s", (application_id,))
-        cursor.execute(
-            "UPDATE public.verification_code SET used_at = clock_timestamp()"
-            " WHERE application_id = %s AND used_at IS NULL",
-            (application_id,),
-        )
-        cursor.execute(
-            "UPDATE public.guest_application SET deleted_at = clock_timestamp()"
-            " WHERE application_id = %s AND deleted_at IS NULL",
-            (application_id,),
-        )
+        VerificationCodes.close(cursor, application_id)
+        note_deleted(cursor, application_id)
 
     def clean(self, application_id: UUID, *, was_sent: bool) -> None:
         """Removes the files of a guest whose last application this was, and their key unless something had been sent.
 
-        A person with an account keeps both. Doing it again changes nothing.
+        A person with an account keeps both, also where they were a guest when they applied. Doing it again changes
+        nothing.
         """
         row = guest_application
         with self._engine.begin() as connection:
-            query = select(row.c.person_id).where(row.c.application_id == application_id, row.c.deleted_at.is_not(None))
-            person_id: UUID | None = connection.execute(query.with_for_update()).scalar_one_or_none()
-            if person_id is None:
+            mine = row.c.application_id == application_id
+            query = select(row.c.person_id, row.c.account_id).where(mine, row.c.deleted_at.is_not(None))
+            found = connection.execute(query.with_for_update()).one_or_none()
+            if found is None:
                 return
+            if found.account_id is not None:
+                connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
+                return
+            person_id: UUID = found.person_id
             others = select(row.c.deleted_at).where(
                 row.c.person_id == person_id, row.c.application_id != application_id
             )
@@ -59,7 +59,6 @@ class Farewell:
                 self._documents.remove_all(person_id)
                 if not was_sent and not remaining:
                     self._keys.destroy(person_id)
-            mine = row.c.application_id == application_id
             if was_sent:
                 connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
             else:
@@ -93,7 +92,6 @@ class Farewell:
             if outcome.state and outcome.state.deleted:
                 self.clean(application_id, was_sent=outcome.state.stage >= Stage.SENT)
                 removed += 1
-        self._forget_codes()
         return removed
 
     def _waiting(self) -> list[UUID]:
@@ -108,9 +106,3 @@ class Farewell:
         )
         with self._engine.connect() as connection:
             return list(connection.execute(query).scalars())
-
-    def _forget_codes(self) -> None:
-        """Removes codes that neither verify nor count towards a limit any more."""
-        old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
-        with self._engine.begin() as connection:
-            connection.execute(delete(verification_code).where(old))

@@ -33,6 +33,10 @@ class DocumentShelf(Protocol):
         """Those of the documents that are the giver's become the taker's."""
         ...
 
+    def adopt(self, guest: UUID, account_id: UUID) -> None:
+        """All files of a guest become those of the account that they have now."""
+        ...
+
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Removes files of a person that no application refers to any more."""
         ...

@@ -46,6 +46,17 @@ class Reservations:
         if taken is None and not _is_own(cursor, application_id):
             raise AlreadyApplied
 
+    @staticmethod
+    def hand_over(cursor: Cursor[DictRow], application_id: UUID, applicant: str) -> None:
+        """In the transaction that makes an application somebody else's: theirs, and another one where they have one."""
+        cursor.execute(
+            "UPDATE public.job_reservation AS mine SET applicant = %(applicant)s, again = again OR EXISTS"
+            " (SELECT FROM public.job_reservation AS other WHERE other.job_number = mine.job_number"
+            "  AND other.applicant = %(applicant)s AND NOT other.again)"
+            " WHERE application_id = %(application)s",
+            {"applicant": applicant, "application": application_id},
+        )
+
 
 def _is_own(cursor: Cursor[DictRow], application_id: UUID) -> bool:
     """Whether the row in the way is the application's own: then the append itself finds out who came first."""

@@ -9,16 +9,18 @@ from psycopg.rows import DictRow
 
 from domain.applications.applicant import Applicant
 from domain.applications.application import confirm, delete, obstacle, request_code, resend, send, start
-from domain.applications.codes import VerificationCodes
 from domain.applications.commands import ResendApplication, StartApplication
-from domain.applications.errors import CodeUsed, JobUnknown, SmsUnavailable
+from domain.applications.errors import JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy
 from domain.applications.farewell import Farewell
+from domain.applications.guests import note_started, note_verified
 from domain.applications.offer import JobOffer
 from domain.applications.ports import DocumentShelf, JobDirectory
 from domain.applications.sending import Attempt, Sending, Written, from_answer
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, Found
+from domain.kernel.code_refusals import CodeUsed
+from domain.kernel.codes import VerificationCodes
 from domain.kernel.errors import PersonErased
 from domain.kernel.facts import Context
 from domain.kernel.idempotency import IdempotencyKey
@@ -74,7 +76,8 @@ class Applications:
         def beside(cursor: Cursor[DictRow]) -> None:
             self._documents.keep(cursor, command.attachments.all)
             if command.account_id is None:
-                self._codes.open(cursor, application_id, command.person_id, contact_index)
+                self._codes.open(cursor, application_id, contact_index)
+                note_started(cursor, application_id, command.person_id, contact_index)
 
         return self._sending.carry_out(
             Attempt(
@@ -197,6 +200,11 @@ class Applications:
             if stored is None:
                 raise
             return from_answer(stored)
+
+        def beside(cursor: Cursor[DictRow]) -> None:
+            self._codes.use(cursor, application_id, by_code=by is VerifiedBy.CODE)
+            note_verified(cursor, application_id)
+
         return self._sending.carry_out(
             Attempt(
                 application_id,
@@ -205,7 +213,7 @@ class Applications:
                 decide=lambda state, already: confirm(state, by, offer, already_applied=already),
                 context=replace(context, subject=found.subject),
                 key=key,
-                beside=lambda cursor: self._codes.use(cursor, application_id, by),
+                beside=beside,
                 obstacle=lambda already: obstacle(offer, already_applied=already),
             )
         )
@@ -215,7 +223,7 @@ class Applications:
             raise PersonErased
         if command.uploaded_by and found.application.account_id is None:
             self._documents.hand_over(command.uploaded_by, found.subject, command.attachments.all)
-        self._documents.require(found.subject, command.attachments.all)
+        self._documents.require(found.application.account_id or found.subject, command.attachments.all)
 
     def _offer(self, job_number: int) -> JobOffer:
         offer = self._jobs.find_offer(job_number)

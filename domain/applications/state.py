@@ -8,6 +8,8 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.commands import Attachments
 from domain.applications.events import (
+    ApplicantErased,
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -45,6 +47,7 @@ class Application:
     forwarded: bool = False
     seen: bool = False
     deleted: bool = False
+    erased: bool = False
 
     @property
     def may_be_sent(self) -> bool:
@@ -56,6 +59,13 @@ _REACHED: dict[type[ApplicationFact], Stage] = {
     ApplicationCodeVerified: Stage.VERIFIED,
     ApplicationSent: Stage.SENT,
     ApplicationEnded: Stage.ENDED,
+}
+
+_NOTED: dict[type[ApplicationFact], str] = {
+    ApplicationForwarded: "forwarded",
+    ApplicationSeen: "seen",
+    ApplicationDeleted: "deleted",
+    ApplicantErased: "erased",
 }
 
 
@@ -74,12 +84,10 @@ def evolve(state: Application | None, fact: ApplicationFact) -> Application | No
             return replace(
                 state, applicant=_applicant(fact), attachments=_attachments(fact), forwarded=False, seen=False
             )
-        case ApplicationForwarded():
-            return replace(state, forwarded=True)
-        case ApplicationSeen():
-            return replace(state, seen=True)
-        case ApplicationDeleted():
-            return replace(state, deleted=True)
+        case ApplicationForwarded() | ApplicationSeen() | ApplicationDeleted() | ApplicantErased():
+            return replace(state, **{_NOTED[type(fact)]: True})
+        case ApplicationAdopted():
+            return replace(state, account_id=fact.account_id)
         case _:
             assert_never(fact)
 

@@ -176,6 +176,10 @@ class Documents:
         """Those of the documents that are the giver's become the taker's."""
         self._handing_over.hand_over(giver, taker, document_ids)
 
+    def adopt(self, guest: UUID, account_id: UUID) -> None:
+        """All files of a guest become those of the account that they have now."""
+        self._handing_over.adopt(guest, account_id)
+
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Removes files of a person that nothing refers to any more."""
         self._remove_rows((document.c.person_id == person_id) & document.c.id.in_(document_ids))

@@ -1,13 +1,14 @@
 """Connections: SQLAlchemy for plain and read tables, the event library's own pool for logs."""
 
-from typing import Any
+from typing import Any, cast
 
 import orjson
 from eventsourcing.postgres import PostgresDatastore
-from psycopg import Connection
+from psycopg import Connection, Cursor
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import DictRow, dict_row
 from sqlalchemy import URL, Engine, MetaData, create_engine, make_url
+from sqlalchemy import Connection as SqlAlchemyConnection
 
 NAMING_CONVENTION = {
     "ix": "%(table_name)s_%(column_0_N_name)s_idx",
@@ -61,6 +62,11 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
         json_deserializer=orjson.loads,
         connect_args={"connect_timeout": 5, "options": _options(_PATIENCE), **KEEPALIVES},
     )
+
+
+def cursor_of(connection: SqlAlchemyConnection) -> Cursor[DictRow]:
+    """A cursor in the transaction of the connection, for what can be written beside an append as well."""
+    return cast("Connection[Any]", connection.connection.driver_connection).cursor(row_factory=dict_row)
 
 
 class LogDatastore(PostgresDatastore):

@@ -76,6 +76,12 @@ class IdempotencyKeys:
         with self._engine.connect() as connection:
             return self.remember(connection, key, answer)
 
+    def forget_actor(self, actor: Actor) -> None:
+        """Forgets what was answered to somebody."""
+        mine = idempotency_key.c.actor == f"{actor.role}:{actor.id or ''}"
+        with self._engine.connect() as connection:
+            connection.execute(delete(idempotency_key).where(mine))
+
     def forget_old(self) -> int:
         """Forgets keys after 24 hours; answers with how many."""
         with self._engine.connect() as connection:

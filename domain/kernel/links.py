@@ -69,6 +69,24 @@ class AuditLink(Link):
     auditor: str
 
 
+class RegistrationLink(Link):
+    """A registration that waits for its code; kept by the browser that registered, in a cookie."""
+
+    purpose = "registration"
+    lifetime = timedelta(hours=24)
+
+    registration_id: UUID
+
+
+class SignInLink(Link):
+    """A sign-in that waits for its code; kept by the browser that asked for one, in a cookie."""
+
+    purpose = "sign-in"
+    lifetime = timedelta(minutes=30)
+
+    asked: UUID
+
+
 class LinkMissing(Refused):
     """The request carries no link, and only a link opens this."""
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes
+from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -66,6 +66,17 @@ class Settings(BaseSettings):
     database_pool_size: int = 8
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose word about the client's address counts."""
+    strict_registration: bool = False
+    """Registering tells nobody whether an address has an account; the owner of one is told by mail."""
+    google_client_id: str = ""
+    """Signing in with Google is offered where this is set; the same holds for Facebook and Apple."""
+    google_token_info_url: str = "https://oauth2.googleapis.com/tokeninfo"  # noqa: S105 - an address
+    google_user_info_url: str = "https://openidconnect.googleapis.com/v1/userinfo"
+    facebook_app_id: str = ""
+    facebook_app_secret: SecretStr = SecretStr("")
+    facebook_graph_url: str = "https://graph.facebook.com/v16.0"
+    apple_client_id: str = ""
+    apple_keys_url: str = "https://appleid.apple.com/auth/keys"
     rate_limit_scale: float = Field(default=1.0, gt=0)
     """Multiplies every limit on how often something may be asked: for a bigger site, or a load test."""
 

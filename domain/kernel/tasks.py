@@ -4,25 +4,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from uuid import UUID
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    Connection,
     DateTime,
     Engine,
     Index,
     Integer,
+    Sequence,
     Table,
     Text,
     UniqueConstraint,
     Uuid,
     column,
     func,
+    insert,
     select,
+    text,
 )
 
 from domain.kernel.database import plain_tables
+from domain.kernel.ids import new_id
 
 
 class TaskState(StrEnum):
@@ -57,8 +63,38 @@ task = Table(
     Index("task_open_idx", "not_before", postgresql_where=column("state").in_([state.value for state in OPEN_STATES])),
     Index("task_dead_idx", "created_at", postgresql_where=column("state") == TaskState.DEAD.value),
 )
-"""`about` is what the task concerns, `cause_log` and `cause_position` the fact it follows from: one task of a name for
-each fact. `last_error` names what went wrong without any value, so that no personal data is kept here."""
+"""`about` is what the task concerns, `cause_log` and `cause_position` the fact it follows from, or the number of a
+request: one task of a name for each. `last_error` names what went wrong without any value, so that no personal data is
+kept here."""
+
+REQUESTS = "requests"
+"""The `cause_log` of tasks that follow from no fact: modules of plain tables ask for them by themselves."""
+
+REQUESTED = "task_requested"
+"""The channel on which PostgreSQL tells that such a task has been asked for."""
+
+_request_number = Sequence("task_request", metadata=plain_tables, schema="public")
+
+
+def request_task(
+    connection: Connection, name: str, about: UUID, correlation_id: UUID, *, not_before: datetime | None = None
+) -> UUID:
+    """Asks for a task in the transaction of the rows that it follows from; answers with its id.
+
+    The follower hands it to the queue at once, unless it is to wait for its moment.
+    """
+    task_id = new_id()
+    row = {
+        "id": task_id,
+        "name": name,
+        "about": about,
+        "cause_log": REQUESTS,
+        "cause_position": _request_number.next_value(),
+        "correlation_id": correlation_id,
+    }
+    connection.execute(insert(task).values(row | ({"not_before": not_before} if not_before else {})))
+    connection.execute(text(f"NOTIFY {REQUESTED}"))
+    return task_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,19 @@ def list_of_stream(connection: Connection, log: str, stream_id: UUID) -> Sequenc
     return [ActivityFact(**row) for row in connection.execute(query).mappings()]
 
 
+def list_streams_about(connection: Connection, log: str, subjects: Sequence[UUID]) -> Sequence[UUID]:
+    """The streams of a log in which something is about one of these persons. Reads the whole view: for tasks only."""
+    query = select(COLUMNS.stream_id).where(COLUMNS.log == log, COLUMNS.subject.in_(subjects)).distinct()
+    return connection.execute(query).scalars().all()
+
+
+def first_data_of(connection: Connection, log: str, stream_ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
+    """What stands in the first fact of each stream."""
+    first = (COLUMNS.log == log) & COLUMNS.stream_id.in_(stream_ids) & (COLUMNS.version == 1)
+    rows = connection.execute(select(COLUMNS.stream_id, COLUMNS.recorded_at, COLUMNS.data).where(first))
+    return {row.stream_id: {"recorded_at": row.recorded_at, **row.data} for row in rows}
+
+
 def list_of_log(
     connection: Connection, log: str, *, after: int = 0, topic: str | None = None, limit: int = 100
 ) -> Sequence[ActivityFact]:

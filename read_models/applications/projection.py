@@ -6,6 +6,8 @@ from typing import Any, cast
 from sqlalchemy import Connection
 
 from domain.applications.events import (
+    ApplicantErased,
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -23,6 +25,8 @@ from read_models.applications.tables import application, application_tables, app
 from read_models.kernel.projection import Rows
 
 PERSONAL = ("first_name", "last_name", "email", "phone", "cover_letter")
+OF_THE_PERSON = (*PERSONAL, "contact_index")
+"""Reads None in facts of somebody who is erased: so it must in rows that were written before."""
 
 
 class ApplicationRows:
@@ -52,6 +56,8 @@ def stamp_application(rows: Rows, recorded: Recorded[Fact]) -> None:
         rows.put(_initiated(recorded, fact))
         return
     row = rows.get(recorded.stream_id)
+    if row is None and isinstance(fact, ApplicantErased):
+        return
     if row is None:
         msg = f"no row for application {recorded.stream_id}"
         raise LookupError(msg)
@@ -76,6 +82,10 @@ def _stamp(row: dict[str, Any], recorded: Recorded[Fact], fact: ApplicationFact)
             _step(row, recorded, "seen", seen_at=at)
         case ApplicationEnded():
             _step(row, recorded, "ended", reason=fact.reason, ended_at=at)
+        case ApplicantErased():
+            row.update(dict.fromkeys(OF_THE_PERSON))
+        case ApplicationAdopted():
+            row["account_id"] = fact.account_id
         case _:
             _step(row, recorded, "deleted", deleted_at=at, **dict.fromkeys(PERSONAL))
 

@@ -1,6 +1,7 @@
 """What applicants ask of the rows."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -15,8 +16,8 @@ KNOWN = COLUMNS.deleted_at.is_(None) & (COLUMNS.verified_at.is_not(None) | COLUM
 
 
 def of_contact(contact_index: str) -> ColumnElement[bool]:
-    """Verified applications of the guest who is reached like this."""
-    return (COLUMNS.contact_index == contact_index) & COLUMNS.verified_at.is_not(None)
+    """Verified applications of the guest who is reached like this, but those that an account has taken over."""
+    return (COLUMNS.contact_index == contact_index) & COLUMNS.verified_at.is_not(None) & COLUMNS.account_id.is_(None)
 
 
 def of_account(account_id: UUID) -> ColumnElement[bool]:
@@ -37,6 +38,33 @@ def find_application(connection: Connection, application_id: UUID) -> Applicatio
     """One application, whoever it belongs to."""
     row = connection.execute(select_rows().where(COLUMNS.id == application_id)).mappings().one_or_none()
     return read_row(row) if row else None
+
+
+def list_ids_of_account(connection: Connection, account_id: UUID) -> Sequence[UUID]:
+    """All applications of a signed-in person."""
+    return connection.execute(select(COLUMNS.id).where(of_account(account_id))).scalars().all()
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A person at an employer's opened an application."""
+
+    application_id: UUID
+    job_title: str
+    employer_name: str
+    at: datetime
+
+
+def list_openings(connection: Connection, account_id: UUID) -> Sequence[Opening]:
+    """When whose applications were opened, the newest first."""
+    query = select(COLUMNS.id, COLUMNS.job_title, COLUMNS.employer_name, COLUMNS.steps).where(of_account(account_id))
+    openings = [
+        Opening(row.id, row.job_title, row.employer_name, datetime.fromisoformat(step["at"]))
+        for row in connection.execute(query)
+        for step in row.steps
+        if step["kind"] == "seen"
+    ]
+    return sorted(openings, key=lambda each: each.at, reverse=True)
 
 
 def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement[bool]) -> Sequence[ApplicationRow]:

@@ -9,10 +9,10 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from api.bootstrap import UseCases
-from api.dependencies import current_actor
+from api.caller import Caller
+from api.dependencies import current_caller
 from api.main import create_app
-from domain.applications.codes import IssuedCode, VerificationCodes
-from domain.kernel.facts import Actor
+from domain.kernel.codes import IssuedCode, VerificationCodes
 from domain.kernel.links import AuditLink, InboxLink
 from domain.kernel.platform import Platform
 from read_models.activity.projection import Activity
@@ -111,11 +111,11 @@ class Site:
     @contextmanager
     def signed_in(self, account: UUID) -> Iterator[None]:
         """Meanwhile every request comes from this account."""
-        self.app.dependency_overrides[current_actor] = lambda: Actor("jobseeker", str(account))
+        self.app.dependency_overrides[current_caller] = lambda: Caller(account)
         try:
             yield
         finally:
-            del self.app.dependency_overrides[current_actor]
+            del self.app.dependency_overrides[current_caller]
 
     def wind(self, period: str) -> None:
         """Lets codes have been asked for and sent that much earlier."""

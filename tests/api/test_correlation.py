@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
 from api.correlation import Correlation
-from api.dependencies import RequestContext
+from api.dependencies import RequestContext, signed_in
 from api.main import create_api
 
 GIVEN = "0193f1aa-7b1c-7def-8a2b-0123456789ab"
@@ -27,6 +27,7 @@ def client() -> TestClient:
     def fault() -> None:
         raise RuntimeError
 
+    app.dependency_overrides[signed_in] = lambda: None  # no database stands behind this site
     app.add_middleware(Correlation)
     return TestClient(app, raise_server_exceptions=False)
 

@@ -91,3 +91,19 @@ def test_what_a_link_opens_is_kept_nowhere_and_told_nobody(environment: str) -> 
 def test_only_production_may_be_indexed() -> None:
     assert "x-robots-tag" not in client_for(environment="production").get("/trial/page").headers
     assert client_for(environment="development").get("/trial/page").headers["x-robots-tag"] == "noindex"
+
+
+def test_a_page_may_load_what_the_sites_need_that_vouch_for_people() -> None:
+    headers = client_for(google_client_id="client", facebook_app_id="17").get("/trial/page").headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["script-src"].endswith("https://accounts.google.com/gsi/client https://connect.facebook.net")
+    assert "https://graph.facebook.com" in policy["connect-src"]
+    assert "https://www.facebook.com" in policy["frame-src"]
+    assert "apple" not in headers["content-security-policy"]
+    assert headers["cross-origin-opener-policy"] == "same-origin-allow-popups"
+
+
+def test_where_no_such_site_is_set_up_nothing_foreign_is_loaded() -> None:
+    headers = client_for().get("/trial/page").headers
+    assert "https:" not in headers["content-security-policy"]
+    assert headers["cross-origin-opener-policy"] == "same-origin"

@@ -14,8 +14,8 @@ from uuid import UUID
 import pytest
 from sqlalchemy import DateTime, func, literal
 
-from domain.applications import codes
-from domain.applications.errors import CodeExpired
+from domain.kernel import codes
+from domain.kernel.code_refusals import CodeExpired
 from domain.kernel.event_store import Change
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform

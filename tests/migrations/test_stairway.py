@@ -9,11 +9,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
+from domain.accounts import tables as tables_of_accounts
 from domain.applications import tables as tables_of_applications
 from domain.documents import tables as tables_of_documents
 from domain.employers import tables as tables_of_employers
 from domain.jobs import tables as tables_of_jobs
-from domain.kernel import tasks
+from domain.kernel import code_tables, tasks
 from domain.kernel.database import plain_tables, sqlalchemy_url
 from domain.tracking import tables as tables_of_tracking
 from local.postgres import Postgres
@@ -21,6 +22,8 @@ from migrations.upgrade import configuration, downgrade, upgrade
 from read_models.kernel import tables as tables_of_read_models
 
 DECLARING = (
+    code_tables,
+    tables_of_accounts,
     tables_of_applications,
     tables_of_documents,
     tables_of_employers,

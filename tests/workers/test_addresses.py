@@ -10,7 +10,20 @@ import pytest
 
 from domain.kernel.links import ApplicantLink, AuditLink, InboxLink, Links
 from domain.kernel.locales import LOCALES, Locale
-from workers.addresses import AUDIT, INBOX, MY_APPLICATIONS, VERIFICATION, Addresses
+from workers.addresses import (
+    AUDIT,
+    AUTH,
+    FORGOTTEN_PASSWORD,
+    HOME,
+    INBOX,
+    LOGIN,
+    MY_APPLICATIONS,
+    SETTINGS,
+    VERIFICATION,
+    VERIFY,
+    VERIFY_EMAIL,
+    Addresses,
+)
 
 ROUTES = (Path(__file__).parents[2] / "web" / "src" / "routes" / "table.ts").read_text("utf-8")
 NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)
@@ -33,6 +46,13 @@ def paths_of(route: str) -> dict[str, str]:
         ("myApplications", MY_APPLICATIONS, ""),
         ("inbox", INBOX, ""),
         ("inboxApplication", INBOX, "/:applicationId"),
+        ("home", HOME, ""),
+        ("auth", AUTH, ""),
+        ("login", LOGIN, ""),
+        ("verify", VERIFY, ""),
+        ("verifyEmail", VERIFY_EMAIL, ""),
+        ("forgottenPassword", FORGOTTEN_PASSWORD, ""),
+        ("settings", SETTINGS, ""),
         ("auditApplication", AUDIT, "/:applicationId"),
     ],
 )

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from domain.applications.errors import InvalidVerificationCode
 from domain.applications.events import ApplicationForwarded, EndingReason
 from domain.applications.state import Stage
+from domain.kernel.code_refusals import InvalidVerificationCode
 from domain.kernel.facts import Actor
 from domain.kernel.links import ApplicantLink, InboxLink, Links, VerificationLink
 from domain.kernel.platform import Platform, open_platform

@@ -30,9 +30,8 @@ export async function examples(request: APIRequestContext): Promise<Partial<Reco
     applyExternalForm: page(elsewhere),
     // Who cannot leave for the employer's page is led to the form; who can would be gone in five seconds.
     applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }),
-    // Without their signed link these say how to get one.
+    // Without their signed link these say how to get one; pages of one's own lead guests to signing in.
     applicationVerification: page({}, 401),
-    myApplications: page({}, 401),
     inbox: page({}, 401),
     inboxApplication: page({ applicationId: NOBODY }, 401),
     auditApplication: page({ applicationId: NOBODY }, 401),

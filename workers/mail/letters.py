@@ -1,4 +1,4 @@
-"""Every letter there is, with what it says; how it says it stands in `templates/<language>/<name>.j2`."""
+"""Letters about applications, with what they say; how it is said stands in `templates/<language>/<name>.j2`."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from domain.kernel.locales import Locale
 
-Audience = Literal["applicant", "employer"]
+Audience = Literal["applicant", "employer", "account"]
 Reason = Literal["finished", "hired", "not-selected", "cancelled"]
 """What an employer says about the end of a selection."""
 
@@ -23,19 +23,25 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter about one application. `link` is where the reader goes on."""
+    """Anything that is mailed. `link` is where the reader goes on."""
 
     name: ClassVar[str]
     audience: ClassVar[Audience]
 
     locale: Locale
     link: str
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationLetter(Letter):
+    """A letter about one application."""
+
     job_title: str
     employer_name: str
 
 
 @dataclass(frozen=True, slots=True)
-class VerificationCode(Letter):
+class VerificationCode(ApplicationLetter):
     """Asks a guest to show that the address is theirs. Without `code` only the link is left."""
 
     name = "verification_code"
@@ -48,7 +54,7 @@ class VerificationCode(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class ApplicationSent(Letter):
+class ApplicationSent(ApplicationLetter):
     """Says that the application is on its way."""
 
     name = "application_sent"
@@ -59,7 +65,7 @@ class ApplicationSent(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class ApplicationSeen(Letter):
+class ApplicationSeen(ApplicationLetter):
     """Says that somebody at the employer's has opened it."""
 
     name = "application_seen"
@@ -70,7 +76,7 @@ class ApplicationSeen(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class SelectionEnded(Letter):
+class SelectionEnded(ApplicationLetter):
     """Says that the employer has decided, in the words the employer chose."""
 
     name = "selection_ended"
@@ -82,7 +88,7 @@ class SelectionEnded(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class NewApplication(Letter):
+class NewApplication(ApplicationLetter):
     """Tells the employer. Nothing about the person but the name; the rest waits behind the link."""
 
     name = "new_application"
@@ -94,7 +100,7 @@ class NewApplication(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class UpdatedApplication(Letter):
+class UpdatedApplication(ApplicationLetter):
     """Tells the employer that what they have been told about reads differently now; `changed` names the fields."""
 
     name = "updated_application"
@@ -107,17 +113,21 @@ class UpdatedApplication(Letter):
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawnApplication(Letter):
-    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown."""
+class WithdrawnApplication(ApplicationLetter):
+    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown.
+
+    `erased`: its applicant has had everything about them erased.
+    """
 
     name = "withdrawn_application"
     audience = "employer"
 
     applicant_name: str
     withdrawn_at: datetime
+    erased: bool = False
 
 
-LETTERS: tuple[type[Letter], ...] = (
+APPLICATION_LETTERS: tuple[type[Letter], ...] = (
     VerificationCode,
     ApplicationSent,
     ApplicationSeen,

@@ -48,7 +48,8 @@ class Renderer:
 
     def _said(self, letter: Letter) -> dict[str, Any]:
         said = {field.name: getattr(letter, field.name) for field in fields(letter)}
-        return {**said, **self._site, "audience": letter.audience}
+        # The frame of every letter may name an employer; letters about accounts have none.
+        return {"employer_name": "", **said, **self._site, "audience": letter.audience}
 
 
 def _subject(template: Template, said: Mapping[str, Any]) -> str:

@@ -13,6 +13,7 @@ from domain.applications.events import (
     ApplicationResent,
     ApplicationSeen,
     ApplicationSent,
+    DeletedBy,
     EndingReason,
 )
 from domain.applications.state import Application
@@ -33,6 +34,7 @@ class Case:
     resent_at: datetime | None = None
     changed: tuple[str, ...] = ()
     deleted_at: datetime | None = None
+    erased: bool = False
     reason: EndingReason | None = None
 
     @property
@@ -77,6 +79,6 @@ def _further(case: Case, fact: Fact, at: datetime) -> Case:
         case ApplicationEnded():
             return replace(case, steps=replace(case.steps, ended_at=at), reason=fact.reason)
         case ApplicationDeleted():
-            return replace(case, deleted_at=at)
+            return replace(case, deleted_at=at, erased=fact.by is DeletedBy.ERASURE)
         case _:
             return case

@@ -68,6 +68,7 @@ def _tell_withdrawn(work: Work) -> None:
         employer_name=case.started.employer_name,
         applicant_name=case.applicant_name,
         withdrawn_at=case.deleted_at,
+        erased=case.erased,
     )
     work.use.mailer.send(letter, _employer_address(work, case), derived_id("withdrawn", case.id))
 

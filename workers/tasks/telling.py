@@ -49,6 +49,6 @@ def _send(work: Work, case: Case, letter: Letter) -> None:
 
 
 def _link(work: Work, case: Case) -> str:
-    if case.started.account_id:
+    if case.application.account_id:
         return work.use.addresses.my_profile(case.started.locale)
     return work.use.addresses.my_applications(case.id, case.started.locale)

@@ -1,6 +1,6 @@
 """Sending a guest the code that shows that an address or number is theirs."""
 
-from domain.applications.codes import CODE_LIFETIME, IssuedCode
+from domain.kernel.codes import CODE_LIFETIME, IssuedCode
 from domain.kernel.ids import derived_id
 from domain.kernel.links import VerificationLink
 from workers.mail.letters import VerificationCode

@@ -9,9 +9,9 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
-from api.dependencies import current_actor
+from api.caller import Caller
+from api.dependencies import current_caller
 from api.main import create_app
-from domain.kernel.facts import Actor
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.projection import JobSearch
@@ -176,7 +176,7 @@ def test_a_signed_in_person_is_known_by_the_account_and_not_by_the_browser(
     browser: TestClient, app: FastAPI, platform: Platform, jobs: list[int]
 ) -> None:
     browser.put(f"/api/me/saved-jobs/{jobs[0]}")
-    app.dependency_overrides[current_actor] = lambda: Actor("jobseeker", str(platform.keys.create()))
+    app.dependency_overrides[current_caller] = lambda: Caller(platform.keys.create())
     try:
         assert browser.get("/api/me/saved-jobs").json()["total"] == 0
     finally:

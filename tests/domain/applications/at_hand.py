@@ -10,13 +10,13 @@ from sqlalchemy import text
 
 from domain.applications.applicant import Applicant
 from domain.applications.assembly import ApplicationModule, open_applicants_side, open_applications
-from domain.applications.codes import IssuedCode
 from domain.applications.commands import Attachments, StartApplication
 from domain.applications.offer import JobOffer
 from domain.applications.service import Applications
 from domain.documents.files import FileStore
 from domain.documents.service import Documents, Upload
 from domain.documents.sweeping import Sweeping
+from domain.kernel.codes import IssuedCode
 from domain.kernel.facts import Actor, Context
 from domain.kernel.platform import Platform
 from tests.domain.applications.story import CONSENT, OPEN

@@ -5,6 +5,7 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.commands import Attachments, ResendApplication, StartApplication
 from domain.applications.events import (
+    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
@@ -88,6 +89,7 @@ INITIATED = initiated()
 INITIATED_BY_ACCOUNT = initiated(ACCOUNT)
 CODE_REQUESTED = ApplicationCodeRequested()
 VERIFIED = ApplicationCodeVerified(by=VerifiedBy.CODE)
+ADOPTED = ApplicationAdopted(account_id=ACCOUNT)
 SENT = ApplicationSent(again=False)
 SENT_AGAIN = ApplicationSent(again=True)
 RESENT = ApplicationResent(

@@ -3,6 +3,7 @@
 import pytest
 
 from domain.applications.application import (
+    adopt,
     confirm,
     delete,
     end,
@@ -23,7 +24,6 @@ from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationTypeUnavailable,
     ApplicationWithdrawn,
-    CodeUsed,
     JobInactive,
     NotSentYet,
     SelectionEnded,
@@ -31,10 +31,12 @@ from domain.applications.errors import (
 from domain.applications.events import ApplicationEnded, DeletedBy, EndingReason, VerifiedBy
 from domain.applications.offer import JobOffer
 from domain.applications.state import Application
+from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.facts import Fact
 from tests.domain.applications.story import (
     ACCOUNT,
+    ADOPTED,
     BY_PHONE,
     CHANGES,
     CLOSED,
@@ -290,3 +292,23 @@ class TestEnding:
     def test_nothing_deleted_or_unsent(self) -> None:
         given(INITIATED, VERIFIED, SENT, DELETED).when(ending).then_refused(ApplicationWithdrawn)
         given(INITIATED).when(ending).then_refused(NotSentYet)
+
+
+def adopting(state: Application | None):
+    return adopt(state, ACCOUNT)
+
+
+def test_a_verified_guests_application_becomes_the_accounts_once() -> None:
+    given(INITIATED, VERIFIED, SENT).when(adopting).then(ADOPTED)
+    given(INITIATED, VERIFIED, SENT, ADOPTED).when(adopting).then()
+    given(INITIATED_BY_ACCOUNT, SENT).when(adopting).then()
+
+
+def test_nobody_adopts_what_was_not_verified_or_is_gone() -> None:
+    given(INITIATED).when(adopting).then_refused(ApplicantNotVerified)
+    given(INITIATED, VERIFIED, SENT, DELETED).when(adopting).then_refused(ApplicationWithdrawn)
+
+
+def test_an_adopted_application_goes_on_as_before() -> None:
+    given(INITIATED, VERIFIED, ADOPTED).when(sending()).then(SENT)
+    given(INITIATED, VERIFIED, SENT, ADOPTED).when(resending()).then(RESENT)

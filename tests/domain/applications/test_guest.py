@@ -8,22 +8,18 @@ from uuid import uuid4
 import pytest
 
 from domain.applications.applicant import Applicant
-from domain.applications.codes import WRONG_GUESSES
-from domain.applications.errors import (
-    AlreadyApplied,
-    ApplicationNotFound,
+from domain.applications.errors import AlreadyApplied, ApplicationNotFound, JobInactive, JobUnknown, SmsUnavailable
+from domain.kernel.code_refusals import (
     CodeExpired,
     CodeUsed,
     InvalidVerificationCode,
     InvalidVerificationLink,
-    JobInactive,
-    JobUnknown,
     ResendTooSoon,
-    SmsUnavailable,
     TooManyCodes,
     TooManyTries,
     VerificationLinkExpired,
 )
+from domain.kernel.codes import WRONG_GUESSES
 from domain.kernel.facts import Actor
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
 from tests.domain.applications.at_hand import GUEST, AtHand

@@ -7,6 +7,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from domain.applications.application import (
+    adopt,
     confirm,
     delete,
     end,
@@ -37,7 +38,7 @@ class OneApplication(RuleBasedStateMachine):
         self.open = True
         self.begun = self.signed_in = self.verified = self.sent = self.ended = self.deleted = False
         self.forwarded = self.seen = False
-        self.changed = False
+        self.changed = self.adopted = False
 
     def ask(self, decide: Decide) -> list[str] | str:
         try:
@@ -158,6 +159,15 @@ class OneApplication(RuleBasedStateMachine):
         else:
             assert answer == ([] if self.deleted else ["Deleted"])
             self.deleted = True
+
+    @rule()
+    def adopting(self) -> None:
+        answer = self.ask(lambda state: adopt(state, ACCOUNT))
+        if self.gone or not self.known:
+            assert answer == REFUSED
+        else:
+            assert answer == ([] if self.signed_in or self.adopted else ["Adopted"])
+            self.adopted = True
 
     @rule()
     def expiring(self) -> None:

@@ -5,7 +5,21 @@ from datetime import UTC, datetime
 from typing import get_args
 
 from domain.kernel.locales import Locale
+from workers.mail.account_letters import (
+    AccountExists,
+    Deactivated,
+    EmailChanged,
+    EmailLink,
+    Erased,
+    ExportReady,
+    NewDevice,
+    PasswordChanged,
+    PasswordLink,
+    RegistrationCode,
+    SignInCode,
+)
 from workers.mail.letters import (
+    ApplicationLetter,
     ApplicationSeen,
     ApplicationSent,
     Letter,
@@ -23,6 +37,7 @@ SITE = "https://karijera.example"
 LINK = f"{SITE}/somewhere?access=eyJ1IjoiMDE5YWEzZjgifQ.aR-3xQ.kq1p0Zk2vV9y8mJb7b2L4H8e3cX1nQ0s&more=1"
 TITLE = 'Kuhar/ica <b>& "slastičar"</b>'
 EMPLOYER = "Uvala & sinovi d.o.o."
+DEVICE = "Firefox <b>, Linux"
 NAME = "Ana <i>Anić</i>"
 
 SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
@@ -37,7 +52,28 @@ def verification(locale: Locale = "hr", code: str | None = "40721", minutes: int
     return VerificationCode(locale, LINK, TITLE, EMPLOYER, code, SENT, minutes, 24)
 
 
+def account_letters(locale: Locale) -> Iterator[Letter]:
+    for code in ("40721", None):
+        yield RegistrationCode(locale, LINK, code, SENT, 10, 24)
+        yield SignInCode(locale, LINK, code, SENT, 10, 30)
+    yield AccountExists(locale, LINK)
+    yield PasswordLink(locale, LINK, 60)
+    yield PasswordChanged(locale, LINK, SENT)
+    yield EmailLink(locale, LINK, 24)
+    yield EmailChanged(locale, LINK, SENT)
+    yield NewDevice(locale, LINK, DEVICE, SENT)
+    yield NewDevice(locale, LINK, "", SENT)
+    yield Deactivated(locale, LINK, SENT)
+    yield ExportReady(locale, LINK, 3)
+    yield Erased(locale, LINK)
+
+
 def every_letter(locale: Locale) -> Iterator[Letter]:
+    yield from application_letters(locale)
+    yield from account_letters(locale)
+
+
+def application_letters(locale: Locale) -> Iterator[ApplicationLetter]:
     yield verification(locale)
     yield verification(locale, code=None)
     yield ApplicationSent(locale, LINK, TITLE, EMPLOYER, Steps(SENT), 30)
@@ -49,3 +85,4 @@ def every_letter(locale: Locale) -> Iterator[Letter]:
     yield UpdatedApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, changed, 60)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, "", SENT)
+    yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, erased=True)

@@ -9,13 +9,29 @@ from pathlib import Path
 import pytest
 
 from domain.kernel.locales import LOCALES, Locale
-from tests.workers.mail.letters_at_hand import EMPLOYER, LINK, NAME, TITLE, every_letter, renderer, verification
+from tests.workers.mail.letters_at_hand import (
+    DEVICE,
+    EMPLOYER,
+    LINK,
+    NAME,
+    TITLE,
+    account_letters,
+    application_letters,
+    every_letter,
+    renderer,
+    verification,
+)
 from workers.mail import render
-from workers.mail.letters import LETTERS, Letter
+from workers.mail.account_letters import ACCOUNT_LETTERS
+from workers.mail.letters import APPLICATION_LETTERS, ApplicationLetter, Letter
 from workers.mail.render import Rendered
 
 TEMPLATES = Path(render.__file__).parent / "templates"
+LETTERS = APPLICATION_LETTERS + ACCOUNT_LETTERS
 ALL = [letter for locale in LOCALES for letter in every_letter(locale)]
+
+APPLICATIONS = [letter for locale in LOCALES for letter in application_letters(locale)]
+ACCOUNTS = [letter for locale in LOCALES for letter in account_letters(locale)]
 
 every = pytest.mark.parametrize("letter", ALL, ids=lambda letter: f"{letter.locale}-{letter.name}")
 in_each_language = pytest.mark.parametrize("locale", LOCALES)
@@ -87,8 +103,13 @@ def test_the_link_stands_whole_in_text_and_html(letter: Letter) -> None:
     assert Page(rendered.html).links.count(LINK) == 2, "a button and the address in words"
 
 
-@every
-def test_names_are_told_and_never_become_markup(letter: Letter) -> None:
+about_applications = pytest.mark.parametrize(
+    "letter", APPLICATIONS, ids=lambda letter: f"{letter.locale}-{letter.name}"
+)
+
+
+@about_applications
+def test_names_are_told_and_never_become_markup(letter: ApplicationLetter) -> None:
     rendered = renderer().render(letter)
     for told in [TITLE, EMPLOYER, getattr(letter, "applicant_name", "")]:
         assert words(told) in words(rendered.text)
@@ -126,24 +147,37 @@ def test_a_subject_is_one_short_line(letter: Letter) -> None:
 
 @every
 def test_letters_for_employers_hold_nothing_about_the_person_but_the_name(letter: Letter) -> None:
-    said = {name for name in letter.__dataclass_fields__ if name not in Letter.__dataclass_fields__}
+    said = {name for name in letter.__dataclass_fields__ if name not in ApplicationLetter.__dataclass_fields__}
     if letter.audience == "employer":
-        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days"}
+        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days", "erased"}
+
+
+@pytest.mark.parametrize("letter", ACCOUNTS, ids=lambda letter: f"{letter.locale}-{letter.name}")
+def test_letters_about_accounts_say_no_names_and_what_a_browser_says_is_no_markup(letter: Letter) -> None:
+    said = {name for name in letter.__dataclass_fields__ if name not in Letter.__dataclass_fields__}
+    assert not said & {"first_name", "last_name", "name", "email"}
+    assert "<b>" not in renderer().render(letter).html
 
 
 @in_each_language
 def test_the_code_can_be_read_and_copied(locale: Locale) -> None:
-    rendered = renderer().render(verification(locale))
-    assert rendered.subject.startswith("40721 ")
-    assert "    40721\n" in rendered.text
-    assert re.search(r"user-select: all;\">40721</span>", rendered.html)
+    coded = [letter for letter in every_letter(locale) if getattr(letter, "code", None)]
+    assert {letter.name for letter in coded} == {"verification_code", "registration_code", "sign_in_code"}
+    for letter in coded:
+        rendered = renderer().render(letter)
+        assert rendered.subject.startswith("40721 ")
+        assert "    40721\n" in rendered.text
+        assert re.search(r"user-select: all;\">40721</span>", rendered.html)
 
 
 @in_each_language
 def test_without_a_code_only_the_link_is_offered(locale: Locale) -> None:
-    rendered = renderer().render(verification(locale, code=None))
-    assert "None" not in rendered.text + rendered.html + rendered.subject
-    assert not re.search(r"class=\"code\"", rendered.html)
+    for letter in every_letter(locale):
+        if getattr(letter, "code", "none to ask for") is not None:
+            continue
+        rendered = renderer().render(letter)
+        assert "None" not in rendered.text + rendered.html + rendered.subject
+        assert not re.search(r"class=\"code\"", rendered.html)
 
 
 FORMS = {
@@ -189,7 +223,7 @@ def test_letters_say_whether_answers_are_read(locale: Locale) -> None:
 
 def test_macedonian_is_written_in_cyrillic() -> None:
     latin = re.compile(r"[A-Za-zčćžšđ]+")
-    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} Karijera"))
+    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} Karijera"))
     for letter in every_letter("mk"):
         rendered = renderer().render(letter)
         assert set(latin.findall(rendered.subject + rendered.text)) <= given

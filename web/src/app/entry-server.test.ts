@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aPerson } from "@/testing/accounts";
 import { aJob, aList } from "@/testing/jobs";
 import { type RenderRequest, render, SiteMemory } from "./entry-server";
 
@@ -21,6 +22,8 @@ const server = setupServer(
   ),
   http.get(`${API}/api/jobs/featured`, () => HttpResponse.json(aList([]))),
   http.get(`${API}/api/jobs/popular-searches`, () => HttpResponse.json({ items: [] })),
+  http.get(`${API}/api/me`, () => HttpResponse.json({ code: "LOGIN_REQUIRED" }, { status: 401 })),
+  http.get(`${API}/api/applications`, () => HttpResponse.json({ code: "LINK_EXPIRED" }, { status: 401 })),
   http.get(`${API}/api/categories`, () => HttpResponse.json({ items: [] })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -72,6 +75,59 @@ describe("a page", () => {
     expect(asked?.get("cookie")).toBe("token=abc");
     expect(asked?.get("accept-language")).toBe("sl");
   });
+});
+
+describe("who is signed in", () => {
+  let asked = 0;
+  const knows = (answer: () => Response) =>
+    http.get(`${API}/api/me`, () => {
+      asked += 1;
+      return answer();
+    });
+  const known = () => HttpResponse.json(aPerson({ firstName: "Ana" }));
+  const unknown = () => HttpResponse.json({ code: "LOGIN_REQUIRED" }, { status: 401 });
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  test("is asked once, and stands in the header", async () => {
+    server.use(knows(known));
+    const { html } = await rendered("/odjava", { cookie: "locale=hr; token=abc" });
+    expect(html).toContain("Ana");
+    expect(asked).toBe(1);
+  });
+
+  test("is not asked for somebody without a session", async () => {
+    server.use(knows(known));
+    const { html } = await rendered("/odjava", { cookie: "locale=hr; mytoken=abc" });
+    expect(html).not.toContain("Ana");
+    expect(asked).toBe(0);
+  });
+
+  test.each([
+    ["without a session", undefined],
+    ["whose session has ended", "token=old"],
+  ])("somebody %s is led from a page of their own to signing in, and back", async (_, cookie) => {
+    server.use(knows(unknown));
+    expect(await rendered("/en/my-profile/settings?export=7", { cookie })).toMatchObject({
+      status: 302,
+      location: "/en/login?return=%2Fen%2Fmy-profile%2Fsettings%3Fexport%3D7",
+    });
+  });
+
+  test("a page of one's own that a signed link opens asks nobody to sign in", async () => {
+    const { status } = await rendered("/moj-profil/prijave?access=old");
+    expect(status).not.toBe(302);
+  });
+
+  test.each(["code=secret", "view=new_password&hash=secret"])(
+    "a mail's link (%s) is kept nowhere and told to nobody",
+    async (query) => {
+      server.use(http.get(`${API}/api/auth/password/secret`, () => new HttpResponse(null, { status: 204 })));
+      const { headers } = await rendered(`/auth?${query}`);
+      expect(headers).toMatchObject({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+    },
+  );
 });
 
 describe("an address", () => {

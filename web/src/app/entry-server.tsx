@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { isSameAddress, matchAddress, splitLocale } from "@/routes/match";
 import { isBuilt } from "@/routes/table";
+import { askWhoItIs } from "@/shared/account/account";
 import { isTheme } from "@/shared/theme/theme";
 import { Visit } from "./App";
 import { type Assets, headLinks, scripts } from "./assets";
@@ -72,6 +73,7 @@ export async function render(request: RenderRequest, settings: RendererSettings)
     handler.query(new Request(url)),
     loadMessages(locale, EVERYWHERE),
     settings.site.tell(store),
+    store.dispatch(askWhoItIs()),
   ]);
   if (context instanceof Response) {
     return redirected(context.status, context.headers.get("Location") ?? "/", {});

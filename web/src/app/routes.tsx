@@ -1,9 +1,10 @@
 /** Makes the router's routes from the route table: five languages, built screens only, everything else is 404. */
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { prefixed } from "@/routes/href";
+import { href, prefixed } from "@/routes/href";
 import { isSameAddress, matchAddress } from "@/routes/match";
 import { failureOf, type Outcome, pageFailure, type Screen, type Visit } from "@/routes/screen";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
+import { askWhoItIs } from "@/shared/account/account";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { EVERYWHERE, loadMessages } from "./catalogue";
 import { Root } from "./Root";
@@ -64,7 +65,9 @@ function page(store: Store, locale: Locale, route: RouteId): RouteObject {
 
 /** Everything the page needs, before it is shown: on the server and on every move between pages. */
 async function load(store: Store, locale: Locale, screen: Screen, { request, params }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  if (routeEntry(screen.route).requiresAuth && !search.has("access")) await requirePerson(store, locale, url);
   const visit: Visit = {
     locale,
     params: params as Visit["params"],
@@ -85,6 +88,14 @@ async function load(store: Store, locale: Locale, screen: Screen, { request, par
   ]);
   const { status = 200, params: spellings } = outcome ?? {};
   return data<PageData>(spellings ? { spellings } : null, { status });
+}
+
+/** A page of one's own is for whoever is signed in; others sign in first and are led back. */
+async function requirePerson(store: Store, locale: Locale, { pathname, search }: URL): Promise<void> {
+  const asked = store.dispatch(askWhoItIs());
+  const { data: person } = await asked;
+  if (!import.meta.env.SSR) asked.unsubscribe();
+  if (person === null) throw redirect(href("login", {}, locale, { return: pathname + search }));
 }
 
 /** An address in another language's spelling is led to the right one; the rest is not found. */

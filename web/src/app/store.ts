@@ -1,5 +1,6 @@
 /** The store: the server's answers, and the little that is not the server's. */
 import { configureStore } from "@reduxjs/toolkit";
+import { entry } from "@/features/auth/entry";
 import { api } from "@/shared/api/base";
 import { build } from "@/shared/api/build";
 import type { ApiContext } from "@/shared/api/context";
@@ -9,7 +10,7 @@ export function createStore(context: ApiContext, handedOver?: SiteState) {
   const { config } = api.reducer(undefined, { type: "begin" });
   const preloadedState = handedOver && { ...handedOver, api: { ...handedOver.api, config } };
   return configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [build.name]: build.reducer },
+    reducer: { [api.reducerPath]: api.reducer, [build.name]: build.reducer, [entry.name]: entry.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(api.middleware),
     ...(preloadedState && { preloadedState }),
   });

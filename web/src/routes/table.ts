@@ -208,17 +208,21 @@ export const ROUTES = {
     mk: "/kalkulator/dogovor-za-delo",
   }),
 
-  auth: everywhere("/auth", { ...bare, indexable: false }),
-  forgottenPassword: everywhere("/auth/forgotten-password", { ...bare, indexable: false }),
-  verifyEmail: everywhere("/auth/verify-email", { indexable: false }),
-  verify: everywhere("/auth/verify", { indexable: false }),
+  auth: everywhere("/auth", { ...bare, screen: "auth/AuthPage", indexable: false }),
+  forgottenPassword: everywhere("/auth/forgotten-password", {
+    ...bare,
+    screen: "auth/ForgottenPasswordPage",
+    indexable: false,
+  }),
+  verifyEmail: everywhere("/auth/verify-email", { screen: "auth/VerifyEmailPage", indexable: false }),
+  verify: everywhere("/auth/verify", { screen: "auth/VerifyPage", indexable: false }),
   login: route(
     { hr: "/prijava", en: "/login", sl: "/prijava", bs: "/prijava", mk: "/najava" },
-    { ...bare, indexable: false },
+    { ...bare, screen: "auth/LoginPage", indexable: false },
   ),
   logout: route(
     { hr: "/odjava", en: "/logout", sl: "/odjava", bs: "/odjava", mk: "/odjava" },
-    { indexable: false },
+    { screen: "auth/LogoutPage", indexable: false },
   ),
 
   profilePreview: everywhere("/my-profile-preview", { ...bare, ...personal }),
@@ -275,7 +279,7 @@ export const ROUTES = {
       bs: "/moj-profil/postavke",
       mk: "/moj-profil/postavki",
     },
-    personal,
+    { ...personal, screen: "settings/SettingsPage" },
   ),
 
   /** The employer's inbox, by the signed link of a forwarding mail. */

@@ -5,6 +5,8 @@ import { Provider } from "react-redux";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { IntlProvider } from "use-intl";
 import { createStore } from "@/app/store";
+import { accountIs } from "@/shared/account/account";
+import type { Me } from "@/shared/api/generated";
 import type { Locale } from "@/shared/i18n/locales";
 import { NowContext } from "@/shared/i18n/useAge";
 import { messagesOf } from "./messagesOf";
@@ -13,6 +15,8 @@ interface Surroundings {
   readonly locale?: Locale;
   readonly address?: string;
   readonly now?: number;
+  /** Who is signed in; nobody, unless said. */
+  readonly account?: Me | null;
 }
 
 export const NOON = Date.parse("2026-11-21T11:00:00Z");
@@ -22,9 +26,10 @@ export const API = "http://api.test";
 
 export function show(
   children: ReactNode,
-  { locale = "hr", address = "/", now = NOON }: Surroundings = {},
+  { locale = "hr", address = "/", now = NOON, account = null }: Surroundings = {},
 ): RenderResult {
   const store = createStore({ origin: API, locale, forwarded: {}, timeout: 1000 });
+  void store.dispatch(accountIs(account));
   const page = (
     <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Europe/Zagreb">
       <NowContext value={now}>{children}</NowContext>

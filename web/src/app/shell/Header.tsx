@@ -4,17 +4,21 @@ import { NavLink } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { RouteLink } from "@/routes/RouteLink";
+import { useAccount } from "@/shared/account/account";
 import { useSite } from "@/shared/seo/site";
 import { Logo } from "@/shared/ui/Logo";
+import { AccountMenu } from "./AccountMenu";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Menu } from "./Menu";
 import { HEADER_ITEMS } from "./navigation";
+import { SignInLink } from "./SignInLink";
 import { ThemeToggle } from "./ThemeToggle";
 
 export function Header() {
   const t = useTranslations("shell");
   const { projectName } = useSite();
   const locale = useLocale();
+  const account = useAccount();
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
       <div className="page-width flex h-16 items-center gap-2 md:gap-6">
@@ -45,6 +49,7 @@ export function Header() {
             <LanguageSwitch />
           </div>
           <ThemeToggle />
+          {account ? <AccountMenu account={account} /> : <SignInLink className="max-md:hidden" />}
           <Menu />
         </div>
       </div>

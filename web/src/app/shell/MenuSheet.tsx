@@ -1,14 +1,18 @@
 /** What the header has no room for on a phone. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
+import { useAccount } from "@/shared/account/account";
 import Dialog from "@/shared/ui/Dialog";
 import { LanguageList } from "./LanguageSwitch";
 import { HEADER_ITEMS } from "./navigation";
+import { SignInLink } from "./SignInLink";
 
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell");
+  const account = useAccount();
   return (
     <Dialog shape="drawer" title={t("menu")} isOpen onClose={onClose}>
+      {!account && <SignInLink onOpen={onClose} className="-mx-3 mb-2 flex min-h-12 text-lg" />}
       <nav aria-label={t("mainNavigation")}>
         <ul className="-mx-3">
           {HEADER_ITEMS.map(({ route, label }) => (

@@ -5,6 +5,8 @@ import { useTranslations } from "use-intl";
 import { routeEntry } from "@/routes/table";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import type { RouteHandle } from "../routes";
+import { ActingBanner } from "./ActingBanner";
+import { AuthModal } from "./AuthModal";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { MailboxHint } from "./MailboxHint";
@@ -25,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
+        <ActingBanner />
         {showHeader && <Header />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
@@ -32,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {showFooter && <Footer />}
       </div>
       <MailboxHint />
+      <AuthModal />
       <NewBuildOffer />
       <ToastRegion />
       <NavigationFocus />

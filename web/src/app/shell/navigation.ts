@@ -13,6 +13,12 @@ type PlainRoute = Extract<
   | "terms"
   | "privacy"
   | "cookies"
+  | "myProfile"
+  | "myApplications"
+  | "savedJobs"
+  | "documents"
+  | "notifications"
+  | "settings"
 >;
 
 interface NavigationItem {
@@ -27,7 +33,13 @@ interface NavigationItem {
     | "contact"
     | "terms"
     | "privacy"
-    | "cookies";
+    | "cookies"
+    | "myProfile"
+    | "myApplications"
+    | "savedJobs"
+    | "documents"
+    | "notifications"
+    | "settings";
 }
 
 const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
@@ -51,4 +63,13 @@ export const FOOTER_ITEMS = built([
   { route: "terms", label: "terms" },
   { route: "privacy", label: "privacy" },
   { route: "cookies", label: "cookies" },
+]);
+
+export const ACCOUNT_ITEMS = built([
+  { route: "myProfile", label: "myProfile" },
+  { route: "myApplications", label: "myApplications" },
+  { route: "savedJobs", label: "savedJobs" },
+  { route: "documents", label: "documents" },
+  { route: "notifications", label: "notifications" },
+  { route: "settings", label: "settings" },
 ]);

@@ -66,11 +66,14 @@ export function phoneOf({ phoneCountry, phone }: Pick<DetailsValues, "phoneCount
   return internationalNumber(phoneCountry, phone);
 }
 
-export function emptyForm(locale: Locale): ApplyValues {
+type Known = Pick<ApplyValues, "firstName" | "lastName" | "email">;
+
+/** What is known of somebody who is signed in is there already. */
+export function emptyForm(locale: Locale, known?: Known | null): ApplyValues {
   return {
-    firstName: "",
-    lastName: "",
-    email: "",
+    firstName: known?.firstName ?? "",
+    lastName: known?.lastName ?? "",
+    email: known?.email ?? "",
     phoneCountry: HOME_COUNTRY[locale],
     phone: "",
     coverLetter: "",

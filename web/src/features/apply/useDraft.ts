@@ -46,13 +46,14 @@ export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: D
   useEffect(() => {
     const draft = readDraft(jobId);
     seed.current = draft?.seed ?? newSeed();
-    const typed = typedBefore(element.current);
+    const untouched = form.getValues();
+    const typed = typedBefore(element.current, untouched);
     if (draft || Object.keys(typed).length > 0) {
-      form.reset({ ...form.getValues(), ...draft?.values, ...typed }, { keepDefaultValues: true });
+      form.reset({ ...untouched, ...draft?.values, ...typed }, { keepDefaultValues: true });
     }
     if (draft) {
       queue.restore(draft.uploads);
-      setRestored(hasContent(draft.values) || draft.uploads.files.length > 0);
+      setRestored(hasContent(draft.values, untouched) || draft.uploads.files.length > 0);
     }
     isReady.current = true;
     const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
@@ -82,16 +83,20 @@ export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: D
 }
 
 /** What stood in the fields before the page's script was there to notice. */
-function typedBefore(element: HTMLElement | null): Partial<TypedValues> {
+function typedBefore(element: HTMLElement | null, untouched: TypedValues): Partial<TypedValues> {
   const typed: Record<string, string> = {};
+  const served: Record<string, unknown> = { ...untouched };
   for (const field of element?.querySelectorAll<HTMLInputElement>("input[name], textarea[name]") ?? []) {
-    if (["text", "email", "tel", "textarea"].includes(field.type) && field.value !== "") {
+    if (["text", "email", "tel", "textarea"].includes(field.type) && field.value !== served[field.name]) {
       typed[field.name] = field.value;
     }
   }
   return typed as Partial<TypedValues>;
 }
 
-function hasContent({ firstName, lastName, email, phone, coverLetter }: TypedValues): boolean {
-  return [firstName, lastName, email, phone, coverLetter].some((text) => text !== "");
+const CONTENT = ["firstName", "lastName", "email", "phone", "coverLetter"] as const;
+
+/** Whether there is more than what the form begins with. */
+function hasContent(values: TypedValues, untouched: TypedValues): boolean {
+  return CONTENT.some((name) => values[name] !== "" && values[name] !== untouched[name]);
 }

@@ -223,6 +223,14 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listEducationLevels: build.query<ListEducationLevelsApiResponse, ListEducationLevelsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/apps/education-levels`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/what`,
@@ -345,9 +353,222 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        login: build.mutation<LoginApiResponse, LoginApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login`,
+                method: "POST",
+                body: queryArg.login,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        askForCode: build.mutation<AskForCodeApiResponse, AskForCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/code`,
+                method: "POST",
+                body: queryArg.askForCode,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithCode: build.mutation<LoginWithCodeApiResponse, LoginWithCodeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth`,
+                method: "POST",
+                body: queryArg.codeLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+            query: () => ({ url: `/api/auth/logout`, method: "POST" }),
+        }),
+        register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/register`,
+                method: "POST",
+                body: queryArg.register,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify`,
+                method: "POST",
+                body: queryArg.verify,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+            query: (queryArg) => ({ url: `/api/me/resend-verification`, method: "POST", body: queryArg.askForCode }),
+        }),
+        forgottenPassword: build.mutation<ForgottenPasswordApiResponse, ForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password`,
+                method: "POST",
+                body: queryArg.forgottenPassword,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        checkPasswordLink: build.query<CheckPasswordLinkApiResponse, CheckPasswordLinkApiArg>({
+            query: (queryArg) => ({ url: `/api/auth/password/${queryArg.hash}` }),
+        }),
+        setForgottenPassword: build.mutation<SetForgottenPasswordApiResponse, SetForgottenPasswordApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/password/${queryArg.hash}`,
+                method: "POST",
+                body: queryArg.newPassword,
+            }),
+        }),
+        verifyNewEmail: build.mutation<VerifyNewEmailApiResponse, VerifyNewEmailApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/verify-email`,
+                method: "POST",
+                body: queryArg.verifyNewEmail,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginAs: build.mutation<LoginAsApiResponse, LoginAsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-as`,
+                method: "POST",
+                body: queryArg.loginAs,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "user-agent": queryArg["user-agent"],
+                },
+            }),
+        }),
+        loginWithToken: build.mutation<LoginWithTokenApiResponse, LoginWithTokenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/login-with-token`,
+                method: "POST",
+                body: queryArg.originalToken,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithGoogle: build.mutation<LoginWithGoogleApiResponse, LoginWithGoogleApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/google/redirect`,
+                method: "POST",
+                body: queryArg.googleLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithFacebook: build.mutation<LoginWithFacebookApiResponse, LoginWithFacebookApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/facebook/redirect`,
+                method: "POST",
+                body: queryArg.facebookLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        loginWithApple: build.mutation<LoginWithAppleApiResponse, LoginWithAppleApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/apple/redirect`,
+                method: "POST",
+                body: queryArg.appleLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeMe: build.mutation<ChangeMeApiResponse, ChangeMeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me`,
+                method: "PATCH",
+                body: queryArg.changeMe,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        keepPreferences: build.mutation<KeepPreferencesApiResponse, KeepPreferencesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/meta`,
+                method: "POST",
+                body: queryArg.meta,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+            query: (queryArg) => ({ url: `/api/me/change-email`, method: "POST", body: queryArg.changeEmail }),
+        }),
+        changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+            query: (queryArg) => ({ url: `/api/me/password`, method: "PUT", body: queryArg.changePassword }),
+        }),
+        deactivate: build.mutation<DeactivateApiResponse, DeactivateApiArg>({
+            query: (queryArg) => ({ url: `/api/me/deactivate`, method: "POST", body: queryArg.proof }),
+        }),
+        listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions` }),
+        }),
+        endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+            query: () => ({ url: `/api/me/sessions`, method: "DELETE" }),
+        }),
+        endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+            query: (queryArg) => ({ url: `/api/me/sessions/${queryArg.sessionId}`, method: "DELETE" }),
+        }),
+        showConsents: build.query<ShowConsentsApiResponse, ShowConsentsApiArg>({
+            query: () => ({ url: `/api/me/consents` }),
+        }),
+        showAccess: build.query<ShowAccessApiResponse, ShowAccessApiArg>({
+            query: () => ({ url: `/api/me/access` }),
+        }),
+        askForExport: build.mutation<AskForExportApiResponse, AskForExportApiArg>({
+            query: (queryArg) => ({ url: `/api/me/export`, method: "POST", body: queryArg.proof }),
+        }),
+        listExports: build.query<ListExportsApiResponse, ListExportsApiArg>({
+            query: () => ({ url: `/api/me/exports` }),
+        }),
+        downloadExport: build.query<DownloadExportApiResponse, DownloadExportApiArg>({
+            query: (queryArg) => ({ url: `/api/me/exports/${queryArg.exportId}` }),
+        }),
+        erase: build.mutation<EraseApiResponse, EraseApiArg>({
+            query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
+        }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
                 params: {
                     jobId: queryArg.jobId,
                     status: queryArg.status,
@@ -356,13 +577,19 @@ const injectedRtkApi = api.injectEndpoints({
             }),
         }),
         readApplication: build.query<ReadApplicationApiResponse, ReadApplicationApiArg>({
-            query: (queryArg) => ({ url: `/api/inbox/applications/${queryArg.applicationId}` }),
+            query: (queryArg) => ({
+                url: `/api/inbox/applications/${queryArg.applicationId}`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                },
+            }),
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox/applications/${queryArg.applicationId}/seen`,
                 method: "POST",
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -373,6 +600,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -383,6 +611,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 body: queryArg.endSelection,
                 headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                 },
             }),
@@ -642,6 +871,10 @@ export type ListCategoriesApiResponse = /** status 200 Successful Response */ Ca
 export type ListCategoriesApiArg = {
     "accept-language"?: string;
 };
+export type ListEducationLevelsApiResponse = /** status 200 Successful Response */ EducationLevels;
+export type ListEducationLevelsApiArg = {
+    "accept-language"?: string;
+};
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
 export type SuggestWhatApiArg = {
     /** What was typed so far. */
@@ -730,26 +963,173 @@ export type DeleteDocumentApiArg = {
     /** From an earlier upload. */
     "Upload-Token"?: string;
 };
+export type LoginApiResponse = /** status 200 Successful Response */ Me;
+export type LoginApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    login: Login;
+};
+export type AskForCodeApiResponse = /** status 202 Successful Response */ MailSent;
+export type AskForCodeApiArg = {
+    "accept-language"?: string;
+    askForCode: AskForCode;
+};
+export type LoginWithCodeApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithCodeApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    codeLogin: CodeLogin;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type RegisterApiResponse = /** status 201 Successful Response */ Registered;
+export type RegisterApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    register: Register;
+};
+export type VerifyApiResponse = /** status 200 Successful Response */ Me;
+export type VerifyApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    verify: Verify;
+};
+export type ResendVerificationApiResponse = /** status 202 Successful Response */ MailSent;
+export type ResendVerificationApiArg = {
+    askForCode: AskForCode;
+};
+export type ForgottenPasswordApiResponse = unknown;
+export type ForgottenPasswordApiArg = {
+    "accept-language"?: string;
+    forgottenPassword: ForgottenPassword;
+};
+export type CheckPasswordLinkApiResponse = unknown;
+export type CheckPasswordLinkApiArg = {
+    /** From the mailed link. */
+    hash: string;
+};
+export type SetForgottenPasswordApiResponse = unknown;
+export type SetForgottenPasswordApiArg = {
+    /** From the mailed link. */
+    hash: string;
+    newPassword: NewPassword;
+};
+export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ NewEmail;
+export type VerifyNewEmailApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    verifyNewEmail: VerifyNewEmail;
+};
+export type LoginAsApiResponse = /** status 200 Successful Response */ Me;
+export type LoginAsApiArg = {
+    "accept-language"?: string;
+    "user-agent"?: string;
+    loginAs: LoginAs;
+};
+export type LoginWithTokenApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithTokenApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    originalToken: OriginalToken;
+};
+export type LoginWithGoogleApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithGoogleApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    googleLogin: GoogleLogin;
+};
+export type LoginWithFacebookApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithFacebookApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    facebookLogin: FacebookLogin;
+};
+export type LoginWithAppleApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithAppleApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    appleLogin: AppleLogin;
+};
+export type GetMeApiResponse = /** status 200 Successful Response */ Me;
+export type GetMeApiArg = {
+    "accept-language"?: string;
+};
+export type ChangeMeApiResponse = /** status 200 Successful Response */ Me;
+export type ChangeMeApiArg = {
+    "accept-language"?: string;
+    changeMe: ChangeMe;
+};
+export type KeepPreferencesApiResponse = /** status 200 Successful Response */ Me;
+export type KeepPreferencesApiArg = {
+    "accept-language"?: string;
+    meta: Meta;
+};
+export type ChangeEmailApiResponse = unknown;
+export type ChangeEmailApiArg = {
+    changeEmail: ChangeEmail;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+    changePassword: ChangePassword;
+};
+export type DeactivateApiResponse = /** status 200 Successful Response */ Deactivated;
+export type DeactivateApiArg = {
+    proof: Proof;
+};
+export type ListSessionsApiResponse = /** status 200 Successful Response */ Sessions;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+    sessionId: string;
+};
+export type ShowConsentsApiResponse = /** status 200 Successful Response */ Consents;
+export type ShowConsentsApiArg = void;
+export type ShowAccessApiResponse = /** status 200 Successful Response */ Access;
+export type ShowAccessApiArg = void;
+export type AskForExportApiResponse = /** status 202 Successful Response */ PersonalExport;
+export type AskForExportApiArg = {
+    proof: Proof;
+};
+export type ListExportsApiResponse = /** status 200 Successful Response */ PersonalExports;
+export type ListExportsApiArg = void;
+export type DownloadExportApiResponse = /** status 200 The archive. */ Blob;
+export type DownloadExportApiArg = {
+    exportId: string;
+};
+export type EraseApiResponse = /** status 202 Successful Response */ any;
+export type EraseApiArg = {
+    proof: Proof;
+};
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
     /** Applications for this job only. */
     jobId?: number;
     status?: InboxStatus;
     page?: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
 };
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
 };
 export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
 export type MarkSeenApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
 };
 export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
 export type EndSelectionApiArg = {
     applicationId: string;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -757,6 +1137,8 @@ export type EndSelectionApiArg = {
 export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
 export type EndJobApiArg = {
     jobId: number;
+    /** For which employer a member of several acts; the first when left out. */
+    "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
     endSelection: EndSelection;
@@ -831,6 +1213,11 @@ export type UploadLimits = {
     /** Endings of names, without the dot. */
     fileTypes: string[];
 };
+export type SocialProvider = {
+    name: "google" | "facebook" | "apple";
+    /** By which id the browser asks that site. */
+    clientId: string;
+};
 export type ErrorReporting = {
     dsn: string;
     environment: string;
@@ -855,6 +1242,7 @@ export type Site = {
     uploads: UploadLimits;
     /** Whether codes can go to a phone. */
     smsAvailable: boolean;
+    socialProviders: SocialProvider[];
     /** Development only: where mail that was sent can be read. */
     mailboxUrl: string | null;
     /** Absent: nothing is reported. */
@@ -1157,6 +1545,13 @@ export type Categories = {
     /** By name. */
     items: Category[];
 };
+export type EducationLevel = {
+    id: number;
+    name: string;
+};
+export type EducationLevels = {
+    items: EducationLevel[];
+};
 export type WhatSuggestion = {
     kind: "title" | "position" | "employer";
     /** Of a position or an employer. */
@@ -1198,7 +1593,7 @@ export type Started = {
 };
 export type ConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
-    accepted: boolean;
+    accepted: true;
     textVersion: string;
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
@@ -1381,6 +1776,211 @@ export type BodyUploadDocument = {
     file: string;
     source?: DocumentSource;
 };
+export type Preferences = {
+    theme?: ("light" | "dark") | null;
+    dismissedHints?: string[];
+};
+export type AccountRole = "employer-admin" | "employer-recruiter" | "auditor" | "editor" | "administrator";
+export type Membership = {
+    employerId: number;
+    role: "admin" | "recruiter";
+};
+export type Acting = {
+    administratorEmail: string;
+    until: string;
+    /** For `/auth/login-with-token`: leads back, once. */
+    originalToken: string;
+};
+export type Me = {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    address: string;
+    educationLevel: EducationLevel | null;
+    locale: string;
+    preferences: Preferences;
+    roles: AccountRole[];
+    employers: Membership[];
+    hasPassword: boolean;
+    registeredAt: string;
+    acting?: Acting | null;
+};
+export type Login = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    email: string;
+    password: string;
+};
+export type MailSent = {
+    verification: Verification;
+};
+export type AskForCode = {
+    email: string;
+};
+export type CodeLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    code: string;
+};
+export type Registered = {
+    status: "verification-required" | "verified";
+    verification?: Verification | null;
+    /** Where the code went, when another site named the address. */
+    email?: string | null;
+    user?: Me | null;
+};
+export type ChosenEducation = {
+    id: number;
+    name?: string;
+};
+export type Register = {
+    firstName: string;
+    lastName: string;
+    email: string;
+    password: string;
+    consent: ConsentGiven;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+};
+export type Verify = {
+    email?: string;
+    verificationCode?: string;
+    registrationId?: string | null;
+    linkToken?: string;
+};
+export type ForgottenPassword = {
+    email: string;
+};
+export type NewPassword = {
+    password: string;
+};
+export type NewEmail = {
+    user?: Me | null;
+};
+export type VerifyNewEmail = {
+    token: string;
+};
+export type LoginAs = {
+    email: string;
+    reason: string;
+};
+export type OriginalToken = {
+    token: string;
+};
+export type GoogleLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    accessToken: string;
+};
+export type FacebookLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    accessToken: string;
+    userId: string;
+};
+export type AppleLogin = {
+    /** Stay signed in for 30 idle days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Take an account back that was deactivated. */
+    comeBack?: boolean;
+    consent?: ConsentGiven | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    identityToken: string;
+    firstName?: string;
+    lastName?: string;
+};
+export type ChangeMe = {
+    firstName?: string;
+    lastName?: string;
+    address?: string;
+    educationLevel?: ChosenEducation | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type Meta = {
+    theme?: ("light" | "dark") | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+    dismissedHints?: string[];
+};
+export type ChangeEmail = {
+    password?: string;
+    email: string;
+};
+export type ChangePassword = {
+    currentPassword?: string;
+    newPassword: string;
+};
+export type Deactivated = {
+    returnsUntil: string;
+};
+export type Proof = {
+    password?: string;
+};
+export type OpenSession = {
+    id: string;
+    /** Browser and system, as far as known. */
+    device: string;
+    startedAt: string;
+    seenAt: string;
+    isCurrent: boolean;
+};
+export type Sessions = {
+    items: OpenSession[];
+};
+export type ConsentGiven2 = {
+    textVersion: string;
+    language: string;
+    /** How it was given. */
+    channel: string;
+    givenAt: string;
+    /** The application that it went with. */
+    applicationId?: string | null;
+};
+export type Consents = {
+    /** The newest first. */
+    items: ConsentGiven2[];
+};
+export type Opening = {
+    applicationId: string;
+    jobTitle: string;
+    employerName: string;
+    at: string;
+};
+export type AdministratorVisit = {
+    reason: string;
+    startedAt: string;
+    endedAt: string | null;
+};
+export type Access = {
+    /** The newest first. */
+    openings: Opening[];
+    /** The newest first. */
+    visits: AdministratorVisit[];
+};
+export type PersonalExport = {
+    id: string;
+    askedAt: string;
+    readyAt: string | null;
+    /** In bytes. */
+    size: number | null;
+    keptUntil: string;
+};
+export type PersonalExports = {
+    items: PersonalExport[];
+};
 export type InboxJob = {
     id: number;
     title: string;
@@ -1530,6 +2130,7 @@ export const {
     useListPopularSearchesQuery,
     useGetJobQuery,
     useListCategoriesQuery,
+    useListEducationLevelsQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
     useApplyToJobMutation,
@@ -1543,6 +2144,37 @@ export const {
     useUploadDocumentMutation,
     useDownloadDocumentQuery,
     useDeleteDocumentMutation,
+    useLoginMutation,
+    useAskForCodeMutation,
+    useLoginWithCodeMutation,
+    useLogoutMutation,
+    useRegisterMutation,
+    useVerifyMutation,
+    useResendVerificationMutation,
+    useForgottenPasswordMutation,
+    useCheckPasswordLinkQuery,
+    useSetForgottenPasswordMutation,
+    useVerifyNewEmailMutation,
+    useLoginAsMutation,
+    useLoginWithTokenMutation,
+    useLoginWithGoogleMutation,
+    useLoginWithFacebookMutation,
+    useLoginWithAppleMutation,
+    useGetMeQuery,
+    useChangeMeMutation,
+    useKeepPreferencesMutation,
+    useChangeEmailMutation,
+    useChangePasswordMutation,
+    useDeactivateMutation,
+    useListSessionsQuery,
+    useEndOtherSessionsMutation,
+    useEndSessionMutation,
+    useShowConsentsQuery,
+    useShowAccessQuery,
+    useAskForExportMutation,
+    useListExportsQuery,
+    useDownloadExportQuery,
+    useEraseMutation,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

@@ -16,6 +16,8 @@ interface SiteFormProps<Input extends FieldValues, Output> {
   readonly onProblem?: (problem: Problem) => boolean;
   /** Where the API's name of a field is not the form's: `{ "documents.cv": "cv" }`. */
   readonly fieldNames?: Readonly<Record<string, Path<Input>>>;
+  /** A few fields that are all in sight: no summary, the first wrong one takes the focus. */
+  readonly isShort?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function SiteForm<Input extends FieldValues, Output>({
   onSubmit,
   onProblem,
   fieldNames = {},
+  isShort = false,
   className,
   children,
 }: SiteFormProps<Input, Output>) {
@@ -34,6 +37,11 @@ export function SiteForm<Input extends FieldValues, Output>({
   const [labels] = useState(() => new Map<string, string>());
 
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
+  const leadOn = () => {
+    const first = [...labels.keys()].find((name) => form.getFieldState(name as Path<Input>).invalid);
+    if (isShort && first !== undefined) form.setFocus(first as Path<Input>);
+    else focusSummary();
+  };
   const show = (problem: Problem) => {
     if (onProblem?.(problem)) return;
     let placed = 0;
@@ -44,7 +52,7 @@ export function SiteForm<Input extends FieldValues, Output>({
       placed += 1;
     }
     if (placed === 0 || placed < problem.errors.length) setRefusal(problem.code);
-    focusSummary();
+    leadOn();
   };
   const send = form.handleSubmit(async (values) => {
     setRefusal(undefined);
@@ -53,7 +61,7 @@ export function SiteForm<Input extends FieldValues, Output>({
     } catch (error) {
       show(problemOf(error));
     }
-  }, focusSummary);
+  }, leadOn);
 
   return (
     <FormProvider {...form}>
@@ -65,7 +73,7 @@ export function SiteForm<Input extends FieldValues, Output>({
                 <Banner tone="danger">{errorText(refusal)}</Banner>
               </div>
             )}
-            <ErrorSummary labels={labels} />
+            {!isShort && <ErrorSummary labels={labels} />}
           </div>
           {children}
         </form>

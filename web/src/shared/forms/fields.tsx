@@ -1,6 +1,7 @@
 /** The fields of the design system, tied to the form around them by their name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../ui/Checkbox";
+import { PasswordField, type PasswordFieldProps } from "../ui/PasswordField";
 import { RadioGroup, type RadioGroupProps } from "../ui/RadioGroup";
 import { Select, type SelectProps } from "../ui/Select";
 import { TextArea, type TextAreaProps } from "../ui/TextArea";
@@ -22,6 +23,14 @@ export function FormTextArea({ name, ...props }: Tied<TextAreaProps>) {
   const { field, error } = useField(name, props.label);
   const { ref, value, ...rest } = field;
   return <TextArea {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
+}
+
+const PASSWORD_CODES = { TOO_SHORT: "PASSWORD_TOO_SHORT", TOO_LONG: "PASSWORD_TOO_LONG" };
+
+export function FormPasswordField({ name, ...props }: Tied<PasswordFieldProps>) {
+  const { field, error } = useField(name, props.label, PASSWORD_CODES);
+  const { ref, value, ...rest } = field;
+  return <PasswordField {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
 }
 
 interface FormCheckboxProps {

@@ -26,3 +26,25 @@ function emptyOr(pattern: RegExp, code: string) {
 
 /** A box that must be ticked. */
 export const accepted = (code: string) => z.boolean().check(z.refine((value) => value, code));
+
+export const currentPassword = () => z.string().check(z.minLength(1, "REQUIRED_INPUT"));
+
+/** What can be told at once; whether too many people have the same one, only the API knows. */
+export const newPassword = () =>
+  z
+    .string()
+    .check(
+      z.minLength(1, "REQUIRED_INPUT"),
+      z.minLength(8, "TOO_SHORT"),
+      z.maxLength(128, "TOO_LONG"),
+      z.regex(/\p{Ll}/u, "PASSWORD_NEEDS_LOWERCASE"),
+      z.regex(/\p{Lu}/u, "PASSWORD_NEEDS_UPPERCASE"),
+      z.regex(/\P{L}/u, "PASSWORD_NEEDS_DIGIT_OR_SYMBOL"),
+    );
+
+/** For an object with both: the second must repeat the first. */
+export const isRepeated = (password: string, repeat: string) =>
+  z.refine<Record<string, unknown>>((values) => values[password] === values[repeat], {
+    path: [repeat],
+    error: "PASSWORDS_DIFFER",
+  });

@@ -17,6 +17,7 @@ const UNKNOWN_SITE: Site = {
   favicon: "/favicon.svg",
   uploads: { largestFileBytes: DOCUMENT_RULES.maxBytes, fileTypes: [...DOCUMENT_RULES.endings] },
   smsAvailable: false,
+  socialProviders: [],
   mailboxUrl: null,
   errorReporting: null,
 };

@@ -1,13 +1,15 @@
 /** How a control deep in the page changes the theme of the document around it. */
 import { createContext, useContext } from "react";
-import { rememberTheme, type Theme } from "./theme";
+import { forgetTheme, rememberTheme, type Theme } from "./theme";
 
-export const ThemeContext = createContext<(theme: Theme) => void>(() => {});
+export const ThemeContext = createContext<(theme: Theme | undefined) => void>(() => {});
 
-export function useChooseTheme(): (theme: Theme) => void {
+/** Undefined follows the system. */
+export function useChooseTheme(): (theme: Theme | undefined) => void {
   const show = useContext(ThemeContext);
   return (theme) => {
-    rememberTheme(theme);
+    if (theme) rememberTheme(theme);
+    else forgetTheme();
     show(theme);
   };
 }

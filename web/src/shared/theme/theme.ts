@@ -12,6 +12,12 @@ export function rememberTheme(theme: Theme): void {
   rememberForAYear(THEME_COOKIE, theme);
 }
 
+/** The system's setting counts again. */
+export function forgetTheme(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as below
+  document.cookie = `${THEME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
 /** What the page looks like now, whoever decided it. */
 export function themeInForce(): Theme {
   const chosen = document.documentElement.dataset.theme;

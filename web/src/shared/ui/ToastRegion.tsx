@@ -12,6 +12,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useTranslations("ui");
   const shown = useSyncExternalStore(queue.subscribe, queue.read, () => NONE);
   const [reading, setReading] = useState(false);
+  useEffect(() => queue.showKept(), [queue]);
   return (
     <section
       aria-label={t("notifications")}

@@ -9,7 +9,11 @@ export interface Toast {
   readonly text?: string | undefined;
 }
 
+export type ToastWords = Omit<Toast, "id">;
+
 export const TOAST_TIME = 6000;
+
+const KEPT = "toast";
 
 type Listener = () => void;
 
@@ -26,8 +30,27 @@ export class ToastQueue {
 
   readonly read = (): readonly Toast[] => this.#toasts;
 
-  show(toast: Omit<Toast, "id">): void {
+  show(toast: ToastWords): void {
     this.#change([...this.#toasts, { ...toast, id: this.#nextId++ }]);
+  }
+
+  /** For the page that is loaded next in this tab. */
+  keep(toast: ToastWords): void {
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify(toast));
+    } catch {
+      // A browser that keeps nothing shows the next page without these words.
+    }
+  }
+
+  showKept(): void {
+    try {
+      const kept = sessionStorage.getItem(KEPT);
+      sessionStorage.removeItem(KEPT);
+      if (kept) this.show(JSON.parse(kept) as ToastWords);
+    } catch {
+      // Nothing was kept.
+    }
   }
 
   dismiss(id: number): void {

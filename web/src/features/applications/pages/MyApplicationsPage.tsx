@@ -1,10 +1,11 @@
-/** A person's applications by the signed link of a mail, and one of them whole. */
+/** A person's applications, signed in or by the link of a mail, and one of them whole. */
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ResendForm } from "@/features/apply/components/ResendForm";
 import { AdText } from "@/features/jobs/components/AdText";
 import { readOwn } from "@/routes/readOwn";
 import { screen } from "@/routes/screen";
+import { useAccount } from "@/shared/account/account";
 import { applicationsApi } from "@/shared/api/applications";
 import type { MyApplication } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -22,13 +23,15 @@ const { endpoints } = applicationsApi;
 function MyApplicationsPage() {
   const t = useTranslations("applications");
   const { access, application: open, addressOf } = useShown();
+  const account = useAccount();
   const navigate = useNavigate();
   const { askAndDelete, dialog } = useDeletion(access);
   const { data, error, isLoading, refetch } = applicationsApi.useOwnApplicationsQuery(
     { access },
-    { skip: access === "" },
+    { skip: access === "" && !account },
   );
   const status = error && problemOf(error).status;
+  const isUnknown = status === 401 || (access === "" && !account);
 
   const close = async () =>
     navigate(addressOf({ application: undefined }), { replace: true, preventScrollReset: true });
@@ -39,7 +42,7 @@ function MyApplicationsPage() {
       <Head title={t("title")} />
       <div className="mx-auto max-w-[800px]">
         <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
-        {access === "" || status === 401 ? (
+        {isUnknown ? (
           <NoAccess expired={access !== ""} />
         ) : (
           <>
@@ -54,7 +57,7 @@ function MyApplicationsPage() {
           </>
         )}
       </div>
-      {open !== undefined && access !== "" && status !== 401 && (
+      {open !== undefined && !isUnknown && (
         <Details key={open} id={open} onDelete={(one) => void remove(one)} />
       )}
       {dialog}
@@ -125,7 +128,6 @@ export default screen({
   messages: ["applications", "apply", "uploads", "countries", "jobs"],
   load: async ({ search, read }) => {
     const { access, application: id } = shownBy(search);
-    if (access === "") return { status: 401 };
     const [list, one] = await Promise.all([
       readOwn({ read }, endpoints.ownApplications.initiate({ access })),
       id === undefined ? undefined : readOwn({ read }, endpoints.ownApplication.initiate({ id, access })),

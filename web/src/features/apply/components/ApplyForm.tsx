@@ -1,6 +1,7 @@
 /** The application form: everything on one page, kept while it is typed, sent once it is whole. */
 import { useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { useAccount } from "@/shared/account/account";
 import type { JobDetail } from "@/shared/api/generated";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -19,9 +20,10 @@ import { Section } from "./Section";
 export function ApplyForm({ job }: { job: JobDetail }) {
   const t = useTranslations("apply.form");
   const locale = useLocale();
+  const account = useAccount();
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
-  const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale));
+  const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale, account));
   const inHand = useUploads();
   const draft = useDraft({ jobId: String(job.id), form, inHand, element });
   const { apply, onProblem } = useApply(job, inHand.queue, draft);
@@ -29,7 +31,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const startAgain = () => {
     inHand.queue.clear();
     draft.forget();
-    form.reset(emptyForm(locale));
+    form.reset(emptyForm(locale, account));
   };
 
   return (
@@ -59,9 +61,9 @@ export function ApplyForm({ job }: { job: JobDetail }) {
             isDisabled={!hydrated}
             isPending={form.formState.isSubmitting}
           >
-            {t("submit")}
+            {t(account ? "submitNow" : "submit")}
           </Button>
-          <p className="text-sm text-text-muted">{t("next")}</p>
+          <p className="text-sm text-text-muted">{t(account ? "nextNow" : "next")}</p>
         </div>
       </SiteForm>
     </div>

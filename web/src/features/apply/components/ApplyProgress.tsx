@@ -1,18 +1,22 @@
 /** How far the applying has come: form, code, sent. The timeline of the site, lying down at every width. */
 import { useTranslations } from "use-intl";
+import { useAccount } from "@/shared/account/account";
 import { classes } from "@/shared/ui/classes";
 import { Dot } from "@/shared/ui/Timeline";
 
-const STEPS = ["form", "code", "sent"] as const;
-export type ApplyStep = (typeof STEPS)[number];
+export type ApplyStep = "form" | "code" | "sent";
+
+const STEPS: readonly ApplyStep[] = ["form", "code", "sent"];
 
 /** `current` is under way; everything before it is done. Without one, all three are. */
 export function ApplyProgress({ current }: { current?: ApplyStep }) {
   const t = useTranslations("apply.progress");
-  const reached = current ? STEPS.indexOf(current) : STEPS.length;
+  // Whoever is signed in needs no code.
+  const steps = useAccount() && current !== "code" ? STEPS.filter((step) => step !== "code") : STEPS;
+  const reached = current ? steps.indexOf(current) : steps.length;
   return (
     <ol aria-label={t("label")} className="flex max-w-md">
-      {STEPS.map((step, index) => {
+      {steps.map((step, index) => {
         const state = index < reached ? "done" : index === reached ? "current" : "waiting";
         return (
           <li

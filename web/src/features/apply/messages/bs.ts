@@ -39,6 +39,8 @@ const messages: Translation<typeof hr> = {
     coverLetterHint: "Nekoliko rečenica o tome zašto baš ovaj posao često vrijedi više od dugog pisma.",
     counter: "{used} od {max} znakova",
     consentLabel: "Saglasnost",
+    submitNow: "Pošalji prijavu",
+    nextNow: "Prijavljeni ste, pa kod nije potreban: prijava odmah kreće poslodavcu.",
     submit: "Nastavi na potvrdu",
     next: "Sljedeći korak: kod od pet cifara. Dok ga ne upišete, ništa ne odlazi poslodavcu.",
     needsScript:

@@ -39,6 +39,8 @@ const messages: Translation<typeof hr> = {
     coverLetterHint: "A few sentences on why this job in particular are often worth more than a long letter.",
     counter: "{used} of {max} characters",
     consentLabel: "Consent",
+    submitNow: "Send the application",
+    nextNow: "You are signed in, so no code is needed: the application goes to the employer at once.",
     submit: "Continue to confirmation",
     next: "Next: a code of five digits. Until you type it in, nothing goes to the employer.",
     needsScript:

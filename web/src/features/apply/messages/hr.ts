@@ -36,6 +36,8 @@ const messages = {
     coverLetterHint: "Nekoliko rečenica o tome zašto baš ovaj posao često vrijedi više od dugog pisma.",
     counter: "{used} od {max} znakova",
     consentLabel: "Privola",
+    submitNow: "Pošalji prijavu",
+    nextNow: "Prijavljeni ste, pa kod nije potreban: prijava odmah kreće poslodavcu.",
     submit: "Nastavi na potvrdu",
     next: "Sljedeći korak: kod od pet znamenki. Dok ga ne upišete, ništa ne odlazi poslodavcu.",
     needsScript:

@@ -39,6 +39,8 @@ const messages: Translation<typeof hr> = {
     coverLetterHint: "Nekaj stavkov o tem, zakaj prav to delo, je pogosto vrednih več kot dolgo pismo.",
     counter: "{used} od {max} znakov",
     consentLabel: "Soglasje",
+    submitNow: "Oddaj prijavo",
+    nextNow: "Prijavljeni ste, zato koda ni potrebna: prijava gre takoj k delodajalcu.",
     submit: "Nadaljuj na potrditev",
     next: "Naslednji korak: petmestna koda. Dokler je ne vpišete, delodajalec ne prejme ničesar.",
     needsScript:

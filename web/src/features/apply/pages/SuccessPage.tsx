@@ -1,11 +1,13 @@
 /** The application is on its way: what happens next, where to follow it, and other jobs meanwhile. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { OpenAccount } from "@/features/auth/components/OpenAccount";
 import { JobList } from "@/features/jobs/components/JobList";
 import { RouteLink } from "@/routes/RouteLink";
 import { readOwn } from "@/routes/readOwn";
 import { screen } from "@/routes/screen";
 import { isBuilt, type RouteParams } from "@/routes/table";
+import { useAccount } from "@/shared/account/account";
 import { applicationsApi } from "@/shared/api/applications";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
@@ -18,7 +20,8 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
   const t = useTranslations("apply.success");
   const [search] = useSearchParams();
   const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
-  const isReadable = link.id !== "" && link.access !== "";
+  const account = useAccount();
+  const isReadable = link.id !== "" && (link.access !== "" || Boolean(account));
   const { data: application } = applicationsApi.useOwnApplicationQuery(link, { skip: !isReadable });
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   const similar = job?.similar.slice(0, 3) ?? [];
@@ -56,6 +59,11 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           </RouteLink>
         </div>
       </div>
+      {application && account === null && link.access !== "" && (
+        <div className="mx-auto mt-10 max-w-(--container-reading)">
+          <OpenAccount person={application.sent} access={link.access} />
+        </div>
+      )}
       {similar.length > 0 && (
         <section aria-labelledby="more" className="mt-14 border-border border-t pt-10">
           <h2 id="more" className="mb-5 text-2xl">
@@ -70,12 +78,12 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
 
 export default screen({
   route: "applySuccess",
-  messages: ["apply", "jobs"],
-  load: async ({ params, search, access, read }) => {
+  messages: ["apply", "jobs", "auth"],
+  load: async ({ params, search, access = "", read }) => {
     const id = search.get("application");
     await Promise.all([
       readOwn({ read }, generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
-      id && access && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
+      id && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
     ]);
   },
   Page: SuccessPage,

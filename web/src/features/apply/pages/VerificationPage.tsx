@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { readOwn } from "@/routes/readOwn";
 import { screen } from "@/routes/screen";
+import { useAccount } from "@/shared/account/account";
 import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -25,7 +26,8 @@ function VerificationPage() {
   const [search] = useSearchParams();
   const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
   const linkToken = search.get(LINK) ?? "";
-  const isReadable = link.id !== "" && link.access !== "";
+  const account = useAccount();
+  const isReadable = link.id !== "" && (link.access !== "" || Boolean(account));
   const {
     data: application,
     error,
@@ -106,9 +108,9 @@ function titleOf(application: MyApplicationDetail | undefined, linkToken: string
 export default screen({
   route: "applicationVerification",
   messages: ["apply"],
-  load: async ({ search, access, read }) => {
+  load: async ({ search, access = "", read }) => {
     const id = search.get("application");
-    if (!id || !access) return search.has(LINK) ? undefined : { status: 401 };
+    if (!id || (search.has(LINK) && !access)) return search.has(LINK) ? undefined : { status: 401 };
     return readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access }));
   },
   Page: VerificationPage,

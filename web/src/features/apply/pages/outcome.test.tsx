@@ -3,9 +3,11 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
+import { aPerson } from "@/testing/accounts";
 import { aJobDetail, anApplication } from "@/testing/applications";
 import { aJob } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
+import { user } from "@/testing/user";
 import notSentScreen from "./NotSentPage";
 import successScreen from "./SuccessPage";
 
@@ -32,6 +34,34 @@ test("what has happened has its date, what has not is still to come", async () =
     "/moj-profil/prijave?access=me&application=01",
   );
   expect(await screen.findByRole("link", { name: "Pekar" })).toBeVisible();
+});
+
+test("a guest whose address is verified is offered an account for a password", async () => {
+  const registered: unknown[] = [];
+  server.use(
+    http.post(`${API}/api/auth/register`, async ({ request }) => {
+      registered.push(request.headers.get("Access-Link"), await request.json());
+      return HttpResponse.json(
+        { code: "USER_EXISTS", errors: [{ field: "email", code: "USER_EXISTS" }] },
+        { status: 409 },
+      );
+    }),
+  );
+  show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
+  expect(await screen.findByText("Otvorite račun samo lozinkom")).toBeVisible();
+  await user.type(screen.getByLabelText("Lozinka"), "Jadran-more-42");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Otvori račun" }));
+  expect(await screen.findByText("S ovom adresom već imate račun")).toBeVisible();
+  expect(registered).toEqual([
+    "me",
+    expect.objectContaining({ email: anApplication().sent.email, password: "Jadran-more-42", locale: "hr" }),
+  ]);
+});
+
+test("whoever has an account is not offered one", async () => {
+  show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me", account: aPerson() });
+  expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
   expect(screen.queryByText(/račun/i)).toBeNull();
 });
 

@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Greška prilikom učitavanja",
   loadingFailedHint: "Nešto nije u redu. Učitajte ponovo ili pokušajte malo kasnije.",
   reload: "Učitaj ponovo",
+  showPassword: "Prikaži lozinku",
+  hidePassword: "Sakrij lozinku",
   close: "Zatvori",
   cancel: "Odustani",
   dismiss: "Ukloni obavještenje",
@@ -21,6 +23,10 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Stranica {number}",
   chooseFile: "Odaberi datoteku",
   chooseFiles: "Odaberi datoteke",
+  signedOut: {
+    done: "Odjavili ste se",
+    failed: "Odjava nije uspjela",
+  },
   age: {
     now: "upravo sada",
     minutes: "prije {count, plural, one {{shown} minutu} few {{shown} minute} other {{shown} minuta}}",

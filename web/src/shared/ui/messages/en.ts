@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Error while loading",
   loadingFailedHint: "Something went wrong. Please reload or try again later.",
   reload: "Reload",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
   close: "Close",
   cancel: "Cancel",
   dismiss: "Dismiss notification",
@@ -21,6 +23,10 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Page {number}",
   chooseFile: "Choose a file",
   chooseFiles: "Choose files",
+  signedOut: {
+    done: "You are signed out",
+    failed: "Signing out did not work",
+  },
   age: {
     now: "just now",
     minutes: "{count, plural, one {{shown} minute} other {{shown} minutes}} ago",

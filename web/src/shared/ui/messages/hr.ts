@@ -8,6 +8,8 @@ const messages = {
   loadingFailed: "Greška prilikom učitavanja",
   loadingFailedHint: "Nešto nije u redu. Učitajte ponovno ili pokušajte malo kasnije.",
   reload: "Učitaj ponovno",
+  showPassword: "Prikaži lozinku",
+  hidePassword: "Sakrij lozinku",
   close: "Zatvori",
   cancel: "Odustani",
   dismiss: "Ukloni obavijest",
@@ -18,6 +20,10 @@ const messages = {
   pageNumber: "Stranica {number}",
   chooseFile: "Odaberi datoteku",
   chooseFiles: "Odaberi datoteke",
+  signedOut: {
+    done: "Odjavili ste se",
+    failed: "Odjava nije uspjela",
+  },
   age: {
     now: "upravo sada",
     minutes: "prije {count, plural, one {{shown} minutu} few {{shown} minute} other {{shown} minuta}}",

@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Грешка при вчитување",
   loadingFailedHint: "Нешто не е во ред. Вчитајте повторно или обидете се малку подоцна.",
   reload: "Вчитај повторно",
+  showPassword: "Прикажи лозинка",
+  hidePassword: "Скриј лозинка",
   close: "Затвори",
   cancel: "Откажи",
   dismiss: "Отстрани го известувањето",
@@ -21,6 +23,10 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Страница {number}",
   chooseFile: "Избери датотека",
   chooseFiles: "Избери датотеки",
+  signedOut: {
+    done: "Се одјавивте",
+    failed: "Одјавувањето не успеа",
+  },
   age: {
     now: "токму сега",
     minutes: "пред {count, plural, one {{shown} минута} other {{shown} минути}}",

@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Napaka pri nalaganju",
   loadingFailedHint: "Nekaj je šlo narobe. Naložite znova ali poskusite malo pozneje.",
   reload: "Naloži znova",
+  showPassword: "Pokaži geslo",
+  hidePassword: "Skrij geslo",
   close: "Zapri",
   cancel: "Prekliči",
   dismiss: "Odstrani obvestilo",
@@ -21,6 +23,10 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Stran {number}",
   chooseFile: "Izberi datoteko",
   chooseFiles: "Izberi datoteke",
+  signedOut: {
+    done: "Odjavili ste se",
+    failed: "Odjava ni uspela",
+  },
   age: {
     now: "pravkar",
     minutes:

@@ -1,0 +1,1 @@
+"""What a signed-in person sees and changes of their own account."""

@@ -1,0 +1,108 @@
+"""What is held about a person, in their own hands."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Response, status
+from fastapi.responses import StreamingResponse
+
+from api.dependencies import CorrelationId, CurrentPerson, OwnHand, Use, limited
+from api.me import schemas
+from api.me.security_routes import PROVING
+from api.openapi import refusals
+from api.owner import drop_token
+from api.rate_limit import EXPORT, PROVE
+from api.session_cookie import drop_session
+from domain.accounts.acting import list_visits
+from domain.accounts.consents import list_consents
+from domain.accounts.errors import ExportNotFound, ForbiddenWhileActing
+from domain.accounts.exports import Export
+from read_models.activity.queries import first_data_of
+from read_models.applications.queries import list_ids_of_account, list_openings
+
+router = APIRouter(tags=["me"])
+
+
+@router.get("/me/consents")
+def show_consents(person: CurrentPerson, use: Use) -> schemas.Consents:
+    """Which texts of the terms and the privacy policy the person agreed to, with the account and with applications."""
+    with use.platform.engine.connect() as connection:
+        given = [schemas.ConsentGiven.model_validate(each) for each in list_consents(connection, person.account.id)]
+        applications = list_ids_of_account(connection, person.account.id)
+        first = first_data_of(connection, "applications", applications)
+    given += [
+        schemas.ConsentGiven(
+            text_version=data["consent"]["text_version"],
+            language=data["consent"]["language"],
+            channel="application",
+            given_at=data["recorded_at"],
+            application_id=application_id,
+        )
+        for application_id, data in first.items()
+    ]
+    return schemas.Consents(items=sorted(given, key=lambda each: each.given_at, reverse=True))
+
+
+@router.get("/me/access")
+def show_access(person: CurrentPerson, use: Use) -> schemas.Access:
+    """Who opened the person's applications, and when administrators acted for them."""
+    with use.platform.engine.connect() as connection:
+        openings = list_openings(connection, person.account.id)
+        visits = list_visits(connection, person.account.id)
+    return schemas.Access(
+        openings=[schemas.Opening.model_validate(each) for each in openings],
+        visits=[schemas.AdministratorVisit.model_validate(each) for each in visits],
+    )
+
+
+@router.post(
+    "/me/export",
+    dependencies=[limited(PROVE), limited(EXPORT)],
+    status_code=status.HTTP_202_ACCEPTED,
+    responses=refusals(*PROVING),
+)
+def ask_for_export(
+    said: schemas.Proof, person: OwnHand, use: Use, correlation: CorrelationId
+) -> schemas.PersonalExport:
+    """Has an archive made of everything that is held about the person. A mail says when it is ready."""
+    return _export(use.accounts.exports.ask(person.account, person.session, said.password, correlation))
+
+
+@router.get("/me/exports", responses=refusals(ForbiddenWhileActing))
+def list_exports(person: OwnHand, use: Use) -> schemas.PersonalExports:
+    """The archives that were asked for within three days, the last one first."""
+    return schemas.PersonalExports(items=[_export(each) for each in use.accounts.exports.list_of(person.account.id)])
+
+
+@router.get(
+    "/me/exports/{exportId}",
+    response_class=Response,
+    responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
+    | refusals(ExportNotFound, ForbiddenWhileActing),
+)
+def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: OwnHand, use: Use) -> Response:
+    """The archive itself."""
+    export, pieces = use.accounts.exports.read(person.account.id, export_id)
+    headers = {
+        "Content-Disposition": f'attachment; filename="karijera-{export.asked_at:%Y-%m-%d}.zip"',
+        "Content-Length": str(export.size),
+        "Cache-Control": "no-store",
+    }
+    return StreamingResponse(pieces, media_type="application/zip", headers=headers)
+
+
+@router.post(
+    "/me/erase",
+    dependencies=[limited(PROVE)],
+    status_code=status.HTTP_202_ACCEPTED,
+    responses=refusals(*PROVING),
+)
+def erase(said: schemas.Proof, person: OwnHand, response: Response, use: Use, correlation: CorrelationId) -> None:
+    """Erases everything about the person, for good. They are signed out at once, employers are told, then all goes."""
+    use.accounts.erasing.ask(person.account, person.session, said.password, correlation)
+    drop_session(response)
+    drop_token(response)
+
+
+def _export(export: Export) -> schemas.PersonalExport:
+    return schemas.PersonalExport.model_validate(export)

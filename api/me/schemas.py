@@ -1,0 +1,176 @@
+"""The wire shapes of one's own account."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from api.schema import Answer, Email, Line, Name, Question, RequiredPassword, TypedPassword
+from domain.accounts.roles import AccountRole
+from domain.kernel.locales import Locale
+
+
+class EducationLevel(Answer):
+    """A level of the Croatian Qualifications Framework."""
+
+    id: int
+    name: str
+
+
+class Membership(Answer):
+    """An employer for whom the person may act."""
+
+    employer_id: int
+    role: Literal["admin", "recruiter"]
+
+
+class Preferences(Answer):
+    """What the interface keeps for its person."""
+
+    theme: Literal["light", "dark"] | None = None
+    dismissed_hints: list[str] = Field(default_factory=list[str])
+
+
+class Acting(Answer):
+    """An administrator acts as this person, for at most ten minutes."""
+
+    administrator_email: str
+    until: datetime
+    original_token: str = Field(description="For `/auth/login-with-token`: leads back, once.")
+
+
+class Me(Answer):
+    """One's own account."""
+
+    id: UUID
+    email: str
+    first_name: str
+    last_name: str
+    address: str
+    education_level: EducationLevel | None
+    locale: str
+    preferences: Preferences
+    roles: list[AccountRole]
+    employers: list[Membership]
+    has_password: bool
+    registered_at: datetime
+    acting: Acting | None = None
+
+
+class ChosenEducation(Question):
+    """A level as `/apps/education-levels` lists it; the name is not looked at."""
+
+    id: Annotated[int, Field(ge=1, le=8)]
+    name: Annotated[Line, Field(max_length=255)] = ""
+
+
+class ChangeMe(Question):
+    """The fields to change."""
+
+    first_name: Name = ""
+    last_name: Name = ""
+    address: Annotated[Line, Field(max_length=255)] = ""
+    education_level: ChosenEducation | None = None
+    locale: Locale | None = None
+
+
+class Meta(Question):
+    """What the interface keeps for its person."""
+
+    theme: Literal["light", "dark"] | None = None
+    locale: Locale | None = None
+    dismissed_hints: Annotated[list[Annotated[Line, Field(max_length=60)]], Field(max_length=50)] = Field(
+        default_factory=list[str]
+    )
+
+
+class Proof(Question):
+    """The password once more; empty for an account without one, whose person signed in not long before."""
+
+    password: TypedPassword = ""
+
+
+class ChangeEmail(Proof):
+    """The new address."""
+
+    email: Email
+
+
+class ChangePassword(Question):
+    """The present password, empty for an account without one, and the new one."""
+
+    current_password: TypedPassword = ""
+    new_password: RequiredPassword
+
+
+class Deactivated(Answer):
+    """Until when the person may come back by signing in."""
+
+    returns_until: datetime
+
+
+class OpenSession(Answer):
+    """A browser in which the account is open."""
+
+    id: UUID
+    device: str = Field(description="Browser and system, as far as known.", examples=["Firefox, Linux"])
+    started_at: datetime
+    seen_at: datetime
+    is_current: bool
+
+
+class Sessions(Answer):
+    items: list[OpenSession]
+
+
+class ConsentGiven(Answer):
+    """An agreement with the terms of use and the privacy policy."""
+
+    text_version: str
+    language: str
+    channel: str = Field(description="How it was given.", examples=["web"])
+    given_at: datetime
+    application_id: UUID | None = Field(default=None, description="The application that it went with.")
+
+
+class Consents(Answer):
+    items: list[ConsentGiven] = Field(description="The newest first.")
+
+
+class Opening(Answer):
+    """A person at an employer's opened an application."""
+
+    application_id: UUID
+    job_title: str
+    employer_name: str
+    at: datetime
+
+
+class AdministratorVisit(Answer):
+    """An administrator acted as the person."""
+
+    reason: str
+    started_at: datetime
+    ended_at: datetime | None
+
+
+class Access(Answer):
+    """Who has seen what is the person's."""
+
+    openings: list[Opening] = Field(description="The newest first.")
+    visits: list[AdministratorVisit] = Field(description="The newest first.")
+
+
+class PersonalExport(Answer):
+    """An archive of everything that is held about the person; there to be fetched once it is ready."""
+
+    id: UUID
+    asked_at: datetime
+    ready_at: datetime | None
+    size: int | None = Field(description="In bytes.")
+    kept_until: datetime
+
+
+class PersonalExports(Answer):
+    items: list[PersonalExport]

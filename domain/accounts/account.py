@@ -1,0 +1,156 @@
+"""What an account is, and finding it by its id or its address."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import orjson
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, true
+
+from domain.accounts.roles import Grant, grants_of
+from domain.accounts.tables import account, account_role, registration
+from domain.kernel.errors import PersonErased
+from domain.kernel.locales import Locale
+from domain.kernel.personal_data import PersonKeys, seal, unseal
+
+RETURN_WITHIN = timedelta(days=30)
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a person says about themselves. `education_level` is a level of the Croatian Qualifications Framework."""
+
+    first_name: str
+    last_name: str
+    address: str = ""
+    education_level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account as it stands. `preferences` are what the interface keeps for its person."""
+
+    id: UUID
+    email: str
+    profile: Profile
+    locale: Locale
+    registered_at: datetime
+    password_hash: str | None = field(repr=False)
+    deactivated_at: datetime | None = None
+    preferences: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    grants: frozenset[Grant] = frozenset()
+
+    @property
+    def has_password(self) -> bool:
+        return self.password_hash is not None
+
+    @property
+    def returns_until(self) -> datetime | None:
+        """Until when a deactivated account may come back."""
+        return self.deactivated_at + RETURN_WITHIN if self.deactivated_at else None
+
+
+@dataclass(frozen=True, slots=True)
+class Credential:
+    """What a password is checked against: an account's, or that of a registration that waits for its address to be
+    shown, which would be the account of this id."""
+
+    id: UUID
+    password_hash: str | None = field(repr=False)
+
+
+class AccountBook:
+    """Finds accounts. What is personal in them is sealed under the person's own key."""
+
+    def __init__(self, engine: Engine, keys: PersonKeys) -> None:
+        self._engine = engine
+        self._keys = keys
+
+    def find(self, account_id: UUID) -> Account | None:
+        """The account of this id; None also once its person has been erased."""
+        with self._engine.connect() as connection:
+            return self.find_in(connection, account.c.id == account_id)
+
+    def find_by_email(self, email: str) -> Account | None:
+        """The account of this address, however it is spelled in capitals."""
+        with self._engine.connect() as connection:
+            return self.find_in(connection, account.c.email_index == self.email_index(email))
+
+    def find_for_login(self, email: str) -> tuple[Credential | None, Credential | None]:
+        """Of the account of an address, and of the newest registration for it. Both are looked for whichever there is,
+        and nothing is opened: so it takes the same for every address."""
+        index = self.email_index(email)
+        of_account = select(account.c.id, account.c.password_hash).where(account.c.email_index == index)
+        waiting = registration.c
+        newest = select(waiting.id, waiting.password_hash).where(waiting.email_index == index)
+        with self._engine.connect() as connection:
+            found = connection.execute(of_account).one_or_none()
+            claim = connection.execute(newest.order_by(waiting.asked_at.desc()).limit(1)).one_or_none()
+        return Credential(*found) if found else None, Credential(*claim) if claim else None
+
+    def find_in(self, connection: Connection, which: ColumnElement[bool]) -> Account | None:
+        """One account within the caller's transaction."""
+        roles = (
+            select(account_role.c.role, account_role.c.employer_id)
+            .where(account_role.c.account_id == account.c.id)
+            .lateral("roles")
+        )
+        query = select(account, roles.c.role, roles.c.employer_id).join_from(account, roles, true(), isouter=True)
+        rows = connection.execute(query.where(which)).mappings().all()
+        return self._account(rows[0], grants_of(rows)) if rows else None
+
+    def email_index(self, email: str) -> str:
+        """Finds an address without holding it; the same as for applications that were verified by mail."""
+        return self._keys.contact_index("email", email.lower())
+
+    def subject_index(self, provider: str, subject: str) -> str:
+        """The same for somebody's id at another site."""
+        return self._keys.contact_index(provider, subject)
+
+    def seal(self, person_id: UUID, email: str, profile: Profile) -> dict[str, str]:
+        """The sealed columns of a registration or an account. Raises PersonErased."""
+        return {
+            "sealed_email": self.seal_email(person_id, email),
+            "sealed_profile": self.seal_profile(person_id, profile),
+        }
+
+    def seal_email(self, person_id: UUID, email: str) -> str:
+        return seal(self._cipher(person_id), f"account/{person_id}/email", email.encode())
+
+    def seal_profile(self, person_id: UUID, profile: Profile) -> str:
+        return seal(self._cipher(person_id), f"account/{person_id}/profile", orjson.dumps(asdict(profile)))
+
+    def unseal_email(self, person_id: UUID, sealed: str) -> str:
+        return unseal(self._cipher(person_id), f"account/{person_id}/email", sealed).decode()
+
+    def unseal_profile(self, person_id: UUID, sealed: str) -> Profile:
+        return Profile(**orjson.loads(unseal(self._cipher(person_id), f"account/{person_id}/profile", sealed)))
+
+    def _account(self, row: RowMapping, grants: frozenset[Grant]) -> Account | None:
+        try:
+            email, profile = (
+                self.unseal_email(row["id"], row["sealed_email"]),
+                self.unseal_profile(row["id"], row["sealed_profile"]),
+            )
+        except PersonErased:
+            return None
+        return Account(
+            id=row["id"],
+            email=email,
+            profile=profile,
+            locale=row["locale"],
+            registered_at=row["registered_at"],
+            password_hash=row["password_hash"],
+            deactivated_at=row["deactivated_at"],
+            preferences=row["preferences"],
+            grants=grants,
+        )
+
+    def _cipher(self, person_id: UUID) -> AESGCM:
+        cipher = self._keys.cipher(person_id)
+        if cipher is None:
+            raise PersonErased
+        return cipher

@@ -1,0 +1,26 @@
+"""Which texts a person agreed to, in which language, when, and how."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import Connection, select
+
+from domain.accounts.tables import account_consent
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """One agreement with the terms of use and the privacy policy."""
+
+    text_version: str
+    language: str
+    channel: str
+    given_at: datetime
+
+
+def list_consents(connection: Connection, account_id: UUID) -> list[Consent]:
+    """The person's agreements with the site, the newest first."""
+    row = account_consent.c
+    query = select(row.text_version, row.language, row.channel, row.given_at).where(row.account_id == account_id)
+    return [Consent(*each) for each in connection.execute(query.order_by(row.given_at.desc()))]

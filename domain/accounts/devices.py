@@ -1,0 +1,51 @@
+"""Browsers: what a person sees of theirs in the list of sessions, and whether one has been used before."""
+
+import secrets
+from hashlib import sha256
+from uuid import UUID
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.accounts.tables import account, account_device
+
+_BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome"}
+_COMMON_BROWSERS = {"Chrome": "Chrome", "Safari": "Safari"}
+_SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
+
+
+def name_device(user_agent: str) -> str:
+    """`Firefox, Windows`: enough to know one's own devices by, and no more than that. Empty for what is no browser."""
+    browser = _first(_BROWSERS | _COMMON_BROWSERS, user_agent)
+    system = _first(_SYSTEMS | {"Linux": "Linux", "CrOS": "ChromeOS"}, user_agent)
+    return ", ".join(filter(None, [browser, system]))
+
+
+def new_device() -> str:
+    """What a browser without a mark of ours is marked with."""
+    return secrets.token_urlsafe(32)
+
+
+def note_device(connection: Connection, account_id: UUID, device: str) -> bool:
+    """Remembers that somebody signed in there. Answers with whether it is new to an account that has others."""
+    digest = sha256(device.encode()).digest()
+    of_account = select(account_device.c.device_hash).where(account_device.c.account_id == account_id)
+    known = {bytes(each) for each in connection.execute(of_account).scalars()}
+    statement = insert(account_device).values(account_id=account_id, device_hash=digest)
+    statement = statement.on_conflict_do_update(
+        index_elements=["account_id", "device_hash"], set_={"last_seen_at": func.clock_timestamp()}
+    )
+    connection.execute(statement)
+    return bool(known) and digest not in known
+
+
+def knows_device(connection: Connection, email_index: str, device: str) -> bool:
+    """Whether the person of this address has signed in there before."""
+    row = account_device.c
+    query = select(row.account_id).join(account, account.c.id == row.account_id)
+    query = query.where(account.c.email_index == email_index, row.device_hash == sha256(device.encode()).digest())
+    return connection.execute(query).first() is not None
+
+
+def _first(names: dict[str, str], user_agent: str) -> str:
+    return next((name for sign, name in names.items() if sign in user_agent), "")

@@ -1,0 +1,74 @@
+"""Another e-mail address: it is the account's once the link that was mailed to it has been opened."""
+
+from uuid import UUID
+
+from sqlalchemy import Engine, select, update
+from sqlalchemy.exc import IntegrityError
+
+from domain.accounts.account import Account, AccountBook
+from domain.accounts.entering import Admitted, Browser, admit
+from domain.accounts.errors import LinkInvalidOrExpired, UserExists
+from domain.accounts.one_time import OneTimeLinks, Purpose
+from domain.accounts.proving import Proving
+from domain.accounts.sessions import Session, Sessions
+from domain.accounts.tables import account, one_time_link
+from domain.accounts.tasks import SEND_EMAIL_LINK, TELL_EMAIL_CHANGED
+from domain.kernel.errors import InvalidInput
+from domain.kernel.tasks import request_task
+
+
+class EmailChange:
+    """Nobody learns by asking whether an address has an account: its owner is told by mail instead."""
+
+    def __init__(self, engine: Engine, book: AccountBook, links: OneTimeLinks, proving: Proving) -> None:
+        self._engine = engine
+        self._book = book
+        self._links = links
+        self._proving = proving
+
+    def ask(self, person: Account, session: Session, email: str, password: str, correlation_id: UUID) -> None:
+        """Has a link mailed to the new address; one that was asked for before does not work any more.
+
+        Refuses with InvalidInput for the present address, and as Proving does.
+        """
+        if self._book.email_index(email) == self._book.email_index(person.email):
+            raise InvalidInput.field("email", "EMAIL_UNCHANGED")
+        self._proving.require(person, session, password)
+        with self._engine.begin() as connection:
+            self._links.void(connection, Purpose.EMAIL, person.id)
+            link_id = self._links.ask(
+                connection,
+                Purpose.EMAIL,
+                person.locale,
+                account_id=person.id,
+                email_index=self._book.email_index(email),
+                sealed=self._book.seal_email(person.id, email),
+            )
+            request_task(connection, SEND_EMAIL_LINK, link_id, correlation_id)
+
+    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> tuple[UUID, Admitted | None]:
+        """The new address is the account's. All sessions end; the browser that is `signed_in_to` it has a new one.
+
+        Answers with the account. The old address is told. Raises LinkInvalidOrExpired, UserExists.
+        """
+        link = self._links.find(Purpose.EMAIL, token)
+        if link is None or link.account_id is None:
+            raise LinkInvalidOrExpired
+        mine = account.c.id == link.account_id
+        with self._engine.begin() as connection:
+            if not self._links.use(connection, link.id):
+                raise LinkInvalidOrExpired
+            old = connection.execute(select(account.c.sealed_email).where(mine).with_for_update()).scalar_one()
+            try:
+                connection.execute(
+                    update(account).where(mine).values(email_index=link.email_index, sealed_email=link.sealed)
+                )
+            except IntegrityError as error:
+                raise UserExists from error
+            # For the mail to the old address: nothing else remembers it.
+            connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(sealed=old))
+            request_task(connection, TELL_EMAIL_CHANGED, link.id, browser.correlation_id)
+            Sessions.end_all(connection, link.account_id)
+            if signed_in_to != link.account_id:
+                return link.account_id, None
+            return link.account_id, admit(connection, link.account_id, browser)

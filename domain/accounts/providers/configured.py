@@ -1,0 +1,34 @@
+"""The other sites that the settings name; the others are off."""
+
+from collections.abc import Mapping
+
+from domain.accounts.providers.apple import Apple
+from domain.accounts.providers.facebook import Facebook
+from domain.accounts.providers.google import Google
+from domain.accounts.social import Provider
+from domain.kernel.settings import Settings
+
+
+def configured(settings: Settings) -> Mapping[str, Provider]:
+    """Providers by their names."""
+    providers: dict[str, Provider] = {}
+    if settings.google_client_id:
+        providers[Google.name] = Google(
+            settings.google_client_id, settings.google_token_info_url, settings.google_user_info_url
+        )
+    if settings.facebook_app_id and settings.facebook_app_secret.get_secret_value():
+        secret = settings.facebook_app_secret.get_secret_value()
+        providers[Facebook.name] = Facebook(settings.facebook_app_id, secret, settings.facebook_graph_url)
+    if settings.apple_client_id:
+        providers[Apple.name] = Apple(settings.apple_client_id, settings.apple_keys_url)
+    return providers
+
+
+def public_ids(settings: Settings) -> Mapping[str, str]:
+    """By which id browsers ask each of them; none of these is a secret."""
+    ids = {
+        Google.name: settings.google_client_id,
+        Facebook.name: settings.facebook_app_id,
+        Apple.name: settings.apple_client_id,
+    }
+    return {name: ids[name] for name in configured(settings)}

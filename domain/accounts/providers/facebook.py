@@ -1,0 +1,46 @@
+"""Facebook: an access token that was given to our own application, for the user who is named.
+
+https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow and /docs/graph-api/securing-requests.
+"""
+
+import hmac
+from hashlib import sha256
+from typing import Any, cast
+
+from domain.accounts.errors import LoginFailed
+from domain.accounts.identities import Identity
+from domain.accounts.providers.asking import ask, clean_email, clean_name
+from domain.accounts.social import Proof, Proven
+
+
+class Facebook:
+    """`graph_url` ends with the version of the API. Facebook does not say whether an address was shown to be theirs."""
+
+    name = "facebook"
+
+    def __init__(self, app_id: str, app_secret: str, graph_url: str) -> None:
+        self._app_id = app_id
+        self._app_secret = app_secret
+        self._graph_url = graph_url
+
+    def prove(self, proof: Proof) -> Proven:
+        """A token that another application was given, or for another user, is refused."""
+        asked = {"input_token": proof.token, "access_token": f"{self._app_id}|{self._app_secret}"}
+        answer: Any = ask(f"{self._graph_url}/debug_token", asked).get("data")
+        token = cast("dict[str, Any]", answer) if isinstance(answer, dict) else {}
+        is_ours = str(token.get("app_id")) == self._app_id and token.get("is_valid") is True
+        subject = str(token.get("user_id") or "")
+        if not is_ours or not subject or subject != proof.user_id:
+            raise LoginFailed
+        mark = hmac.new(self._app_secret.encode(), proof.token.encode(), sha256).hexdigest()
+        fields = {"fields": "id,email,first_name,last_name", "appsecret_proof": mark}
+        person = ask(f"{self._graph_url}/me", fields, bearer=proof.token)
+        if person.get("id") != subject:
+            raise LoginFailed
+        return Proven(
+            identity=Identity(self.name, subject),
+            email=clean_email(person.get("email")),
+            owns_email=False,
+            first_name=clean_name(person.get("first_name")),
+            last_name=clean_name(person.get("last_name")),
+        )

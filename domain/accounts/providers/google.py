@@ -1,0 +1,44 @@
+"""Google: an access token that was given to our own application.
+
+https://developers.google.com/identity/gsi/web/guides/verify-google-id-token says when Google is sure of an address.
+"""
+
+from domain.accounts.errors import LoginFailed
+from domain.accounts.identities import Identity
+from domain.accounts.providers.asking import ask, clean_email, clean_name, is_true
+from domain.accounts.social import Proof, Proven
+
+
+class Google:
+    """`token_info_url` says whom a token was given to, `user_info_url` whose it is."""
+
+    name = "google"
+
+    def __init__(self, client_id: str, token_info_url: str, user_info_url: str) -> None:
+        self._client_id = client_id
+        self._token_info_url = token_info_url
+        self._user_info_url = user_info_url
+
+    def prove(self, proof: Proof) -> Proven:
+        """A token that another application was given is somebody else's to use: it is refused."""
+        token = ask(self._token_info_url, {"access_token": proof.token})
+        if token.get("aud") != self._client_id or not _lives(token.get("expires_in")):
+            raise LoginFailed
+        person = ask(self._user_info_url, {}, bearer=proof.token)
+        subject = person.get("sub")
+        if not isinstance(subject, str) or not subject or subject != token.get("sub"):
+            raise LoginFailed
+        email = clean_email(person.get("email"))
+        is_hosted = email is not None and (email.lower().endswith("@gmail.com") or bool(person.get("hd")))
+        return Proven(
+            identity=Identity(self.name, subject),
+            email=email,
+            owns_email=is_hosted and is_true(person.get("email_verified")),
+            first_name=clean_name(person.get("given_name")),
+            last_name=clean_name(person.get("family_name")),
+        )
+
+
+def _lives(seconds: object) -> bool:
+    text = str(seconds)
+    return text.isdecimal() and int(text) > 0

@@ -1,0 +1,163 @@
+"""Sessions: an opaque token in a cookie, its SHA-256 in a row."""
+
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from hashlib import sha256
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, func, insert, literal, or_, select, update
+from sqlalchemy.exc import DBAPIError
+
+from domain.accounts.account import Account, AccountBook
+from domain.accounts.errors import SessionNotFound
+from domain.accounts.tables import account, account_session
+from domain.kernel.ids import new_id
+
+IDLE_REMEMBERED = timedelta(days=30)
+IDLE = timedelta(hours=12)
+LONGEST = timedelta(days=365)
+ACTING = timedelta(minutes=10)
+_SEEN_AFTER = timedelta(minutes=1)
+_LONGEST_TOKEN = 100
+_NOW = func.clock_timestamp()
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One browser in which an account is open; `acting_id` names the administrator who acts as its person."""
+
+    id: UUID
+    device: str
+    started_at: datetime
+    seen_at: datetime
+    age: timedelta
+    acting_id: UUID | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A session that has just begun, with the token that nobody but the browser has."""
+
+    token: str
+    session_id: UUID
+    account_id: UUID
+
+
+class Sessions:
+    """Begins, recognises and ends sessions. All deadlines are by the database's clock."""
+
+    def __init__(self, engine: Engine, book: AccountBook) -> None:
+        self._engine = engine
+        self._book = book
+
+    @staticmethod
+    def begin(
+        connection: Connection, account_id: UUID, *, remembered: bool, device: str, acting_id: UUID | None = None
+    ) -> Entered:
+        """A new session with a new token, in the transaction that lets somebody in."""
+        token = secrets.token_urlsafe(32)
+        session_id = new_id()
+        row = {
+            "id": session_id,
+            "token_hash": _hash(token),
+            "account_id": account_id,
+            "remembered": remembered,
+            "device": device[:100],
+            "acting_id": acting_id,
+        }
+        connection.execute(insert(account_session).values(row))
+        if acting_id is None:
+            connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW))
+        return Entered(token, session_id, account_id)
+
+    def recognise(self, token: str | None) -> tuple[Account, Session] | None:
+        """Whose browser this is; None for an unknown token, an ended session, or an account that is deactivated."""
+        if not token or len(token) > _LONGEST_TOKEN:
+            return None
+        row_ = account_session.c
+        query = select(
+            account_session,
+            (_NOW - row_.started_at).label("age"),
+            (row_.seen_at < _NOW - _SEEN_AFTER).label("is_to_be_noted"),
+        ).where(row_.token_hash == _hash(token), _living())
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+            found = self._book.find_in(connection, account.c.id == row.account_id) if row else None
+        if row is None or found is None or found.deactivated_at:
+            return None
+        if row.is_to_be_noted:
+            self._note_use(row.id)
+        return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
+
+    def _note_use(self, session_id: UUID) -> None:
+        """Where nothing can be written, because the disk is full for instance, people still read what is theirs."""
+        mine = update(account_session).where(account_session.c.id == session_id)
+        with suppress(DBAPIError), self._engine.begin() as connection:
+            connection.execute(mine.values(seen_at=_NOW))
+
+    def list_of(self, account_id: UUID) -> list[Session]:
+        """Where the account is open, the last used first; an administrator's visit is not the person's session."""
+        row = account_session.c
+        query = (
+            select(row.id, row.device, row.started_at, row.seen_at, (_NOW - row.started_at).label("age"))
+            .where(row.account_id == account_id, row.acting_id.is_(None), _living())
+            .order_by(row.seen_at.desc())
+        )
+        with self._engine.connect() as connection:
+            return [Session(*each) for each in connection.execute(query)]
+
+    def end(self, token: str | None) -> None:
+        """Ends the session of this token; one that is not there changes nothing."""
+        if token:
+            with self._engine.begin() as connection:
+                self.end_in(connection, token)
+
+    @staticmethod
+    def end_in(connection: Connection, token: str | None) -> None:
+        """The same in the caller's transaction: a new login ends what the browser had open."""
+        if token:
+            connection.execute(delete(account_session).where(account_session.c.token_hash == _hash(token)))
+
+    def revoke(self, account_id: UUID, session_id: UUID) -> None:
+        """Ends one of the account's sessions. Raises SessionNotFound."""
+        row = account_session.c
+        mine = delete(account_session).where(
+            row.id == session_id, row.account_id == account_id, row.acting_id.is_(None)
+        )
+        with self._engine.begin() as connection:
+            if connection.execute(mine).rowcount == 0:
+                raise SessionNotFound
+
+    def revoke_others(self, account_id: UUID, session_id: UUID) -> int:
+        """Ends all of the account's sessions but this one; answers with how many."""
+        with self._engine.begin() as connection:
+            return self.end_all(connection, account_id, but=session_id)
+
+    @staticmethod
+    def end_all(connection: Connection, account_id: UUID, *, but: UUID | None = None) -> int:
+        """In the transaction of what makes old sessions void: ends all, also visits of administrators."""
+        which = account_session.c.account_id == account_id
+        if but:
+            which &= account_session.c.id != but
+        return connection.execute(delete(account_session).where(which)).rowcount
+
+    def forget_ended(self) -> int:
+        """For the schedule: removes rows of sessions that have run out."""
+        with self._engine.begin() as connection:
+            return connection.execute(delete(account_session).where(~_living())).rowcount
+
+
+def _living() -> ColumnElement[bool]:
+    row = account_session.c
+    idle = case((row.remembered, literal(IDLE_REMEMBERED)), else_=literal(IDLE))
+    return and_(
+        row.seen_at > _NOW - idle,
+        row.started_at > _NOW - LONGEST,
+        or_(row.acting_id.is_(None), row.started_at > _NOW - ACTING),
+    )
+
+
+def _hash(token: str) -> bytes:
+    return sha256(token.encode("utf-8", "replace")).digest()

@@ -1,0 +1,183 @@
+"""Accounts and what shows that somebody is who they say. Secrets are stored so that they can be checked, not read."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    SmallInteger,
+    Table,
+    Text,
+    Uuid,
+    func,
+    text,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+
+from domain.kernel.database import plain_tables
+
+
+def _moment(name: str, *, now: bool = False) -> Column[object]:
+    default = func.clock_timestamp() if now else None
+    return Column(name, DateTime(timezone=True), nullable=not now, server_default=default)
+
+
+def _of_account(*, primary_key: bool = False, nullable: bool = False) -> Column[object]:
+    target = ForeignKey("public.account.id", ondelete="CASCADE")
+    return Column("account_id", Uuid, target, primary_key=primary_key, nullable=nullable)
+
+
+account = Table(
+    "account",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("email_index", Text, nullable=False, unique=True),
+    Column("sealed_email", Text, nullable=False),
+    Column("sealed_profile", Text, nullable=False),
+    Column("password_hash", Text, nullable=True),
+    Column("locale", Text, nullable=False),
+    Column("preferences", JSONB, nullable=False, server_default=text("'{}'")),
+    _moment("registered_at", now=True),
+    _moment("signed_in_at"),
+    _moment("deactivated_at"),
+)
+"""`id` is a person's id: address and profile are encrypted under that person's key, and `email_index` finds the address
+without holding it. Every account's address has been shown to be its person's own."""
+
+Index("account_deactivated_idx", account.c.deactivated_at, postgresql_where=account.c.deactivated_at.is_not(None))
+
+registration = Table(
+    "registration",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("email_index", Text, nullable=False, index=True),
+    Column("sealed_email", Text, nullable=False),
+    Column("sealed_profile", Text, nullable=False),
+    Column("password_hash", Text, nullable=True),
+    Column("provider", Text, nullable=True),
+    Column("subject_index", Text, nullable=True),
+    Column("locale", Text, nullable=False),
+    Column("consent_version", Text, nullable=False),
+    Column("consent_language", Text, nullable=False),
+    _moment("asked_at", now=True),
+)
+"""Somebody says that an address is theirs. Several may say so at once; who shows it becomes the account of this id."""
+
+Index("registration_asked_at_idx", registration.c.asked_at)
+
+account_identity = Table(
+    "account_identity",
+    plain_tables,
+    Column("provider", Text, primary_key=True),
+    Column("subject_index", Text, primary_key=True),
+    _of_account(),
+    _moment("linked_at", now=True),
+    Index("account_identity_account_idx", "account_id"),
+)
+"""By which identities of other sites an account may be entered; `subject_index` is a keyed hash of theirs."""
+
+account_session = Table(
+    "account_session",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    _of_account(),
+    Column("remembered", Boolean, nullable=False),
+    Column("device", Text, nullable=False),
+    _moment("started_at", now=True),
+    _moment("seen_at", now=True),
+    Column("acting_id", Uuid, nullable=True),
+    Index("account_session_account_idx", "account_id"),
+)
+"""`token_hash` is the SHA-256 of what the browser holds. `acting_id`: an administrator acts as the account's person."""
+
+account_device = Table(
+    "account_device",
+    plain_tables,
+    _of_account(primary_key=True),
+    Column("device_hash", LargeBinary, primary_key=True),
+    _moment("first_seen_at", now=True),
+    _moment("last_seen_at", now=True),
+)
+"""Browsers in which somebody has signed in before."""
+
+account_role = Table(
+    "account_role",
+    plain_tables,
+    _of_account(primary_key=True),
+    Column("role", Text, primary_key=True),
+    Column("employer_id", BigInteger, primary_key=True),
+    _moment("granted_at", now=True),
+)
+"""What an account may do beyond looking for a job. `employer_id` is 0 for roles that are not about one employer."""
+
+account_consent = Table(
+    "account_consent",
+    plain_tables,
+    _of_account(primary_key=True),
+    Column("number", SmallInteger, primary_key=True),
+    Column("text_version", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("channel", Text, nullable=False),
+    _moment("given_at", now=True),
+)
+"""Which texts of the terms and the privacy policy a person agreed to."""
+
+one_time_link = Table(
+    "one_time_link",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    _of_account(nullable=True),
+    Column("email_index", Text, nullable=True),
+    Column("sealed", Text, nullable=True),
+    Column("locale", Text, nullable=False),
+    _moment("asked_at", now=True),
+    _moment("used_at"),
+    Index("one_time_link_account_idx", "account_id"),
+    Index("one_time_link_asked_at_idx", "asked_at"),
+)
+"""What was mailed, or handed out, to be used once. The token itself is nowhere: it is derived.
+
+What was asked for with nothing but an address has an `email_index` and no account, whether or not there is one.
+"""
+
+acting_visit = Table(
+    "acting_visit",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    _of_account(),
+    Column("administrator_id", Uuid, nullable=False),
+    Column("reason", Text, nullable=False),
+    _moment("started_at", now=True),
+    _moment("ended_at"),
+    Index("acting_visit_account_idx", "account_id"),
+)
+"""When an administrator acted as a person, and what for: the person may read it."""
+
+personal_export = Table(
+    "personal_export",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    _of_account(),
+    _moment("asked_at", now=True),
+    _moment("ready_at"),
+    Column("file_name", Text, nullable=True),
+    Column("size", BigInteger, nullable=True),
+    Index("personal_export_account_idx", "account_id"),
+)
+"""Archives of all that is held about a person, made when asked for, encrypted under their key, kept for a few days."""
+
+erasure = Table(
+    "erasure",
+    plain_tables,
+    Column("person_id", Uuid, primary_key=True),
+    Column("because", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    _moment("asked_at", now=True),
+    _moment("finished_at"),
+)
+"""Whose data is being erased, or has been. It says nothing about them but that."""

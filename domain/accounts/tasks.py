@@ -1,0 +1,13 @@
+"""The names of tasks that follow from what happens to accounts; each is about the id of a row."""
+
+SEND_REGISTRATION_CODE = "accounts.send_registration_code"
+RESEND_CODE = "accounts.resend_code"
+SEND_SIGN_IN_CODE = "accounts.send_sign_in_code"
+SEND_PASSWORD_LINK = "accounts.send_password_link"  # noqa: S105 - a name
+SEND_EMAIL_LINK = "accounts.send_email_link"
+TELL_EMAIL_CHANGED = "accounts.tell_email_changed"
+TELL_PASSWORD_CHANGED = "accounts.tell_password_changed"  # noqa: S105 - a name
+TELL_NEW_DEVICE = "accounts.tell_new_device"
+MAKE_EXPORT = "accounts.make_export"
+ERASE_PERSON = "accounts.erase_person"
+TELL_DEACTIVATED = "accounts.tell_deactivated"

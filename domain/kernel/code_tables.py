@@ -1,0 +1,34 @@
+"""Codes that were issued, and how often those for one address or number were guessed wrong."""
+
+from sqlalchemy import Column, DateTime, Index, Integer, LargeBinary, SmallInteger, Table, Text, Uuid, func, text
+from sqlalchemy.dialects.postgresql import ARRAY
+
+from domain.kernel.database import plain_tables
+
+verification_code = Table(
+    "verification_code",
+    plain_tables,
+    Column("about", Uuid, primary_key=True),
+    Column("issue_number", SmallInteger, primary_key=True),
+    Column("contact_index", Text, nullable=False),
+    Column("requested_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("sent_at", DateTime(timezone=True), nullable=True),
+    Column("expires_at", DateTime(timezone=True), nullable=True),
+    Column("tries_left", SmallInteger, nullable=False, server_default=text("3")),
+    Column("tried", ARRAY(LargeBinary), nullable=False, server_default=text("'{}'")),
+    Column("used_at", DateTime(timezone=True), nullable=True),
+    Index("verification_code_contact_idx", "contact_index", "requested_at"),
+)
+"""The codes that were issued about an application, a registration or a sign-in, by number. The codes themselves are
+nowhere: they are derived.
+
+Rows outlive what they are about for two days, so that deleting and starting again does not get round the limits.
+"""
+
+verification_contact = Table(
+    "verification_contact",
+    plain_tables,
+    Column("contact_index", Text, primary_key=True),
+    Column("wrong_guesses", Integer, nullable=False, server_default=text("0")),
+)
+"""How often codes for an address or number were guessed wrong, ever."""

@@ -1,0 +1,19 @@
+"""The site on this module's own database, and people who have nothing to do with one another."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from domain.kernel.platform import Platform
+from tests.api.accounts.people_at_hand import People, new_email, open_people
+
+
+@pytest.fixture(scope="module")
+def people(platform: Platform) -> Iterator[People]:
+    with open_people(platform) as opened:
+        yield opened
+
+
+@pytest.fixture
+def email() -> str:
+    return new_email()

@@ -1,0 +1,114 @@
+"""What a request costs, counted instead of timed: statements and password hashes; and what it is answered."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import psycopg
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import Engine, event
+
+from domain.accounts.passwords import PasswordHashing
+from tests.api.accounts.people_at_hand import People, Response
+
+SHUFFLES = 2_000
+Key = TypeVar("Key")
+
+
+@dataclass(frozen=True)
+class Work:
+    """All that somebody with a stopwatch could learn from one request. That a mail is asked for is a statement as any
+    other; the mail itself leaves after the answer."""
+
+    status: int
+    body: str
+    headers: tuple[tuple[str, int], ...]
+    statements: tuple[str, ...]
+    hashes: int
+
+
+@dataclass
+class Counters:
+    statements: list[str] = field(default_factory=list[str])
+    hashes: int = 0
+
+
+class Counting:
+    """Counts while it is open; `of` answers with what one request took."""
+
+    def __init__(self, counters: Counters) -> None:
+        self._counters = counters
+
+    def of(self, ask: Callable[[], Response]) -> Work:
+        self._counters.statements.clear()
+        self._counters.hashes = 0
+        answer = ask()
+        headers = tuple(
+            sorted((name, len(value)) for name, value in answer.headers.multi_items() if name != "x-request-id")
+        )
+        return Work(answer.status_code, answer.text, headers, tuple(self._counters.statements), self._counters.hashes)
+
+
+@contextmanager
+def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counting]:
+    """Sees every statement of the site's connections, also those that pass SQLAlchemy by, and every password hash."""
+    counters = Counters()
+
+    class CountingCursor(psycopg.Cursor[Any]):
+        def execute(self, query: Any, *arguments: Any, **more: Any) -> Any:
+            counters.statements.append(str(query))
+            return super().execute(query, *arguments, **more)
+
+    class CountingHasher(PasswordHasher):
+        def hash(self, *arguments: Any, **more: Any) -> str:
+            counters.hashes += 1
+            return super().hash(*arguments, **more)
+
+        def verify(self, *arguments: Any, **more: Any) -> Any:
+            counters.hashes += 1
+            return super().verify(*arguments, **more)
+
+    def connected(connection: Any, _: Any) -> None:
+        connection.cursor_factory = CountingCursor
+
+    count_hashes(people.use.accounts.hashing, CountingHasher, monkeypatch)
+    with _connections(people.engine, connected):
+        yield Counting(counters)
+
+
+def count_hashes(hashing: PasswordHashing, kind: type[PasswordHasher], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the same work done by a hasher that counts it."""
+    monkeypatch.setattr(hashing, "_hasher", kind(time_cost=2, memory_cost=19 * 1024, parallelism=1))
+
+
+@contextmanager
+def _connections(engine: Engine, connected: Callable[[Any, Any], None]) -> Iterator[None]:
+    engine.dispose()
+    event.listen(engine, "connect", connected)
+    try:
+        yield
+    finally:
+        event.remove(engine, "connect", connected)
+        engine.dispose()
+
+
+def chance_of_a_difference_like_this(known: Sequence[Key], unknown: Sequence[Key]) -> float:
+    """A permutation test: how often addresses that were dealt into two heaps at random differ as much as these do.
+
+    The difference is how much better than by tossing a coin the best guesser would do who knows both distributions.
+    """
+    observed, both = _distance(known, unknown), [*known, *unknown]
+    chance, as_much = random.Random(20261121), 0
+    for _ in range(SHUFFLES):
+        chance.shuffle(both)
+        as_much += _distance(both[: len(known)], both[len(known) :]) >= observed
+    return (as_much + 1) / (SHUFFLES + 1)
+
+
+def _distance(one: Sequence[Key], other: Sequence[Key]) -> float:
+    first, second = Counter(one), Counter(other)
+    return sum(abs(first[key] / len(one) - second[key] / len(other)) for key in first | second) / 2

@@ -1,0 +1,116 @@
+"""Google, Facebook and Apple as far as they answer us: a real server on a real socket, told what to say."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import jwt
+from cryptography.hazmat.primitives.asymmetric import rsa
+from jwt.algorithms import RSAAlgorithm
+from pydantic import SecretStr
+
+APP = "karijera-app"
+SECRET = "karijera-secret"
+KEY_ID = "apple-key"
+
+
+@dataclass
+class Providers:
+    """`people` by the tokens that their browsers hold; `apps` says to whom each token was given, ours by default."""
+
+    people: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    apps: dict[str, str] = field(default_factory=dict[str, str])
+    broken: int = 0
+    asked: list[tuple[str, dict[str, str]]] = field(default_factory=list[tuple[str, dict[str, str]]])
+    url: str = ""
+    key: rsa.RSAPrivateKey = field(default_factory=lambda: rsa.generate_private_key(65537, 2048))
+
+    def settings(self) -> dict[str, Any]:
+        """Settings of a site to which these are Google, Facebook and Apple."""
+        return {
+            "google_client_id": APP,
+            "google_token_info_url": f"{self.url}/tokeninfo",
+            "google_user_info_url": f"{self.url}/userinfo",
+            "facebook_app_id": APP,
+            "facebook_app_secret": SecretStr(SECRET),
+            "facebook_graph_url": f"{self.url}/graph",
+            "apple_client_id": APP,
+            "apple_keys_url": f"{self.url}/keys",
+        }
+
+    def apple_token(self, *, key: rsa.RSAPrivateKey | None = None, **claims: Any) -> str:
+        now = int(time.time())
+        said = {"iss": "https://appleid.apple.com", "aud": APP, "iat": now, "exp": now + 600} | claims
+        return jwt.encode(said, key or self.key, algorithm="RS256", headers={"kid": KEY_ID})
+
+    def answer(self, path: str, said: dict[str, str], bearer: str) -> tuple[int, Any]:
+        """What the sites say."""
+        if self.broken:
+            return self.broken, {"error": "out of order"}
+        match path:
+            case "/tokeninfo":
+                return self._google_token(said.get("access_token", ""))
+            case "/userinfo":
+                return (200, self.people[bearer]) if bearer in self.people else (401, {})
+            case "/graph/debug_token":
+                return self._facebook_token(said)
+            case "/graph/me":
+                known = bearer in self.people and bool(said.get("appsecret_proof"))
+                return (200, self.people[bearer]) if known else (400, {"error": {}})
+            case "/keys":
+                public = json.loads(RSAAlgorithm.to_jwk(self.key.public_key()))
+                return 200, {"keys": [public | {"kid": KEY_ID, "alg": "RS256", "use": "sig"}]}
+            case _:
+                return 404, {}
+
+    def _google_token(self, token: str) -> tuple[int, Any]:
+        if token not in self.people:
+            return 400, {"error": "invalid_token"}
+        person = self.people[token]
+        return 200, {"aud": self.apps.get(token, APP), "sub": person["sub"], "expires_in": person.get("lives", "3599")}
+
+    def _facebook_token(self, said: dict[str, str]) -> tuple[int, Any]:
+        token = said.get("input_token", "")
+        if said.get("access_token") != f"{APP}|{SECRET}" or token not in self.people:
+            return 200, {"data": {"is_valid": False}}
+        given_to = self.apps.get(token, APP)
+        return 200, {"data": {"app_id": given_to, "is_valid": True, "user_id": self.people[token]["id"]}}
+
+
+@contextmanager
+def open_providers() -> Iterator[Providers]:
+    providers = Providers()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            parts = urlsplit(self.path)
+            said = {name: values[0] for name, values in parse_qs(parts.query).items()}
+            bearer = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
+            providers.asked.append((parts.path, said))
+            status, body = providers.answer(parts.path, said, bearer)
+            content = json.dumps(body).encode()
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
+            """Says nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    providers.url = f"http://127.0.0.1:{server.server_address[1]}"
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield providers
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()

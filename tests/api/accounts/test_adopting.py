@@ -1,0 +1,189 @@
+"""A guest becomes a user: what they did before moves to the account, once the address is known to be theirs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from domain.kernel.platform import Platform
+from read_models.job_pages.projection import JobPages
+from tests.api.accounts.people_at_hand import CONSENT, PASSWORD, Browser, People, new_email, open_people
+from tests.api.accounts.test_registering import code_of
+from tests.api.site_at_hand import PDF, Site, open_site
+from tests.read_models_at_hand import ReadModels
+
+
+@dataclass
+class Town:
+    people: People
+    site: Site
+
+    def job(self) -> int:
+        return self.site.jobs.publish().number
+
+    def applied(self, browser: Browser, job: int, email: str, **changes: Any) -> dict[str, Any]:
+        """A guest's application, waiting for its code."""
+        form = self.site.form(email=email, **changes)
+        return browser.call("POST", f"/applications/{job}/application", json=form).json()
+
+    def sent(self, browser: Browser, job: int, email: str, **changes: Any) -> tuple[str, str]:
+        started = self.applied(browser, job, email, **changes)
+        return started["applicationId"], self.site.confirm(started).json()["accessLink"]
+
+    def mine(self, browser: Browser, link: str = "") -> list[str]:
+        headers = {"Access-Link": link} if link else {}
+        return [each["id"] for each in browser.call("GET", "/applications", headers=headers).json()["items"]]
+
+
+@pytest.fixture(scope="module")
+def town(platform: Platform, read_models: ReadModels) -> Iterator[Town]:
+    with open_site(platform) as site, open_people(platform) as people:
+        town = Town(people, site)
+        read_models.show(JobPages())
+        yield town
+
+
+def test_applications_move_when_the_address_is_shown_and_not_before(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    application, link = town.sent(browser, town.job(), email)
+    assert browser.register(email).status_code == 201
+    assert town.mine(browser) == []
+    assert town.mine(browser, link) == [application]
+    browser.verify(email)
+    assert town.mine(browser) == [application]
+    assert town.mine(town.people.browser(), link) == []
+    detail = browser.call("GET", f"/applications/{application}").json()
+    assert detail["sent"]["firstName"] == "Ana"
+    assert detail["sent"]["cv"]["name"] == "cv.pdf"
+
+
+def test_the_history_says_that_it_became_the_accounts(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    application, _ = town.sent(browser, town.job(), email)
+    browser.register(email)
+    browser.verify(email)
+    assert town.site.topics(application)[-1] == "Adopted"
+
+
+def test_whoever_showed_the_address_as_a_guest_needs_no_second_code(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    application, link = town.sent(browser, town.job(), email)
+    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
+    answer = browser.call("POST", "/auth/register", json=form, headers={"Access-Link": link})
+    assert (answer.status_code, answer.json()["status"]) == (201, "verified")
+    assert answer.json()["user"]["email"] == email
+    assert town.mine(browser) == [application]
+
+
+def test_a_link_of_another_address_shows_nothing_about_this_one(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    _, link = town.sent(browser, town.job(), new_email())
+    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
+    answer = browser.call("POST", "/auth/register", json=form, headers={"Access-Link": link})
+    assert answer.json()["status"] == "verification-required"
+    assert not browser.is_in
+
+
+def test_what_was_never_verified_stays_behind(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    town.applied(browser, town.job(), email)
+    browser.register(email)
+    browser.verify(email)
+    assert town.mine(browser) == []
+
+
+def test_applications_of_others_stay_theirs(town: Town, email: str) -> None:
+    other = new_email()
+    application, link = town.sent(town.people.browser(), town.job(), other)
+    browser, _ = town.people.somebody(email)
+    assert town.mine(browser) == []
+    assert code_of(browser.call("GET", f"/applications/{application}")) == "APPLICATION_NOT_FOUND"
+    assert town.mine(town.people.browser(), link) == [application]
+
+
+def test_what_somebody_sent_as_a_guest_later_moves_at_the_next_login(town: Town) -> None:
+    browser, email = town.people.somebody()
+    application, _ = town.sent(town.people.browser(), town.job(), email)
+    assert town.mine(browser) == []
+    browser.login(email)
+    assert town.mine(browser) == [application]
+
+
+def test_an_earlier_application_as_a_guest_counts_as_applied(town: Town, email: str) -> None:
+    job, browser = town.job(), town.people.browser()
+    town.sent(browser, job, email)
+    browser.register(email)
+    browser.verify(email)
+    uploaded = browser.call("POST", "/documents", files={"file": ("cv.pdf", PDF)}, data={"source": "cv"}).json()
+    form = town.site.form(email=email, cvDocumentId=uploaded["id"], uploadToken=None)
+    again = browser.call("POST", f"/applications/{job}/application", json=form)
+    assert (again.status_code, code_of(again)) == (409, "ALREADY_APPLIED")
+
+
+def test_of_two_first_applications_for_one_job_one_counts_as_another_one(town: Town) -> None:
+    browser, email = town.people.somebody()
+    job = town.job()
+    uploaded = browser.call("POST", "/documents", files={"file": ("cv.pdf", PDF)}, data={"source": "cv"}).json()
+    form = town.site.form(email=email, cvDocumentId=uploaded["id"], uploadToken=None)
+    own = browser.call("POST", f"/applications/{job}/application", json=form).json()["applicationId"]
+    as_guest, _ = town.sent(town.people.browser(), job, email)
+    browser.login(email)
+    assert set(town.mine(browser)) == {own, as_guest}
+
+
+def test_an_adopted_application_can_be_changed_and_taken_back(town: Town, email: str) -> None:
+    browser = town.people.browser()
+    application, _ = town.sent(browser, town.job(), email)
+    browser.register(email)
+    browser.verify(email)
+    detail = browser.call("GET", f"/applications/{application}").json()["sent"]
+    changed = {"firstName": "Ana", "lastName": "Kovač", "email": email, "cvDocumentId": detail["cv"]["id"]}
+    resent = browser.call("POST", f"/applications/{application}/resend", json=changed)
+    assert resent.status_code == 200, resent.text
+    assert browser.call("DELETE", f"/applications/{application}").status_code == 200
+    assert town.mine(browser) == []
+    file = browser.call("GET", f"/documents/{detail['cv']['id']}")
+    assert file.status_code == 200
+
+
+def test_files_that_were_uploaded_before_signing_in_go_with_the_application(town: Town) -> None:
+    _, email = town.people.somebody()
+    browser = town.people.browser()
+    uploaded = browser.call("POST", "/documents", files={"file": ("cv.pdf", PDF)}, data={"source": "cv"}).json()
+    browser.login(email)
+    form = town.site.form(email=email, cvDocumentId=uploaded["id"], uploadToken=uploaded["uploadToken"])
+    answer = browser.call("POST", f"/applications/{town.job()}/application", json=form)
+    assert (answer.status_code, answer.json()["status"]) == (201, "completed")
+
+
+def test_saved_jobs_and_searches_of_the_browser_move_too(town: Town, read_models: ReadModels, email: str) -> None:
+    first, second = town.job(), town.job()
+    read_models.follow(JobPages())
+    browser = town.people.browser()
+    browser.call("PUT", f"/me/saved-jobs/{first}")
+    browser.call("POST", "/jobs/search-history", params={"query": "kuhar"})
+    browser.register(email)
+    assert browser.call("GET", "/me/saved-jobs").json()["total"] == 1
+    browser.verify(email)
+    saved = browser.call("GET", "/me/saved-jobs").json()
+    assert [each["job"]["id"] for each in saved["items"]] == [first]
+    assert len(browser.call("GET", "/jobs/search-history").json()["items"]) == 1
+    browser.post("/auth/logout")
+    assert browser.call("GET", "/me/saved-jobs").json()["total"] == 0
+    browser.call("PUT", f"/me/saved-jobs/{first}")
+    browser.call("PUT", f"/me/saved-jobs/{second}")
+    browser.call("POST", "/jobs/search-history", params={"query": "kuhar"})
+    browser.login(email)
+    assert browser.call("GET", "/me/saved-jobs").json()["total"] == 2
+    assert len(browser.call("GET", "/jobs/search-history").json()["items"]) == 1
+
+
+def test_a_failed_login_moves_nothing(town: Town, read_models: ReadModels) -> None:
+    job = town.job()
+    read_models.follow(JobPages())
+    _, email = town.people.somebody()
+    browser = town.people.browser()
+    browser.call("PUT", f"/me/saved-jobs/{job}")
+    browser.login(email, "Nije-to 123")
+    assert browser.call("GET", "/me/saved-jobs").json()["total"] == 1

@@ -1,0 +1,107 @@
+"""Checking passwords takes memory and time: never more of both than is set aside for it."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher, Type, extract_parameters
+
+from domain.accounts.errors import TooBusy
+from domain.accounts.passwords import AT_ONCE, MOST_WAITING, PasswordHashing
+
+FLOOD = 40
+
+
+class Held(PasswordHasher):
+    """argon2id that goes on only when it is let, and knows how many were at it together."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self.released = threading.Event()
+        self.busy = threading.Semaphore(0)
+        self.present = self.most = 0
+        self._lock = threading.Lock()
+
+    def verify(self, *arguments: Any, **more: Any) -> Any:
+        with self._lock:
+            self.present += 1
+            self.most = max(self.most, self.present)
+        self.busy.release()
+        self.released.wait()
+        try:
+            return super().verify(*arguments, **more)
+        finally:
+            with self._lock:
+                self.present -= 1
+
+
+@pytest.fixture
+def hashing() -> PasswordHashing:
+    return PasswordHashing(patience=60)
+
+
+@pytest.fixture
+def held(hashing: PasswordHashing, monkeypatch: pytest.MonkeyPatch) -> Held:
+    hasher = Held()
+    monkeypatch.setattr(hashing, "_hasher", hasher)
+    return hasher
+
+
+def test_what_is_stored_is_argon2id_as_it_is_recommended() -> None:
+    parameters = extract_parameters(PasswordHashing().hash("Zeleno-more 42"))
+    assert parameters.type is Type.ID
+    assert (parameters.time_cost, parameters.memory_cost, parameters.parallelism) == (2, 19 * 1024, 1)
+    assert parameters.salt_len >= 16
+
+
+def test_a_password_is_the_same_however_a_keyboard_composes_its_letters() -> None:
+    hashing = PasswordHashing()
+    assert hashing.matches(hashing.hash("\u017duto-more 42"), "Z\u030cuto-more 42")
+    assert not hashing.matches(hashing.hash("\u017duto-more 42"), "Zuto-more 42")
+
+
+@pytest.mark.parametrize("stored", [None, "", "$argon2id$made-up"])
+def test_nothing_matches_where_no_password_is_stored(stored: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    hashing = PasswordHashing()
+    monkeypatch.setattr(hashing, "_nobodys", hashing.hash("guessed after all"))
+    assert not hashing.matches(stored, "guessed after all")
+
+
+def outcome(hashing: PasswordHashing, stored: str) -> str:
+    try:
+        return "right" if hashing.matches(stored, "Zeleno-more 42") else "wrong"
+    except TooBusy:
+        return "refused"
+
+
+def test_of_a_flood_two_are_checked_at_once_a_few_wait_and_the_rest_is_refused(
+    hashing: PasswordHashing, held: Held
+) -> None:
+    stored = PasswordHashing().hash("Zeleno-more 42")
+    with ThreadPoolExecutor(FLOOD) as threads:
+        asked = [threads.submit(outcome, hashing, stored) for _ in range(AT_ONCE + MOST_WAITING)]
+        for _ in range(AT_ONCE):
+            held.busy.acquire()
+        while any(not each.running() for each in asked):
+            threading.Event().wait(0.01)
+        refused = [threads.submit(outcome, hashing, stored) for _ in range(FLOOD - len(asked))]
+        answers = [each.result() for each in refused]
+        held.released.set()
+        assert [each.result() for each in asked] == ["right"] * (AT_ONCE + MOST_WAITING)
+    assert set(answers) == {"refused"}
+    assert held.most == AT_ONCE
+    assert outcome(hashing, stored) == "right", "what was taken is given back"
+
+
+def test_who_waits_too_long_is_refused_and_takes_nothing_with_them(held: Held, hashing: PasswordHashing) -> None:
+    impatient = PasswordHashing(at_once=1, waiting=1, patience=0.01)
+    stored = impatient.hash("Zeleno-more 42")
+    impatient._hasher = held  # pyright: ignore[reportPrivateUsage]
+    with ThreadPoolExecutor(1) as threads:
+        first = threads.submit(outcome, impatient, stored)
+        held.busy.acquire()
+        assert outcome(impatient, stored) == "refused"
+        held.released.set()
+        assert first.result() == "right"
+    assert outcome(impatient, stored) == "right"

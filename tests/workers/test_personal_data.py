@@ -1,0 +1,363 @@
+"""A unique mark in every personal field: all are in the export; after erasure none is anywhere, for ever."""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pytest
+import redis
+from sqlalchemy import text
+from structlog.testing import capture_logs
+
+from domain.accounts.one_time import Purpose
+from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.tasks import SEND_EMAIL_LINK
+from domain.applications.state import Stage
+from domain.kernel.links import ApplicantLink
+from domain.kernel.platform import Platform, open_platform
+from local.valkey import Valkey
+from read_models.activity.projection import Activity
+from read_models.applications.projection import ApplicationRows
+from read_models.job_pages.projection import JobPages
+from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, open_people
+from tests.api.site_at_hand import PROJECTIONS, Site, open_site
+from tests.read_models_at_hand import ReadModels
+from tests.surroundings import settings_for
+from tests.workers.mail.mail_server_at_hand import MailServerAtHand, Taken
+from tests.workers.post_at_hand import PostAtHand, parameters_in, text_of
+from workers.queue import TaskQueue
+
+EMAIL = "canary.mail@example.com"
+NEXT_EMAIL = "canary.next@example.com"
+PERSON = {"firstName": "Canaryfirst", "lastName": "Canarylast", "email": EMAIL}
+FORM = PERSON | {"phone": "+385911112222", "coverLetter": "Canaryletter"}
+MARKS = (
+    "Canaryfirst",
+    "Canarylast",
+    "canary.",
+    "+385911112222",
+    "Canaryletter",
+    "Canaryname",
+    "Canarycontent",
+    "Canarystreet",
+    "Canaryreason",
+    "Canarysearch",
+)
+EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
+
+
+@dataclass
+class House:
+    """The whole site, with its mail and its background work."""
+
+    people: People
+    site: Site
+    post: PostAtHand
+    read_models: ReadModels
+    mails: list[Taken] = field(default_factory=list[Taken])
+
+    @property
+    def platform(self) -> Platform:
+        return self.people.platform
+
+    def work(self) -> list[Taken]:
+        """Whatever is to be done now, until nothing is left that is due."""
+        arrived: list[Taken] = []
+        for _ in range(6):
+            arrived += self.post.work()
+            self.post.let_pauses_pass()
+        self.mails += arrived
+        return arrived
+
+    def job(self) -> int:
+        """A job of an employer who can be written to."""
+        return self.post.job(contact_email=EMPLOYER_ADDRESS)
+
+    def life(self) -> tuple[Browser, list[str]]:
+        """Somebody does everything that one can do; answers with their browser and their applications."""
+        browser, jobs = self.people.browser(), [self.job() for _ in range(4)]
+        self.read_models.follow(JobPages())
+        browser.call("PUT", f"/me/saved-jobs/{jobs[0]}")
+        browser.post("/track-page-visit", jobId=jobs[0])
+        browser.call("POST", "/jobs/search-history", params={"query": "Canarysearch"})
+        as_guest = self.site.sent(jobs[0], **FORM)[0]
+        assert browser.register(
+            EMAIL, firstName="Canaryfirst", lastName="Canarylast", address="Canarystreet 1"
+        ).is_success
+        assert browser.verify(EMAIL).status_code == 200
+        uploaded = browser.call(
+            "POST", "/documents", files={"file": ("Canaryname.txt", b"Canarycontent")}, data={"source": "cv"}
+        ).json()
+        form = self.site.form(**FORM, cvDocumentId=uploaded["id"], uploadToken=None)
+        sent, taken_back = (self.applied(browser, job, form) for job in jobs[1:3])
+        draft = self.applied(browser, jobs[3], form | {"draft": True})
+        self.work()
+        inbox = self.site.inbox(self.post.employer_of(UUID(sent)))
+        assert self.site.call("POST", f"/inbox/applications/{sent}/seen", access=inbox).status_code == 200
+        browser.call("DELETE", f"/applications/{taken_back}")
+        self.people.browser().login(EMAIL)
+        browser.post("/me/meta", dismissedHints=["canary.hint"])
+        self.visit(EMAIL)
+        browser.post("/me/change-email", email=NEXT_EMAIL, password=PASSWORD)
+        self.people.browser().post("/auth/password", email=EMAIL)
+        self.work()
+        return browser, [as_guest, sent, taken_back, draft]
+
+    def visit(self, email: str) -> None:
+        """An administrator acts as the person."""
+        administrator, own = self.people.somebody()
+        self.people.use.accounts.roles.grant(self.people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
+        assert administrator.post("/auth/login-as", email=email, reason="Canaryreason").status_code == 200
+        assert administrator.post("/auth/logout").status_code == 204
+
+    def applied(self, browser: Browser, job: int, form: dict[str, Any]) -> str:
+        headers = {"Idempotency-Key": f"k-{job:08}"}
+        answer = browser.call("POST", f"/applications/{job}/application", json=form, headers=headers)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["applicationId"]
+
+    def everywhere(self) -> dict[str, str]:
+        """Everything that is kept, by where it is kept."""
+        kept: dict[str, str] = {}
+        tables = text(
+            "SELECT table_schema || '.' || table_name FROM information_schema.tables"
+            " WHERE table_type = 'BASE TABLE' AND table_schema !~ '^(pg_|information_schema)'"
+        )
+        with self.platform.engine.connect() as connection:
+            for name in connection.execute(tables).scalars().all():
+                rows = text(f"SELECT coalesce(string_agg(t::text, ' '), '') FROM {name} AS t")
+                kept[name] = connection.execute(rows).scalar_one()
+        for path in self.platform.settings.files_dir.rglob("*"):
+            if path.is_file():
+                kept[str(path)] = path.read_bytes().decode("latin-1")
+        with redis.Redis.from_url(self.platform.settings.redis_url) as connection:
+            for key in connection.scan_iter():
+                kept[f"redis {key!r}"] = repr(connection.dump(key))
+        return kept
+
+    def marked(self) -> set[str]:
+        """Where a mark stands in the clear."""
+        return {
+            place
+            for place, content in self.everywhere().items()
+            if any(mark in content or mark.encode().hex() in content for mark in MARKS)
+        }
+
+
+@pytest.fixture
+def server() -> Iterator[MailServerAtHand]:
+    with MailServerAtHand() as started:
+        yield started
+
+
+@pytest.fixture
+def platform(
+    new_database: Callable[[], str], valkey: Valkey, server: MailServerAtHand, tmp_path: Path
+) -> Iterator[Platform]:
+    surroundings: dict[str, Any] = {
+        "smtp_url": f"smtp://127.0.0.1:{server.port}",
+        "site_url": "http://127.0.0.1:8000",
+        "files_dir": tmp_path / "files",
+        "database_pool_size": 16,
+    }
+    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=surroundings)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def house(platform: Platform, queue: TaskQueue, server: MailServerAtHand) -> Iterator[House]:
+    with open_site(platform) as site, open_people(platform) as people:
+        yield House(people, site, PostAtHand(platform, queue, server), ReadModels(platform))
+
+
+def export_of(house: House, browser: Browser) -> dict[str, bytes]:
+    """The archive, fetched by what the mail says."""
+    assert browser.post("/me/export", password=PASSWORD).status_code == 202
+    [mail] = house.work()
+    export_id = parameters_in(mail.message)["export"]
+    answer = browser.call("GET", f"/me/exports/{export_id}")
+    assert answer.status_code == 200
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: House) -> None:
+    browser, applications = house.life()
+    archive = export_of(house, browser)
+    together = b"\n".join(archive.values()).decode() + "\n".join(archive)
+    assert [mark for mark in MARKS if mark not in together] == []
+    assert {name.removesuffix(".json") for name in archive if name.startswith("applications/")} == {
+        f"applications/{each}" for each in applications
+    }
+    account = json.loads(archive["account.json"])
+    assert account["consents"][0]["text_version"] == "2026-11"
+    assert house.marked(), "there must be something to be erased"
+
+    assert browser.post("/me/erase", password=PASSWORD).status_code == 202
+    assert not browser.is_in
+    mails = house.work()
+    told = [mail for mail in mails if mail.recipients == [EMPLOYER_ADDRESS]]
+    assert {mail.message["Subject"].startswith("Prijava je povučena") for mail in told} == {True}
+    assert all("izbrisala je sve svoje podatke" in " ".join(text_of(mail.message).split()) for mail in told)
+    assert any("Canaryfirst Canarylast" in text_of(mail.message) for mail in told)
+    assert [mail.message["Subject"] for mail in mails if mail.recipients == [EMAIL]] == ["Vaši podaci su izbrisani"]
+    house.read_models.follow(*PROJECTIONS, JobPages())
+    assert house.marked() == set()
+    assert browser.login(EMAIL).status_code == 400
+    assert house.platform.settings.files_dir.exists()
+    assert not list(house.platform.settings.files_dir.glob("exports/*"))
+
+
+def test_nothing_personal_is_in_the_journal(house: House) -> None:
+    with capture_logs() as lines:
+        browser, _ = house.life()
+        export_of(house, browser)
+        browser.post("/me/erase", password=PASSWORD)
+        house.work()
+    written = repr(lines)
+    assert {line["event"] for line in lines} >= {"request", "task_postponed"}, "the journal is kept meanwhile"
+    assert [mark for mark in MARKS if mark in written] == []
+
+
+def test_a_rebuild_does_not_bring_an_erased_person_back(house: House) -> None:
+    browser, _ = house.life()
+    browser.post("/me/erase", password=PASSWORD)
+    house.work()
+    house.read_models.follow(*PROJECTIONS)
+    assert house.read_models.replay_equals_live(ApplicationRows())
+    assert house.read_models.replay_equals_live(Activity())
+    house.read_models.rebuild.run(ApplicationRows(), switch=True)
+    assert house.marked() == set()
+
+
+def test_the_skeleton_of_the_history_stays(house: House) -> None:
+    browser, [as_guest, sent, taken_back, draft] = house.life()
+    browser.post("/me/erase", password=PASSWORD)
+    house.work()
+    assert house.site.topics(as_guest)[-2:] == ["Deleted", "applications.ApplicantErased"]
+    assert "Seen" in house.site.topics(sent)
+    assert house.site.topics(taken_back)[-2:] == ["Deleted", "applications.ApplicantErased"]
+    assert house.site.topics(draft) == ["Initiated", "Deleted", "applications.ApplicantErased"]
+    found = house.site.use.application_streams.require(UUID(sent))
+    assert (found.application.applicant.first_name, found.application.stage) == ("", Stage.SENT)
+
+
+def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
+    browser, [as_guest, *_] = house.life()
+    browser.post("/me/erase", password=PASSWORD)
+    house.work()
+    subject = house.site.use.application_streams.require(UUID(as_guest)).subject
+    assert subject
+    assert house.platform.keys.cipher(subject) is None
+    before = house.site.topics(as_guest)
+    applicant = house.site.use.links.sign(ApplicantLink(application_id=UUID(as_guest)))
+    employer = house.site.inbox(house.post.employer_of(UUID(as_guest)))
+    form = {name: value for name, value in house.site.form(**FORM).items() if name not in {"source", "consent"}}
+    refused = [
+        house.site.call("GET", f"/applications/{as_guest}", access=applicant),
+        house.site.call("POST", f"/applications/{as_guest}/resend", access=applicant, json=form),
+        house.site.call("POST", f"/inbox/applications/{as_guest}/seen", access=employer),
+        house.site.call("POST", f"/inbox/applications/{as_guest}/end", access=employer, json={"reason": "hired"}),
+    ]
+    assert [answer.status_code for answer in refused] == [401, 401, 410, 410]
+    assert house.site.topics(as_guest) == before
+
+
+def test_employers_who_cannot_be_told_do_not_hold_up_the_erasure_for_ever(
+    house: House, server: MailServerAtHand
+) -> None:
+    browser, _ = house.life()
+    server.refuse_data = "451 try later"
+    browser.post("/me/erase", password=PASSWORD)
+    for _ in range(2):
+        house.post.work()
+        house.post.let_pauses_pass()
+    assert house.marked(), "the key is kept while employers are still to be told"
+    house.work()
+    assert house.marked() == set()
+
+
+def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: House) -> None:
+    browser, _ = house.life()
+    browser.post("/me/deactivate", password=PASSWORD)
+    house.work()
+    erasing = house.people.use.accounts.erasing
+    house.people.wind("account", "29 days", "deactivated_at")
+    assert erasing.ask_overdue() == 0
+    house.people.wind("account", "2 days", "deactivated_at")
+    assert erasing.ask_overdue() == 1
+    assert erasing.ask_overdue() == 0
+    house.work()
+    assert house.marked() == set()
+
+
+def test_who_is_being_erased_cannot_come_back(house: House) -> None:
+    browser, _ = house.life()
+    browser.post("/me/erase", password=PASSWORD)
+    again = browser.login(EMAIL, comeBack=True)
+    assert (again.status_code, again.json()["code"]) == (400, "INVALID_CREDENTIALS")
+    token = house.people.use.accounts.links.token(Purpose.EMAIL, house.people.tasks(SEND_EMAIL_LINK)[-1])
+    house.people.browser().post("/auth/verify-email", token=token)
+    assert browser.login(NEXT_EMAIL, comeBack=True).status_code == 400
+
+
+def test_erasure_again_changes_nothing(house: House) -> None:
+    browser, [as_guest, *_] = house.life()
+    browser.post("/me/erase", password=PASSWORD)
+    house.work()
+    before = house.site.topics(as_guest)
+    with house.platform.engine.begin() as connection:
+        connection.execute(
+            text("UPDATE public.task SET state = 'waiting', attempts = 0 WHERE name = 'accounts.erase_person'")
+        )
+        connection.execute(text("UPDATE public.erasure SET finished_at = NULL"))
+    house.work()
+    assert house.site.topics(as_guest) == before
+    assert house.marked() == set()
+
+
+def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
+    browser, _ = house.people.somebody()
+    stranger, _ = house.people.somebody()
+    house.work()
+    asked = browser.post("/me/export", password=PASSWORD).json()
+    path = f"/me/exports/{asked['id']}"
+    assert (asked["readyAt"], browser.call("GET", path).status_code) == (None, 404)
+    assert browser.post("/me/export", password=PASSWORD).json()["id"] == asked["id"]
+    house.work()
+    assert browser.call("GET", path).status_code == 200
+    assert stranger.call("GET", path).json()["code"] == "EXPORT_NOT_FOUND"
+    assert house.people.browser().call("GET", path).json()["code"] == "LOGIN_REQUIRED"
+    house.people.wind("personal_export", "4 days", "asked_at")
+    assert house.people.use.accounts.exports.remove_old() == 1
+    assert browser.call("GET", path).status_code == 404
+    assert not list(house.platform.settings.files_dir.glob("exports/*"))
+
+
+def test_an_archive_that_was_changed_on_the_disk_is_not_handed_out_whole(house: House) -> None:
+    browser, _ = house.people.somebody()
+    house.work()
+    asked = browser.post("/me/export", password=PASSWORD).json()
+    house.work()
+    [path] = house.platform.settings.files_dir.glob("exports/*")
+    content = bytearray(path.read_bytes())
+    content[40] ^= 1
+    path.write_bytes(content)
+    assert browser.call("GET", f"/me/exports/{asked['id']}").status_code == 500
+
+
+def test_the_person_sees_consents_and_who_opened_what(house: House) -> None:
+    browser, [_, sent, *_] = house.life()
+    consents = browser.call("GET", "/me/consents").json()["items"]
+    assert {each["channel"] for each in consents} == {"web", "application"}
+    access = browser.call("GET", "/me/access").json()
+    assert [each["applicationId"] for each in access["openings"]] == [sent]
+    assert access["openings"][0]["employerName"]
+    [visit] = access["visits"]
+    assert (visit["reason"], visit["endedAt"] is None) == ("Canaryreason", False)

@@ -1,0 +1,357 @@
+/** An account from its first day to its last, on the real site with its real mail. */
+import { expect as base, type Page, test } from "@playwright/test";
+import { href } from "../src/routes/href";
+import { LOCALES } from "../src/shared/i18n/locales";
+import { newAddress, PASSWORD, register, signedInElsewhere } from "./accounts";
+import { expectAccessible, expectNoOverflow, watch } from "./checks";
+import { codeIn, letterTo, linkIn } from "./mailbox";
+import { karijera } from "./operator";
+import { findJob, sendApplication } from "./sentApplication";
+
+/** After signing in a whole page is loaded, and the machine may have other things to do. */
+const expect = base.configure({ timeout: 20_000 });
+
+const NEW_PASSWORD = "Velebit-bura-77";
+const ready = { waitUntil: "networkidle" } as const;
+
+/** The header says who is signed in. */
+const account = (page: Page) => page.locator("header summary", { hasText: "Moj račun" });
+const modal = (page: Page) => page.getByRole("dialog");
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole("button", { name: "Odjavi se" }).click();
+  await expect(page.getByText("Odjavili ste se")).toBeVisible();
+}
+
+test("an account: registered, left and entered by every way, and closed", async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const email = newAddress();
+  const { complaints } = watch(page);
+  const search = "/pretraga-poslova?query=kuhar";
+
+  await test.step("registering over a page, in its own words when something is missing", async () => {
+    await page.goto(search, ready);
+    await page.getByRole("link", { name: "Prijava", exact: true }).click();
+    await expect(modal(page)).toBeVisible();
+    await modal(page).getByLabel("E-mail").fill(email);
+    await modal(page).getByRole("link", { name: "Registracija" }).click();
+    await expect(page).toHaveURL(/view=register/);
+    // What was typed into one tab is there in the other.
+    await expect(modal(page).getByLabel("E-mail")).toHaveValue(email);
+    await expectAccessible(page);
+    await modal(page).getByRole("button", { name: "Otvori račun" }).click();
+    await expect(modal(page).getByLabel("Ime", { exact: true })).toBeFocused();
+    await expect(modal(page).getByText(/morate složiti s Uvjetima/)).toBeVisible();
+    await expectAccessible(page);
+    await modal(page).getByLabel("Ime", { exact: true }).fill("Iva");
+    await modal(page).getByLabel("Prezime").fill("Ivić");
+    await modal(page).getByLabel("Lozinka", { exact: true }).fill("lozinka123");
+    await expect(modal(page).getByText("Dodajte barem jedno veliko slovo.")).toBeVisible();
+    await modal(page).getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
+    await modal(page).getByRole("checkbox").check({ force: true });
+    await modal(page).getByRole("button", { name: "Otvori račun" }).click();
+    await expect(page).toHaveURL(/view=verify/);
+  });
+
+  await test.step("the code of the mail lets in, and leads back to where one was", async () => {
+    const code = codeIn(await letterTo(email));
+    const field = modal(page).getByLabel("Kod od pet znamenki");
+    await expect(field).toBeFocused();
+    await field.fill(code === "00000" ? "11111" : "00000");
+    await expect(
+      modal(page)
+        .locator("form")
+        .getByText(/Imate još 2 pokušaja/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(code);
+    await expect(page.getByText("Potvrđeno", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === search);
+    await expect(account(page)).toContainText("Iva");
+  });
+
+  await test.step("out, and in again by password, over the same page", async () => {
+    await signOut(page);
+    await page.goto(search, ready);
+    await page.getByRole("link", { name: "Prijava", exact: true }).click();
+    await modal(page).getByLabel("E-mail").fill(email);
+    await modal(page).getByLabel("Lozinka", { exact: true }).fill("Kriva-lozinka-1");
+    await modal(page).getByRole("button", { name: "Prijavi se" }).click();
+    await expect(modal(page).getByText("E-mail adresa ili lozinka nisu točne.")).toBeVisible();
+    await expectAccessible(page);
+    await modal(page).getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
+    await modal(page).getByLabel("Lozinka", { exact: true }).press("Enter");
+    await expect(account(page)).toContainText("Iva");
+    await expect(page).toHaveURL((url) => url.pathname + url.search === search);
+  });
+
+  await test.step("a page of one's own asks a guest to sign in, here by code, and is reached", async () => {
+    await signOut(page);
+    await page.goto("/moj-profil/postavke", ready);
+    await expect(page).toHaveURL(/\/prijava\?return=/);
+    await page.getByRole("button", { name: "Prijava kodom iz e-maila" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Pošalji kod" }).click();
+    await expect(page.getByLabel("Kod od pet znamenki")).toBeFocused();
+    await expectAccessible(page);
+    const letter = await letterTo(email, ({ text }) => text.includes("/auth?code="));
+    await page.getByLabel("Kod od pet znamenki").fill(codeIn(letter));
+    await expect(page.getByRole("heading", { name: "Postavke", level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("another browser is listed, and signed out from here", async () => {
+    const other = await signedInElsewhere(browser, { email, password: PASSWORD });
+    await other.goto("/moj-profil/postavke", ready);
+    await expect(account(other)).toContainText("Iva");
+    await page.reload(ready);
+    const sessions = page.getByRole("region", { name: "Prijavljeni uređaji" });
+    await expect(sessions.getByRole("listitem")).toHaveCount(2);
+    await sessions.getByRole("button", { name: /^Odjavi: / }).click();
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    await other.reload(ready);
+    await expect(other).toHaveURL(/\/prijava\?return=/);
+    await other.context().close();
+  });
+
+  await test.step("a forgotten password is set anew by the link of a mail", async () => {
+    await signOut(page);
+    await page.goto("/prijava", ready);
+    await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
+    await expect(page.getByRole("heading", { name: "Zaboravljena lozinka" })).toBeVisible();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Pošalji poveznicu" }).click();
+    await expect(page.getByText("Zahtjev je poslan")).toBeVisible();
+    await expectAccessible(page);
+    const link = linkIn(
+      await letterTo(email, ({ text }) => text.includes("view=new_password")),
+      "new_password",
+    );
+    await page.goto(link, ready);
+    await page.getByLabel("Nova lozinka", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Ponovite novu lozinku").fill("nešto drugo");
+    await page.getByRole("button", { name: "Spremi lozinku" }).click();
+    await expect(page.getByText("Lozinke se ne podudaraju.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Ponovite novu lozinku").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Spremi lozinku" }).click();
+    await expect(page.getByText("Lozinka je promijenjena")).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.goto(link, ready);
+    await expect(page.getByText("Poveznica je neispravna ili je istekla")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("deactivated, and taken back by signing in", async () => {
+    await page.goto("/prijava?return=/moj-profil/postavke", ready);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Prijavi se" }).click();
+    await page.getByRole("button", { name: "Deaktiviraj račun" }).click();
+    await expectAccessible(page);
+    await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
+    await modal(page).getByRole("button", { name: "Deaktiviraj račun" }).click();
+    await expect(modal(page).getByText("Lozinka nije točna.")).toBeVisible();
+    await modal(page).getByLabel("Vaša lozinka").fill(NEW_PASSWORD);
+    await modal(page).getByRole("button", { name: "Deaktiviraj račun" }).click();
+    await expect(page.getByText("Račun je deaktiviran")).toBeVisible();
+    await page.goto("/prijava", ready);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Prijavi se" }).click();
+    await expect(page.getByText("Ovaj je račun deaktiviran")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Vrati račun i prijavi me" }).click();
+    await expect(account(page)).toContainText("Iva");
+  });
+
+  // The browser reports what the API refused as well.
+  const others = complaints.filter((text) => !/status of (400|403|404)/.test(text));
+  expect(others).toEqual([]);
+});
+
+test("the links of mails say what they do before, and what happened after", async ({ browser, request }) => {
+  test.slow();
+  const elsewhere = await browser.newContext();
+  const page = await elsewhere.newPage();
+  const email = newAddress();
+
+  await test.step("registering in Macedonian is confirmed by the link, in another browser", async () => {
+    const consent = { accepted: true, textVersion: "account-2026-11", language: "mk" };
+    const person = { firstName: "Ива", lastName: "Ивиќ", email, password: PASSWORD, locale: "mk", consent };
+    expect((await request.post("/api/auth/register", { data: person })).status()).toBe(201);
+    const link = linkIn(await letterTo(email), "/auth/verify?");
+    await page.goto(link, ready);
+    await expect(page.locator("html")).toHaveAttribute("lang", "mk");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Потврди ја адресата" }).click();
+    await expect(page.getByText("Потврдено", { exact: true })).toBeVisible();
+    await page.goto(link, ready);
+    await page.getByRole("button", { name: "Потврди ја адресата" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a new address counts once its link is confirmed", async () => {
+    const next = newAddress();
+    await page.goto(href("settings", {}, "mk"), ready);
+    await expectAccessible(page);
+    const part = page.getByRole("region", { name: "Е-пошта" });
+    await part.getByLabel("Нова е-пошта").fill(next);
+    await part.getByLabel("Лозинка", { exact: true }).fill(PASSWORD);
+    await part.getByRole("button", { name: "Промени ја адресата" }).click();
+    await expect(part.getByText("Потврдете ја новата адреса")).toBeVisible();
+    await page.goto(linkIn(await letterTo(next), "/auth/verify-email?"), ready);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Потврди ја новата адреса" }).click();
+    await expect(page.getByRole("heading", { name: "Новата адреса е потврдена" })).toBeVisible();
+    await expect(page.locator("main").getByText(next)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await elsewhere.close();
+});
+
+test("settings in five languages, light and dark, small and large", async ({ page }) => {
+  test.slow();
+  await register(page.request);
+  const { complaints, calls } = watch(page);
+  for (const locale of LOCALES) {
+    await test.step(locale, async () => {
+      await page.goto(href("settings", {}, locale), ready);
+      for (const [width, colorScheme] of [
+        [360, "light"],
+        [1280, "dark"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+  expect(complaints).toEqual([]);
+  expect(calls, "the page came with everything it shows").toEqual([]);
+});
+
+test("theme and language are kept in the profile, and come along to another browser", async ({
+  page,
+  browser,
+}) => {
+  const person = await register(page.request);
+  await page.goto("/moj-profil/postavke", ready);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/me/meta"));
+  await page.getByRole("radio", { name: "Tamna" }).check({ force: true });
+  expect((await kept).status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("combobox", { name: "Jezik" }).selectOption("sl");
+  await expect(page).toHaveURL(/\/sl\/moj-profil\/nastavitve$/);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto("/prijava", ready);
+  await other.getByLabel("E-mail").fill(person.email);
+  await other.getByLabel("Lozinka", { exact: true }).fill(person.password);
+  await other.getByRole("button", { name: "Prijavi se" }).click();
+  await expect(other.locator("header summary", { hasText: "Iva" })).toBeVisible();
+  await other.goto("/", ready);
+  await expect(other.locator("html")).toHaveAttribute("lang", "sl");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await elsewhere.close();
+});
+
+for (const view of ["login", "register", "verify", "forgotten_password", "new_password"]) {
+  test(`the modal with ${view}`, async ({ page }) => {
+    const { complaints } = watch(page);
+    for (const [index, locale] of LOCALES.entries()) {
+      const isSmall = index % 2 === 0;
+      await page.setViewportSize({ width: isSmall ? 360 : 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: isSmall ? "light" : "dark" });
+      await page.goto(href("jobs", {}, locale, { view }), ready);
+      await expect(modal(page)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL((url) => url.search === "");
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("an administrator acts as somebody: said on every page, and led back from", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const elsewhere = await browser.newContext();
+  const person = await register(elsewhere.request);
+  const administrator = await register(page.request);
+  karijera("grant", administrator.email, "administrator");
+  await page.goto("/moj-profil/postavke", ready);
+  const part = page.getByRole("region", { name: "Rad u ime druge osobe" });
+  await part.getByLabel("E-mail osobe").fill(person.email);
+  await part.getByLabel("Razlog").fill("upit 4711");
+  await part.getByRole("button", { name: "Nastavi u ime te osobe" }).click();
+
+  const banner = page.getByRole("complementary", { name: "Rad u tuđe ime" });
+  await expect(banner).toContainText(person.email);
+  await expect(banner).toContainText(administrator.email);
+  await page.goto("/moj-profil/postavke", ready);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("region", { name: "Lozinka" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Odlazak" })).toHaveCount(0);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+  await banner.getByRole("button", { name: "Natrag na svoj račun" }).click();
+  await expect(page.getByText("Opet ste na svojem računu")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  const theirs = await elsewhere.newPage();
+  await theirs.goto("/moj-profil/postavke", ready);
+  await expect(theirs.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a guest's application becomes an account for a password; the next one needs no code", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const sent = await sendApplication(request);
+  const job = await findJob(request, "kuhar");
+  const followed = { application: sent.applicationId, access: sent.access };
+
+  await test.step("the page of success offers it", async () => {
+    await page.goto(href("applySuccess", { jobId: sent.jobId, slug: "x" }, "hr", followed), ready);
+    const offer = page.locator("section", { hasText: "Otvorite račun samo lozinkom" }).last();
+    await expect(offer).toContainText(sent.email);
+    await expectAccessible(page);
+    await offer.getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
+    await offer.getByRole("checkbox").check({ force: true });
+    await offer.getByRole("button", { name: "Otvori račun" }).click();
+    await expect(page.getByText("Račun je otvoren")).toBeVisible();
+    await expect(page.getByRole("article")).toContainText(sent.jobTitle);
+  });
+
+  await test.step("who is signed in finds their name in the form, and the application goes at once", async () => {
+    await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+    await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
+    await expect(page.getByLabel("E-mail adresa")).toHaveValue(sent.email);
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Odaberi datoteku: Životopis" }).click();
+    const buffer = Buffer.from("Iva Ivić, deset sezona na moru.");
+    await (await choosing).setFiles({ name: "životopis.txt", mimeType: "text/plain", buffer });
+    await expect(page.getByText("priloženo")).toBeVisible();
+    await page.getByRole("checkbox").check({ force: true });
+    await page.getByRole("button", { name: "Pošalji prijavu" }).click();
+    await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Prati prijavu" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+});

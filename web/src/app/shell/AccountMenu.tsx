@@ -1,0 +1,63 @@
+/** Who is signed in, and the ways to what is theirs. */
+import { LogOut } from "lucide-react";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { useSignOut } from "@/shared/account/useSignOut";
+import type { Me } from "@/shared/api/generated";
+import { ACCOUNT_ITEMS } from "./navigation";
+import { useCloseOutside } from "./useCloseOutside";
+
+const ITEM =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors hover:bg-accent-soft hover:text-accent";
+
+export function AccountMenu({ account }: { account: Me }) {
+  const t = useTranslations("shell");
+  const details = useRef<HTMLDetailsElement>(null);
+  const { signOut, isPending } = useSignOut();
+  useCloseOutside(details);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
+  return (
+    <details ref={details} className="relative">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-1.5 font-semibold text-sm transition-colors hover:bg-surface-sunken md:px-2.5">
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent text-xs"
+        >
+          {initialsOf(account)}
+        </span>
+        <span className="sr-only">{t("account")}: </span>
+        <span className="max-w-32 truncate max-md:sr-only">{account.firstName || account.email}</span>
+      </summary>
+      <div className="absolute right-0 mt-1 w-64 rounded-card border border-border bg-surface-raised p-1.5 shadow-black/10 shadow-lg">
+        <div className="border-border border-b px-3 pt-2 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-text-muted">{account.email}</p>
+        </div>
+        <ul className="pt-1.5">
+          {ACCOUNT_ITEMS.map(({ route, label }) => (
+            <li key={route}>
+              <RouteLink route={route} onClick={close} className={ITEM}>
+                {t(label)}
+              </RouteLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" disabled={isPending} onClick={() => void signOut()} className={ITEM}>
+              <LogOut aria-hidden className="size-4" />
+              {t("signOut")}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function initialsOf({ firstName, lastName, email }: Me): string {
+  const letters = [firstName, lastName].map((name) => [...name][0] ?? "").join("");
+  return (letters || ([...email][0] ?? "")).toLocaleUpperCase();
+}

@@ -1,0 +1,89 @@
+/** E-mail and password. */
+import { useState } from "react";
+import { useSelector } from "react-redux";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { useLoginMutation } from "@/shared/api/generated";
+import type { Problem } from "@/shared/api/problem";
+import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
+import { currentPassword, email } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Button } from "@/shared/ui/Button";
+import { toasts } from "@/shared/ui/toasts";
+import { typedSoFar } from "../entry";
+import { usePlace } from "../place";
+import { useComeIn } from "../useComeIn";
+import { writeWaiting } from "../waiting";
+import { ComeBack } from "./ComeBack";
+import { RememberMe } from "./RememberMe";
+import { SharedEntry } from "./SharedEntry";
+
+const schema = z.object({ email: email(), password: currentPassword(), rememberMe: z.boolean() });
+type Values = z.infer<typeof schema>;
+
+export function LoginByPassword() {
+  const t = useTranslations("auth.login");
+  const { addressOf } = usePlace();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const comeIn = useComeIn();
+  const [login] = useLoginMutation();
+  const [until, setUntil] = useState<string | true>();
+  const form = useSiteForm<Values>(schema, { ...useSelector(typedSoFar), rememberMe: false });
+
+  const send = async (values: Values, comeBack = false) =>
+    comeIn(await login({ login: { ...values, comeBack } }).unwrap());
+
+  const onProblem = ({ code, status, details }: Problem): boolean => {
+    setUntil(undefined);
+    if (code === "EMAIL_NOT_VERIFIED") {
+      writeWaiting("registration", { email: form.getValues("email"), mailedAt: Date.now() });
+      void navigate(addressOf("verify"), { replace: true, preventScrollReset: true });
+      return true;
+    }
+    if (code === "ACCOUNT_DEACTIVATED") {
+      setUntil(typeof details.until === "string" ? details.until : true);
+      return true;
+    }
+    if (status < 500 || code === "TOO_BUSY") return false;
+    toasts.show({ tone: "danger", title: t("serverError"), text: t("serverErrorText") });
+    return true;
+  };
+
+  return (
+    <SiteForm
+      form={form}
+      onSubmit={(values) => send(values)}
+      onProblem={onProblem}
+      isShort
+      className="flex flex-col gap-4"
+    >
+      <SharedEntry />
+      {until !== undefined && (
+        <ComeBack
+          until={until === true ? undefined : until}
+          onComeBack={() => form.handleSubmit((values) => send(values, true))()}
+        />
+      )}
+      <FormTextField name="email" type="email" inputMode="email" autoComplete="username" label={t("email")} />
+      <FormPasswordField name="password" autoComplete="current-password" label={t("password")} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <RememberMe />
+        <Link
+          to={addressOf("forgotten_password")}
+          replace
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {t("forgotten")}
+        </Link>
+      </div>
+      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </SiteForm>
+  );
+}

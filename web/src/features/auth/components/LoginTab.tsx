@@ -1,0 +1,22 @@
+/** Signing in: by password, or by five digits from a mail for whoever has no password at hand. */
+import { KeyRound, Mail } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "@/shared/ui/Button";
+import { LoginByCode } from "./LoginByCode";
+import { LoginByPassword } from "./LoginByPassword";
+
+export function LoginTab() {
+  const t = useTranslations("auth.login");
+  const [byCode, setByCode] = useState(false);
+  const Icon = byCode ? KeyRound : Mail;
+  return (
+    <div className="flex flex-col gap-3">
+      {byCode ? <LoginByCode /> : <LoginByPassword />}
+      <Button variant="quiet" onPress={() => setByCode(!byCode)}>
+        <Icon aria-hidden className="size-5" />
+        {t(byCode ? "byPassword" : "byCode")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** The link of the mail was followed: a new password, or the word that the link is too old. */
+import { Link, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { href } from "@/routes/href";
+import { loadAnew } from "@/shared/account/leave";
+import { useCheckPasswordLinkQuery, useSetForgottenPasswordMutation } from "@/shared/api/generated";
+import { type Problem, problemOf } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { FormPasswordField } from "@/shared/forms/fields";
+import { currentPassword, isRepeated, newPassword } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Banner } from "@/shared/ui/Banner";
+import { Button } from "@/shared/ui/Button";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { LoadingContainer } from "@/shared/ui/LoadingContainer";
+import { toasts } from "@/shared/ui/toasts";
+import { usePlace } from "../place";
+
+export function NewPasswordTab() {
+  const [search] = useSearchParams();
+  const hash = search.get("hash") ?? "";
+  const { error, isLoading, refetch } = useCheckPasswordLinkQuery({ hash }, { skip: hash === "" });
+  const status = error && problemOf(error).status;
+  const isOld = hash === "" || (status !== undefined && status >= 400 && status < 500 && status !== 429);
+  if (isOld) return <OldLink />;
+  return (
+    <LoadingContainer isLoading={isLoading} hasError={error !== undefined} onReload={() => void refetch()}>
+      <SetPassword hash={hash} />
+    </LoadingContainer>
+  );
+}
+
+function OldLink() {
+  const t = useTranslations("auth.newPassword");
+  const { addressOf } = usePlace();
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="alert">
+        <Banner tone="danger" title={t("wrongLink")}>
+          {t("wrongLinkText")}
+        </Banner>
+      </div>
+      <Link to={addressOf("forgotten_password")} replace className={buttonStyle("primary", "large")}>
+        {t("askAgain")}
+      </Link>
+    </div>
+  );
+}
+
+const schema = z
+  .object({ password: newPassword(), repeat: currentPassword() })
+  .check(isRepeated("password", "repeat"));
+type Values = z.infer<typeof schema>;
+
+function SetPassword({ hash }: { hash: string }) {
+  const t = useTranslations("auth.newPassword");
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const errorText = useErrorText();
+  const [setPassword] = useSetForgottenPasswordMutation();
+  const { refetch } = useCheckPasswordLinkQuery({ hash });
+  const form = useSiteForm<Values>(schema, { password: "", repeat: "" });
+
+  const send = async ({ password }: Values) => {
+    await setPassword({ hash, newPassword: { password } }).unwrap();
+    loadAnew(href("home", {}, locale), { tone: "success", title: t("changed"), text: t("changedText") });
+  };
+  const onProblem = ({ code, errors }: Problem): boolean => {
+    if (errors.length > 0) return false;
+    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
+    void refetch();
+    return true;
+  };
+
+  return (
+    <SiteForm form={form} onSubmit={send} onProblem={onProblem} isShort className="flex flex-col gap-4">
+      <p className="text-text-muted">{t("lead")}</p>
+      <FormPasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t("password")}
+        description={t("hint")}
+      />
+      <FormPasswordField name="repeat" autoComplete="new-password" label={t("repeat")} />
+      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </SiteForm>
+  );
+}

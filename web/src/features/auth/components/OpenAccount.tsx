@@ -1,0 +1,120 @@
+/** For a guest whose application is sent: their address is verified already, so a password makes it an account. */
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { href } from "@/routes/href";
+import { RouteLink } from "@/routes/RouteLink";
+import { loadAnew, takeOverPreferences } from "@/shared/account/leave";
+import type { SentDetails } from "@/shared/api/generated";
+import type { Problem } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { FormPasswordField } from "@/shared/forms/fields";
+import { accepted, newPassword } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Banner } from "@/shared/ui/Banner";
+import { Button } from "@/shared/ui/Button";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { Card } from "@/shared/ui/Card";
+import { toasts } from "@/shared/ui/toasts";
+import { authApi } from "../api";
+import { agreedIn } from "../consent";
+import { writeWaiting } from "../waiting";
+import { AccountConsent } from "./AccountConsent";
+
+const schema = z.object({ password: newPassword(), consent: accepted("TERMS_OF_USE_NOT_ACCEPTED") });
+type Values = z.infer<typeof schema>;
+
+const FIELDS = { "consent.accepted": "consent" } as const;
+
+interface OpenAccountProps {
+  readonly person: Pick<SentDetails, "firstName" | "lastName" | "email">;
+  /** The signed link that shows whose the address is. */
+  readonly access: string;
+}
+
+export function OpenAccount({ person: { firstName, lastName, email }, access }: OpenAccountProps) {
+  const t = useTranslations("auth.openAccount");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const errorText = useErrorText();
+  const [register] = authApi.useRegisterByLinkMutation();
+  const [exists, setExists] = useState(false);
+  const form = useSiteForm<Values>(schema, { password: "", consent: false });
+  if (!firstName || !lastName || !email) return null;
+
+  const send = async ({ password }: Values) => {
+    const person = { firstName, lastName, email, password, locale, consent: agreedIn(locale) };
+    const { user, verification } = await register({ access, register: person }).unwrap();
+    if (user) {
+      takeOverPreferences(user);
+      const said = { tone: "success", title: t("opened"), text: t("openedText") } as const;
+      return loadAnew(href("myApplications", {}, locale), said);
+    }
+    writeWaiting("registration", { email, verification: verification ?? undefined, mailedAt: Date.now() });
+    await navigate(href("auth", {}, locale, { view: "verify", return: href("myApplications", {}, locale) }));
+  };
+  const onProblem = ({ code, errors }: Problem): boolean => {
+    if (code === "USER_EXISTS") setExists(true);
+    else if (errors.length > 0) return false;
+    else toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
+    return true;
+  };
+  const b = (text: ReactNode) => <strong className="wrap-anywhere">{text}</strong>;
+
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{t("title")}</h2>
+        <p className="mt-1 text-text-muted">{t.rich("lead", { b, email })}</p>
+      </div>
+      {exists ? (
+        <div role="alert">
+          <Banner
+            title={t("exists")}
+            action={
+              <RouteLink
+                route="login"
+                search={{ return: href("myApplications", {}, locale) }}
+                className={buttonStyle("secondary")}
+              >
+                {t("signIn")}
+              </RouteLink>
+            }
+          >
+            {t("existsText")}
+          </Banner>
+        </div>
+      ) : (
+        <SiteForm
+          form={form}
+          onSubmit={send}
+          onProblem={onProblem}
+          fieldNames={FIELDS}
+          isShort
+          className="flex max-w-lg flex-col gap-4"
+        >
+          <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
+          <FormPasswordField
+            name="password"
+            autoComplete="new-password"
+            label={t("password")}
+            description={t("hint")}
+          />
+          <AccountConsent />
+          <Button
+            type="submit"
+            isDisabled={!hydrated}
+            isPending={form.formState.isSubmitting}
+            className="self-start"
+          >
+            {t("submit")}
+          </Button>
+        </SiteForm>
+      )}
+    </Card>
+  );
+}

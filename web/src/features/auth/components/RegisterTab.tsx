@@ -1,0 +1,100 @@
+/** A new account: who, which address, which password. */
+import { useSelector } from "react-redux";
+import { useNavigate } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { useRegisterMutation } from "@/shared/api/generated";
+import type { Problem } from "@/shared/api/problem";
+import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
+import { accepted, email, newPassword, requiredText } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { useHydrated } from "@/shared/hooks/useHydrated";
+import { Button } from "@/shared/ui/Button";
+import { toasts } from "@/shared/ui/toasts";
+import { agreedIn } from "../consent";
+import { typedSoFar } from "../entry";
+import { usePlace } from "../place";
+import { useComeIn } from "../useComeIn";
+import { writeWaiting } from "../waiting";
+import { AccountConsent } from "./AccountConsent";
+import { SharedEntry } from "./SharedEntry";
+
+const schema = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: email(),
+  password: newPassword(),
+  consent: accepted("TERMS_OF_USE_NOT_ACCEPTED"),
+});
+type Values = z.infer<typeof schema>;
+
+const FIELDS = { "consent.accepted": "consent" } as const;
+
+export function RegisterTab() {
+  const t = useTranslations("auth.register");
+  const locale = useLocale();
+  const { addressOf } = usePlace();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const comeIn = useComeIn();
+  const [register] = useRegisterMutation();
+  const form = useSiteForm<Values>(schema, {
+    firstName: "",
+    lastName: "",
+    consent: false,
+    ...useSelector(typedSoFar),
+  });
+
+  const send = async ({ consent: _, ...person }: Values) => {
+    const { user, verification } = await register({
+      register: {
+        ...person,
+        locale,
+        consent: agreedIn(locale),
+      },
+    }).unwrap();
+    if (user) return comeIn(user, { tone: "success", title: t("welcome") });
+    writeWaiting("registration", {
+      email: person.email,
+      verification: verification ?? undefined,
+      mailedAt: Date.now(),
+    });
+    await navigate(addressOf("verify"), { replace: true, preventScrollReset: true });
+  };
+
+  const onProblem = ({ code, status }: Problem): boolean => {
+    if (code === "USER_EXISTS") toasts.show({ tone: "danger", title: t("taken"), text: t("takenText") });
+    if (status < 500 || code === "TOO_BUSY") return false;
+    toasts.show({ tone: "danger", title: t("failed"), text: t("failedText") });
+    return true;
+  };
+
+  return (
+    <SiteForm
+      form={form}
+      onSubmit={send}
+      onProblem={onProblem}
+      fieldNames={FIELDS}
+      isShort
+      className="flex flex-col gap-4"
+    >
+      <SharedEntry />
+      <div className="grid gap-4 md:grid-cols-2">
+        <FormTextField name="firstName" label={t("firstName")} autoComplete="given-name" />
+        <FormTextField name="lastName" label={t("lastName")} autoComplete="family-name" />
+      </div>
+      <FormTextField name="email" type="email" inputMode="email" autoComplete="email" label={t("email")} />
+      <FormPasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t("password")}
+        description={t("passwordHint")}
+      />
+      <AccountConsent />
+      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,33 @@
+/** Another site vouches for somebody who has no account here yet: one is made once they agree. */
+import { useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { accepted } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { Button } from "@/shared/ui/Button";
+import { AccountConsent } from "./AccountConsent";
+
+const schema = z.object({ consent: accepted("TERMS_OF_USE_NOT_ACCEPTED") });
+
+interface SocialConsentProps {
+  readonly provider: string;
+  readonly onAgree: () => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+export function SocialConsent({ provider, onAgree, onCancel }: SocialConsentProps) {
+  const t = useTranslations("auth.social");
+  const form = useSiteForm<z.infer<typeof schema>>(schema, { consent: false });
+  return (
+    <SiteForm form={form} onSubmit={onAgree} isShort className="flex flex-col gap-4">
+      <p>{t("newAccount", { provider })}</p>
+      <AccountConsent />
+      <Button type="submit" size="large" isPending={form.formState.isSubmitting}>
+        {t("open")}
+      </Button>
+      <Button variant="quiet" onPress={onCancel}>
+        {t("cancel")}
+      </Button>
+    </SiteForm>
+  );
+}

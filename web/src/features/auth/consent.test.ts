@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { LOCALES } from "@/shared/i18n/locales";
+import { messagesOf } from "@/testing/messagesOf";
+import { ACCOUNT_CONSENT_VERSION } from "./consent";
+
+/** What people agreed to under each version. A changed text is a new version with a new line; old lines stay. */
+const TEXTS: Record<string, string> = {
+  "account-2026-11": "5da1604b5c27ee4ba05bf134e8488919cf6765bd48023859eab324d9f1ad372f",
+};
+
+test("the text that is shown is the one that its version names", () => {
+  const text = JSON.stringify(LOCALES.map((locale) => messagesOf(locale).auth.consent));
+  expect(createHash("sha256").update(text).digest("hex")).toBe(TEXTS[ACCOUNT_CONSENT_VERSION]);
+});

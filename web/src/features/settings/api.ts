@@ -1,0 +1,17 @@
+/** The calls of the settings, and which of them change what is listed there. */
+import { generatedApi } from "@/shared/api/generated";
+
+export const settingsApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ["Sessions", "Exports"],
+  endpoints: {
+    listSessions: { providesTags: ["Sessions"] },
+    endSession: { invalidatesTags: ["Sessions"] },
+    endOtherSessions: { invalidatesTags: ["Sessions"] },
+    changePassword: { invalidatesTags: ["Sessions"] },
+    listExports: { providesTags: ["Exports"] },
+    askForExport: { invalidatesTags: ["Exports"] },
+  },
+});
+
+/** Where a browser downloads an archive. */
+export const archiveAddress = (exportId: string) => `/api/me/exports/${exportId}`;

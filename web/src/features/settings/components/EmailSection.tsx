@@ -1,0 +1,74 @@
+/** The address: a new one counts once the link that is mailed to it is confirmed. */
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { type Me, useChangeEmailMutation } from "@/shared/api/generated";
+import type { Problem } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
+import { currentPassword, email } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { Banner } from "@/shared/ui/Banner";
+import { Button } from "@/shared/ui/Button";
+import { toasts } from "@/shared/ui/toasts";
+import { Section } from "./Section";
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
+const schemaFor = ({ email: present, hasPassword }: Me) =>
+  z.object({
+    email: email().check(
+      z.refine((typed) => typed.trim().toLowerCase() !== present.toLowerCase(), "EMAIL_UNCHANGED"),
+    ),
+    password: hasPassword ? currentPassword() : z.string(),
+  });
+
+export function EmailSection({ account }: { account: Me }) {
+  const t = useTranslations("settings.email");
+  const errorText = useErrorText();
+  const [changeEmail] = useChangeEmailMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useSiteForm<Values>(schemaFor(account), { email: "", password: "" });
+
+  const send = async (values: Values) => {
+    await changeEmail({ changeEmail: values }).unwrap();
+    setSentTo(values.email);
+    form.reset({ email: "", password: "" });
+  };
+  const onProblem = ({ code, errors }: Problem): boolean => {
+    if (errors.length > 0) return false;
+    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
+    return true;
+  };
+  return (
+    <Section id="email" lead={t("lead", { email: account.email })}>
+      <div role="status" className="empty:hidden">
+        {sentTo !== undefined && (
+          <Banner tone="success" title={t("sent")}>
+            {t("sentText", { email: sentTo })}
+          </Banner>
+        )}
+      </div>
+      <SiteForm form={form} onSubmit={send} onProblem={onProblem} isShort className="flex flex-col gap-5">
+        <div className="grid gap-5 md:grid-cols-2">
+          <FormTextField name="email" type="email" inputMode="email" autoComplete="email" label={t("new")} />
+          {account.hasPassword && (
+            <FormPasswordField name="password" autoComplete="current-password" label={t("password")} />
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={form.formState.isSubmitting}
+          className="self-start"
+        >
+          {t("submit")}
+        </Button>
+      </SiteForm>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+/** Another password, or a first one for whoever came by another site. */
+import { useTranslations } from "use-intl";
+import * as z from "zod/mini";
+import { type Me, useChangePasswordMutation } from "@/shared/api/generated";
+import type { Problem } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { FormPasswordField } from "@/shared/forms/fields";
+import { currentPassword, isRepeated, newPassword } from "@/shared/forms/rules";
+import { SiteForm } from "@/shared/forms/SiteForm";
+import { useSiteForm } from "@/shared/forms/useSiteForm";
+import { Button } from "@/shared/ui/Button";
+import { toasts } from "@/shared/ui/toasts";
+import { Section } from "./Section";
+
+const schemaFor = (hasPassword: boolean) =>
+  z
+    .object({
+      currentPassword: hasPassword ? currentPassword() : z.string(),
+      newPassword: newPassword(),
+      repeat: currentPassword(),
+    })
+    .check(isRepeated("newPassword", "repeat"));
+
+interface Values {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeat: string;
+}
+
+const EMPTY: Values = { currentPassword: "", newPassword: "", repeat: "" };
+
+export function PasswordSection({ account }: { account: Me }) {
+  const t = useTranslations("settings.password");
+  const errorText = useErrorText();
+  const [changePassword] = useChangePasswordMutation();
+  const form = useSiteForm<Values>(schemaFor(account.hasPassword), EMPTY);
+
+  const save = async ({ repeat: _, ...changePasswordTo }: Values) => {
+    await changePassword({ changePassword: changePasswordTo }).unwrap();
+    form.reset(EMPTY);
+    toasts.show({ tone: "success", title: t("changed"), text: t("changedText") });
+  };
+  const onProblem = ({ code, errors }: Problem): boolean => {
+    if (errors.length > 0) return false;
+    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
+    return true;
+  };
+  return (
+    <Section id="password" lead={t(account.hasPassword ? "lead" : "leadNone")}>
+      <SiteForm form={form} onSubmit={save} onProblem={onProblem} isShort className="flex flex-col gap-5">
+        {/* Password managers look for the account that a password belongs to. */}
+        <input type="text" hidden readOnly name="username" autoComplete="username" value={account.email} />
+        {account.hasPassword && (
+          <FormPasswordField name="currentPassword" autoComplete="current-password" label={t("current")} />
+        )}
+        <div className="grid gap-5 md:grid-cols-2">
+          <FormPasswordField
+            name="newPassword"
+            autoComplete="new-password"
+            label={t("new")}
+            description={t("hint")}
+          />
+          <FormPasswordField name="repeat" autoComplete="new-password" label={t("repeat")} />
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={form.formState.isSubmitting}
+          className="self-start"
+        >
+          {t("submit")}
+        </Button>
+      </SiteForm>
+    </Section>
+  );
+}

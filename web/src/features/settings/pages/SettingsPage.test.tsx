@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadAnew } from "@/shared/account/leave";
+import type { Me } from "@/shared/api/generated";
+import { LOCALES } from "@/shared/i18n/locales";
+import { ToastRegion } from "@/shared/ui/ToastRegion";
+import { toasts } from "@/shared/ui/toasts";
+import { aPerson } from "@/testing/accounts";
+import { API, NOON, show } from "@/testing/show";
+import { user } from "@/testing/user";
+import settingsScreen from "./SettingsPage";
+
+// jsdom cannot leave a page; that it is left, and for where, is what counts here.
+vi.mock("@/shared/account/leave", async (original) => ({
+  ...(await original<typeof import("@/shared/account/leave")>()),
+  loadAnew: vi.fn(),
+}));
+vi.setConfig({ testTimeout: 20_000 });
+
+const ago = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString();
+const session = (id: string, device: string, more = {}) => ({
+  id,
+  device,
+  startedAt: ago(120),
+  seenAt: ago(5),
+  isCurrent: false,
+  ...more,
+});
+const problem = (status: number, code: string, errors: object[] = []) =>
+  HttpResponse.json({ title: code, status, code, message: code, errors, details: {} }, { status });
+
+let sessions: object[] = [];
+let exports: object[] = [];
+let said: unknown[] = [];
+const answers = (method: "post" | "put" | "patch", path: string, answer: () => Response) =>
+  http[method](`${API}/api/me${path}`, async ({ request }) => {
+    said.push(await request.json());
+    return answer();
+  });
+const nothing = () => new HttpResponse(null, { status: 204 });
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeEach(() => {
+  said = [];
+  exports = [];
+  sessions = [session("1", "Chrome, Linux", { isCurrent: true }), session("2", "Safari, iPhone")];
+  vi.mocked(loadAnew).mockClear();
+  server.use(
+    http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+    http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
+    http.get(`${API}/api/me/exports`, () => HttpResponse.json({ items: exports })),
+    http.get(`${API}/api/me/consents`, () =>
+      HttpResponse.json({
+        items: [
+          {
+            textVersion: "2026-11",
+            language: "sl",
+            channel: "application",
+            givenAt: ago(60),
+            applicationId: "7",
+          },
+          { textVersion: "account-2026-11", language: "hr", channel: "web", givenAt: ago(90) },
+        ],
+      }),
+    ),
+    http.get(`${API}/api/me/access`, () =>
+      HttpResponse.json({
+        openings: [{ applicationId: "7", jobTitle: "Kuhar", employerName: "Hotel Jadran", at: ago(30) }],
+        visits: [{ reason: "upit 4711", startedAt: ago(40), endedAt: ago(35) }],
+      }),
+    ),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+});
+afterAll(() => server.close());
+
+async function open(more: Partial<Me> = {}, locale: (typeof LOCALES)[number] = "hr") {
+  show(
+    <>
+      <settingsScreen.Page params={{}} />
+      <ToastRegion />
+    </>,
+    { account: aPerson(more), locale },
+  );
+  await screen.findByRole("heading", { level: 1 });
+}
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const press = async (region: string, name: string | RegExp) =>
+  user.click(await part(region).findByRole("button", { name }));
+
+describe("the address", () => {
+  async function change(email: string): Promise<void> {
+    await open();
+    await user.type(await screen.findByLabelText("Nova e-mail adresa"), email);
+    await user.type(part("E-mail adresa").getByLabelText("Lozinka"), "Jadran-more-42");
+    await press("E-mail adresa", "Promijeni adresu");
+  }
+
+  test("changes once the link is confirmed, and the page says so", async () => {
+    server.use(answers("post", "/change-email", nothing));
+    await change("nova@primjer.hr");
+    expect(await screen.findByText(/Na nova@primjer.hr poslali smo poveznicu/)).toBeVisible();
+    expect(said).toEqual([{ email: "nova@primjer.hr", password: "Jadran-more-42" }]);
+  });
+
+  test("must be another one", async () => {
+    await change("IVA@primjer.hr");
+    expect(await screen.findByText(/Ovo je već Vaša e-mail adresa/)).toBeVisible();
+    expect(said).toEqual([]);
+  });
+
+  test("a wrong password stands beside its field, a failure is a toast", async () => {
+    server.use(
+      answers("post", "/change-email", () =>
+        problem(400, "WRONG_PASSWORD", [{ field: "password", code: "WRONG_PASSWORD" }]),
+      ),
+    );
+    await change("nova@primjer.hr");
+    expect(await screen.findByText("Lozinka nije točna.")).toBeVisible();
+    server.use(answers("post", "/change-email", () => problem(500, "INTERNAL_ERROR")));
+    await press("E-mail adresa", "Promijeni adresu");
+    expect(await screen.findByText("Promjena e-mail adrese nije uspjela")).toBeVisible();
+  });
+});
+
+describe("the password", () => {
+  test("is changed, and the fields are empty again", async () => {
+    server.use(answers("put", "/password", nothing));
+    await open();
+    const fields = part("Lozinka");
+    expect(fields.getByLabelText("Sadašnja lozinka")).toHaveAttribute("autocomplete", "current-password");
+    expect(fields.getByLabelText("Nova lozinka")).toHaveAttribute("autocomplete", "new-password");
+    await user.type(fields.getByLabelText("Sadašnja lozinka"), "Jadran-more-42");
+    await user.type(fields.getByLabelText("Nova lozinka"), "Velebit-bura-77");
+    await user.type(fields.getByLabelText("Ponovite novu lozinku"), "Velebit-bura-77");
+    await press("Lozinka", "Promijeni lozinku");
+    expect(await screen.findByText("Lozinka je promijenjena")).toBeVisible();
+    expect(said).toEqual([{ currentPassword: "Jadran-more-42", newPassword: "Velebit-bura-77" }]);
+    await waitFor(() => expect(fields.getByLabelText("Nova lozinka")).toHaveValue(""));
+  });
+
+  test("whoever has none is not asked for it", async () => {
+    await open({ hasPassword: false });
+    expect(screen.queryByLabelText("Sadašnja lozinka")).toBeNull();
+    expect(screen.getByText(/Još nemate lozinku/)).toBeVisible();
+  });
+});
+
+describe("signed-in devices", () => {
+  test("each is named, and only others can be signed out one by one", async () => {
+    server.use(
+      http.delete(`${API}/api/me/sessions/2`, () => {
+        sessions = sessions.slice(0, 1);
+        return nothing();
+      }),
+    );
+    await open();
+    expect(await screen.findByText("Ovaj uređaj")).toBeVisible();
+    expect(screen.getByText("Posljednji put: prije 5 minuta")).toBeVisible();
+    expect(part("Prijavljeni uređaji").queryByRole("button", { name: "Odjavi: Chrome, Linux" })).toBeNull();
+    await press("Prijavljeni uređaji", "Odjavi: Safari, iPhone");
+    await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());
+    expect(screen.getByText("Uređaj je odjavljen")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Odjavi sve ostale uređaje" })).toBeNull();
+  });
+
+  test("a refusal says why", async () => {
+    server.use(http.delete(`${API}/api/me/sessions`, () => problem(401, "LOGIN_REQUIRED")));
+    await open();
+    await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
+    expect(await screen.findByText("Prijavite se da biste nastavili.")).toBeVisible();
+  });
+});
+
+describe("what is held about the person", () => {
+  const archive = { id: "9", askedAt: ago(3), readyAt: null, size: null, keptUntil: ago(-4000) };
+
+  test("is asked for with the password, and downloaded once it is there", async () => {
+    server.use(
+      answers("post", "/export", () => {
+        exports = [archive];
+        return HttpResponse.json(archive, { status: 202 });
+      }),
+    );
+    await open();
+    await press("Moji podaci", "Zatraži arhivu");
+    await user.type(await screen.findByLabelText("Vaša lozinka"), "Jadran-more-42");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Zatraži arhivu" }));
+    expect(await screen.findByText("Arhiva se izrađuje")).toBeVisible();
+    expect(said).toEqual([{ password: "Jadran-more-42" }]);
+    expect(await part("Moji podaci").findByText(/Arhiva od/)).toBeVisible();
+    expect(part("Moji podaci").getByRole("button", { name: "Zatraži arhivu" })).toBeDisabled();
+  });
+
+  test("an archive that is ready says how large it is", async () => {
+    exports = [{ ...archive, readyAt: ago(1), size: 1.4 * 1024 * 1024 }];
+    await open();
+    expect(await screen.findByText(/1,4 MB, dostupna do/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Preuzmi" })).toHaveAttribute("href", "/api/me/exports/9");
+  });
+
+  test("consents and openings are told", async () => {
+    await open();
+    expect(await screen.findByText(/verzija teksta 2026-11 · Slovenščina/)).toBeVisible();
+    expect(screen.getByText(/verzija teksta account-2026-11 · Hrvatski/)).toBeVisible();
+    expect(await screen.findByText("Hotel Jadran je otvorio prijavu za posao „Kuhar“")).toBeVisible();
+    expect(screen.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
+  });
+});
+
+describe("leaving", () => {
+  test("for a while: the page left says until when one may come back", async () => {
+    server.use(
+      answers("post", "/deactivate", () => HttpResponse.json({ returnsUntil: "2026-12-21T11:00:00Z" })),
+    );
+    await open();
+    await press("Odlazak", "Deaktiviraj račun");
+    await user.type(await screen.findByLabelText("Vaša lozinka"), "Jadran-more-42");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Deaktiviraj račun" }));
+    await waitFor(() =>
+      expect(loadAnew).toHaveBeenCalledWith(
+        "/",
+        expect.objectContaining({ text: "Do 21. prosinca 2026. možete ga vratiti prijavom." }),
+      ),
+    );
+  });
+
+  test("for good: not without the password, and not after a change of mind", async () => {
+    server.use(answers("post", "/erase", () => new HttpResponse(null, { status: 202 })));
+    await open();
+    await press("Odlazak", "Obriši sve odmah");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Obriši zauvijek" }));
+    expect(await dialog.findByText("Ovo polje je obavezno.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Odustani" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(said).toEqual([]);
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
+});
+
+test("who acts for somebody reads what is theirs and is kept from what only they may do", async () => {
+  const acting = { administratorEmail: "admin@primjer.hr", until: ago(-10), originalToken: "token" };
+  await open({ acting });
+  expect(await screen.findByText(/Dok radite u tuđe ime/)).toBeVisible();
+  expect(await screen.findByText("Safari, iPhone")).toBeVisible();
+  for (const name of ["E-mail adresa", "Lozinka", "Moji podaci", "Odlazak"]) {
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  }
+  expect(screen.queryByRole("button", { name: /^Odjavi/ })).toBeNull();
+});
+
+test.each(LOCALES)("in %s every part has its heading", async (locale) => {
+  await open({}, locale);
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(9);
+});

@@ -1,0 +1,81 @@
+/** One's account in one's own hands: address, password, browsers, look, data, leaving. */
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { pageFailure, screen } from "@/routes/screen";
+import { askWhoItIs, useAccount } from "@/shared/account/account";
+import type { Me } from "@/shared/api/generated";
+import { Head } from "@/shared/seo/Head";
+import { Banner } from "@/shared/ui/Banner";
+import { settingsApi } from "../api";
+import { AccessSection } from "../components/AccessSection";
+import { ActAsSection } from "../components/ActAsSection";
+import { ConsentsSection } from "../components/ConsentsSection";
+import { DataSection } from "../components/DataSection";
+import { EmailSection } from "../components/EmailSection";
+import { LeavingSection } from "../components/LeavingSection";
+import { LookSection } from "../components/LookSection";
+import { PasswordSection } from "../components/PasswordSection";
+import { ProfileSection } from "../components/ProfileSection";
+import { SectionList } from "../components/SectionList";
+import { SessionsSection } from "../components/SessionsSection";
+import { OWN_HAND, SECTIONS, type SectionId } from "../sections";
+
+function SettingsPage() {
+  const t = useTranslations("settings");
+  const account = useAccount();
+  if (!account) return null;
+  const isActing = Boolean(account.acting);
+  const isAdministrator = !isActing && account.roles.includes("administrator");
+  const sections = SECTIONS.filter(
+    (id) => (!isActing || !OWN_HAND.includes(id)) && (id !== "actAs" || isAdministrator),
+  );
+  const parts = partsOf(account, isActing);
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <Head title={t("title")} />
+      <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+      <p className="wrap-anywhere mt-2 mb-8 text-text-muted">{t("lead", { email: account.email })}</p>
+      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,44rem)]">
+        <SectionList sections={sections} />
+        <div className="flex min-w-0 flex-col gap-6">
+          {isActing && <Banner tone="warning">{t("acting")}</Banner>}
+          {sections.map((id) => parts[id])}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function partsOf(account: Me, isActing: boolean): Record<SectionId, ReactNode> {
+  return {
+    profile: <ProfileSection key="profile" account={account} />,
+    email: <EmailSection key="email" account={account} />,
+    password: <PasswordSection key="password" account={account} />,
+    look: <LookSection key="look" account={account} />,
+    sessions: <SessionsSection key="sessions" isReadOnly={isActing} />,
+    data: <DataSection key="data" />,
+    consents: <ConsentsSection key="consents" />,
+    access: <AccessSection key="access" />,
+    actAs: <ActAsSection key="actAs" />,
+    leaving: <LeavingSection key="leaving" />,
+  };
+}
+
+const { endpoints } = settingsApi;
+
+export default screen({
+  route: "settings",
+  messages: ["settings"],
+  load: async ({ read }) => {
+    const account = await read(askWhoItIs());
+    if (!account) throw pageFailure(401, "LOGIN_REQUIRED");
+    await Promise.all([
+      read(endpoints.listSessions.initiate()),
+      read(endpoints.showConsents.initiate()),
+      read(endpoints.showAccess.initiate()),
+      account.acting ? undefined : read(endpoints.listExports.initiate()),
+    ]);
+    return undefined;
+  },
+  Page: SettingsPage,
+});

@@ -1,0 +1,20 @@
+/** Ends this browser's session, and leads to the home page as a guest. */
+import { useLocale, useTranslations } from "use-intl";
+import { useLogoutMutation } from "../api/generated";
+import { problemOf } from "../api/problem";
+import { useErrorText } from "../errors/useErrorText";
+import { toasts } from "../ui/toasts";
+import { loadAnew } from "./leave";
+
+export function useSignOut() {
+  const t = useTranslations("ui.signedOut");
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const signOut = async () => {
+    const { error } = await logout();
+    if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
+    else loadAnew(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
+  };
+  return { signOut, isPending: isLoading };
+}

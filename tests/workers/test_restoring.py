@@ -96,9 +96,9 @@ def restored(
         yield opened
 
 
-def files_of_erased(platform: Platform) -> int:
+def files_of_erased(of: Platform) -> int:
     theirs = select(func.count()).where(document.c.person_id.in_(erased_persons))
-    with platform.engine.connect() as connection:
+    with of.engine.connect() as connection:
         return connection.execute(theirs).scalar_one()
 
 

@@ -309,6 +309,19 @@ def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: Hous
     assert house.marked() == set()
 
 
+def test_who_has_deactivated_their_account_gets_no_mail_about_applications(house: House) -> None:
+    browser, [_, sent, *_] = house.life()
+    browser.post("/me/deactivate", password=PASSWORD)
+    assert [mail.recipients for mail in house.work()] == [[EMAIL]], "until when they may come back"
+    inbox = house.site.inbox(house.post.employer_of(UUID(sent)))
+    ended = house.site.call("POST", f"/inbox/applications/{sent}/end", access=inbox, json={"reason": "not-selected"})
+    assert ended.status_code == 200
+    assert house.work() == []
+    assert browser.login(EMAIL, comeBack=True).status_code == 200
+    shown = browser.call("GET", f"/applications/{sent}").json()
+    assert shown["status"] == "ended"
+
+
 def test_who_is_being_erased_cannot_come_back(house: House) -> None:
     browser, _ = house.life()
     browser.post("/me/erase", password=PASSWORD)

@@ -15,7 +15,7 @@ from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, erasure, one_time_link, registration
 from domain.accounts.tasks import ERASE_PERSON
 from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.personal_data import PersonKeys, erased_persons
 from domain.kernel.tasks import request_task
 
 _NOW = func.clock_timestamp()
@@ -85,6 +85,19 @@ class Erasing:
         with self._engine.begin() as connection:
             done = update(erasure).where(erasure.c.person_id == person_id, erasure.c.finished_at.is_(None))
             connection.execute(done.values(finished_at=_NOW))
+
+    def list_restored(self) -> list[tuple[UUID, str]]:
+        """Accounts whose persons have no key any more, with the indexes of their addresses: a backup that was taken
+        before they were erased has brought the rows back."""
+        row = account.c
+        with self._engine.connect() as connection:
+            found = connection.execute(select(row.id, row.email_index).where(row.id.in_(erased_persons)))
+            return [(each.id, each.email_index) for each in found]
+
+    def forget_registrations_of_erased(self) -> None:
+        """The same for registrations."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(registration).where(registration.c.id.in_(erased_persons)))
 
     def _begin(self, person_id: UUID, locale: str, because: Because, correlation_id: UUID) -> None:
         row = {"person_id": person_id, "because": because, "locale": locale}

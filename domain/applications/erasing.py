@@ -39,5 +39,7 @@ class Erasing:
             connection.execute(
                 delete(verification_contact).where(verification_contact.c.contact_index == contact_index)
             )
-            mine = update(guest_application).where(row.account_id == account_id)
+            mine = update(guest_application).where(
+                (row.account_id == account_id) | (row.contact_index == contact_index)
+            )
             connection.execute(mine.values(contact_index=""))

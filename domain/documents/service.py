@@ -30,7 +30,7 @@ from domain.documents.tables import document
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, seal, unseal
+from domain.kernel.personal_data import PersonKeys, erased_persons, seal, unseal
 
 LARGEST_FILE = 10 * 1024 * 1024
 MOST_OF_ACCOUNT = 20
@@ -187,6 +187,10 @@ class Documents:
     def remove_all(self, person_id: UUID) -> None:
         """Removes every file of a person; once more changes nothing."""
         self._remove_rows(document.c.person_id == person_id)
+
+    def remove_unreadable(self) -> None:
+        """Removes the files of persons whose keys are destroyed: a backup may have brought them back."""
+        self._remove_rows(document.c.person_id.in_(erased_persons))
 
     def _checked(self, content: bytes) -> tuple[Format, bytes]:
         if len(content) > LARGEST_FILE:

@@ -47,6 +47,10 @@ person_key = Table(
 )
 
 
+erased_persons = select(person_key.c.person_id).where(person_key.c.erased_at.is_not(None))
+"""For `in_`: whose keys have been destroyed."""
+
+
 class WrongPersonalDataKey(Exception):
     """The settings hold another key than the one that wrapped the keys of persons."""
 

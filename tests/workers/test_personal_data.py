@@ -121,32 +121,44 @@ class House:
         assert answer.status_code == 201, answer.text
         return answer.json()["applicationId"]
 
-    def everywhere(self) -> dict[str, str]:
-        """Everything that is kept, by where it is kept."""
-        kept: dict[str, str] = {}
-        tables = text(
-            "SELECT table_schema || '.' || table_name FROM information_schema.tables"
-            " WHERE table_type = 'BASE TABLE' AND table_schema !~ '^(pg_|information_schema)'"
-        )
-        with self.platform.engine.connect() as connection:
-            for name in connection.execute(tables).scalars().all():
-                rows = text(f"SELECT coalesce(string_agg(t::text, ' '), '') FROM {name} AS t")
-                kept[name] = connection.execute(rows).scalar_one()
-        for path in self.platform.settings.files_dir.rglob("*"):
-            if path.is_file():
-                kept[str(path)] = path.read_bytes().decode("latin-1")
-        with redis.Redis.from_url(self.platform.settings.redis_url) as connection:
-            for key in connection.scan_iter():
-                kept[f"redis {key!r}"] = repr(connection.dump(key))
-        return kept
-
     def marked(self) -> set[str]:
         """Where a mark stands in the clear."""
+        return marked_in(self.platform) | set(_marked(_in_redis(self.platform)))
+
+
+def marked_in(platform: Platform) -> set[str]:
+    """Where in the database and among the files a mark stands in the clear."""
+    return set(_marked(_in_tables(platform) | _in_files(platform)))
+
+
+def _marked(kept: dict[str, str]) -> Iterator[str]:
+    for place, content in kept.items():
+        if any(mark in content or mark.encode().hex() in content for mark in MARKS):
+            yield place
+
+
+def _in_tables(platform: Platform) -> dict[str, str]:
+    tables = text(
+        "SELECT table_schema || '.' || table_name FROM information_schema.tables"
+        " WHERE table_type = 'BASE TABLE' AND table_schema !~ '^(pg_|information_schema)'"
+    )
+    with platform.engine.connect() as connection:
         return {
-            place
-            for place, content in self.everywhere().items()
-            if any(mark in content or mark.encode().hex() in content for mark in MARKS)
+            name: connection.execute(
+                text(f"SELECT coalesce(string_agg(t::text, ' '), '') FROM {name} AS t")
+            ).scalar_one()
+            for name in connection.execute(tables).scalars().all()
         }
+
+
+def _in_files(platform: Platform) -> dict[str, str]:
+    files = [path for path in platform.settings.files_dir.rglob("*") if path.is_file()]
+    return {str(path): path.read_bytes().decode("latin-1") for path in files}
+
+
+def _in_redis(platform: Platform) -> dict[str, str]:
+    with redis.Redis.from_url(platform.settings.redis_url) as connection:
+        return {f"redis {key!r}": repr(connection.dump(key)) for key in connection.scan_iter()}
 
 
 @pytest.fixture
@@ -295,6 +307,19 @@ def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: Hous
     assert erasing.ask_overdue() == 0
     house.work()
     assert house.marked() == set()
+
+
+def test_who_has_deactivated_their_account_gets_no_mail_about_applications(house: House) -> None:
+    browser, [_, sent, *_] = house.life()
+    browser.post("/me/deactivate", password=PASSWORD)
+    assert [mail.recipients for mail in house.work()] == [[EMAIL]], "until when they may come back"
+    inbox = house.site.inbox(house.post.employer_of(UUID(sent)))
+    ended = house.site.call("POST", f"/inbox/applications/{sent}/end", access=inbox, json={"reason": "not-selected"})
+    assert ended.status_code == 200
+    assert house.work() == []
+    assert browser.login(EMAIL, comeBack=True).status_code == 200
+    shown = browser.call("GET", f"/applications/{sent}").json()
+    assert shown["status"] == "ended"
 
 
 def test_who_is_being_erased_cannot_come_back(house: House) -> None:

@@ -6,11 +6,13 @@ from domain.accounts.account import Account
 from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
 from workers.bootstrap import UseCases
 from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
+from workers.removing import erase_again
 
 
 def add_to(commands: Commands) -> None:
     _describe(add(commands, "grant", "Give an account a role.", grant))
     _describe(add(commands, "revoke", "Take a role from an account.", revoke))
+    add(commands, "erase-again", "After a restore: erase again who was erased since the backup.", erase_restored)
     parser = add(commands, "roles", "List the roles of an account.", list_roles)
     parser.add_argument("email", metavar="EMAIL")
 
@@ -41,6 +43,16 @@ def list_roles(options: Namespace) -> int:
         found = _account(use, options.email)
     for granted in sorted(found.grants, key=lambda each: (each.role, each.employer_id)):
         print(_name(granted))
+    return DONE
+
+
+def erase_restored(_: Namespace) -> int:
+    """Whose key is destroyed is removed from accounts, files and what is remembered. Nothing may serve before this is
+    done and the read models are rebuilt.
+    """
+    with use_cases() as use:
+        count = erase_again(use)
+    print(f"{count} accounts erased again.")
     return DONE
 
 

@@ -7,15 +7,14 @@ from sqlalchemy import select
 
 from domain.accounts.account import Account
 from domain.accounts.tasks import ERASE_PERSON
-from domain.kernel.facts import Actor
 from domain.kernel.tasks import OPEN_STATES
 from domain.kernel.tasks import task as task_rows
-from domain.tracking import owner
 from read_models.kernel.tables import reaction_position
 from workers.failures import NotNow
 from workers.mail.account_letters import Erased
 from workers.personal_data import applications_about, persons_of
 from workers.reactions.applications import TELL_EMPLOYER_WITHDRAWN, ApplicationReaction
+from workers.removing import remove_everything_about
 from workers.runner import PAUSES
 from workers.tasks.registry import Work, task
 
@@ -39,7 +38,7 @@ def erase_person(work: Work) -> None:
         _require_told(work, applications, position)
     if found:
         _say_goodbye(work, found)
-    _remove(work, persons, index)
+    remove_everything_about(work.use, persons, index)
 
 
 def _require_told(work: Work, applications: Sequence[UUID], position: int) -> None:
@@ -62,17 +61,3 @@ def _say_goodbye(work: Work, found: Account) -> None:
     except NotNow:
         if work.task.attempts < _LAST_TRY:
             raise
-
-
-def _remove(work: Work, persons: Sequence[UUID], email_index: str | None) -> None:
-    """What is not in the logs goes row by row; what is in them goes with the keys."""
-    account_id, *guests = persons
-    use = work.use
-    for person_id in persons:
-        use.documents.remove_all(person_id)
-    use.accounts.exports.remove_all(account_id)
-    use.tracks.forget(owner.account(account_id))
-    use.platform.idempotency.forget_actor(Actor("jobseeker", str(account_id)))
-    if email_index:
-        use.applications.erasing.forget_contact(email_index, account_id)
-    use.accounts.erasing.finish(account_id, guests)

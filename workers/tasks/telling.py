@@ -44,8 +44,15 @@ def tell_applicant_ended(work: Work) -> None:
 
 def _send(work: Work, case: Case, letter: Letter) -> None:
     address = case.application.applicant.email
-    if address and not case.application.deleted:
+    if address and not case.application.deleted and not _wants_no_mail(work, case):
         work.use.mailer.send(letter, address, work.task.id)
+
+
+def _wants_no_mail(work: Work, case: Case) -> bool:
+    """Whether the person has deactivated their account: should they come back, the site shows them what happened."""
+    account_id = case.application.account_id
+    found = work.use.accounts.book.find(account_id) if account_id else None
+    return found is not None and found.deactivated_at is not None
 
 
 def _link(work: Work, case: Case) -> str:

@@ -355,3 +355,31 @@ test("a guest's application becomes an account for a password; the next one need
     await expect(page.getByRole("article")).toHaveCount(2);
   });
 });
+
+test("everything that is held about a person is theirs to download, and to erase", async ({ page }) => {
+  test.slow();
+  const { email } = await register(page.request);
+  await page.goto("/moj-profil/postavke", ready);
+
+  await test.step("one archive, told of by mail", async () => {
+    await page.getByRole("button", { name: "Zatraži arhivu" }).click();
+    await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
+    await modal(page).getByRole("button", { name: "Zatraži arhivu" }).click();
+    await expect(page.getByText("Arhiva se izrađuje")).toBeVisible();
+    await page.goto(linkIn(await letterTo(email, ({ text }) => text.includes("export=")), "export="), ready);
+    const arriving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Preuzmi" }).click();
+    expect((await arriving).suggestedFilename()).toMatch(/^karijera-\d{4}-\d{2}-\d{2}\.zip$/);
+  });
+
+  await test.step("erased: the session is over, and the password opens nothing any more", async () => {
+    await page.getByRole("button", { name: "Obriši sve odmah" }).click();
+    await expectAccessible(page);
+    await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
+    await modal(page).getByRole("button", { name: "Obriši zauvijek" }).click();
+    await expect(page.getByText("Podaci se brišu")).toBeVisible();
+    await expect(account(page)).toHaveCount(0);
+    const login = await page.request.post("/api/auth/login", { data: { email, password: PASSWORD } });
+    expect((await login.json()).code).toBe("INVALID_CREDENTIALS");
+  });
+});

@@ -1,6 +1,7 @@
 /** The store: the server's answers, and the little that is not the server's. */
 import { configureStore } from "@reduxjs/toolkit";
 import { entry } from "@/features/auth/entry";
+import { noticeSessionEnd } from "@/shared/account/sessionEnd";
 import { api } from "@/shared/api/base";
 import { build } from "@/shared/api/build";
 import type { ApiContext } from "@/shared/api/context";
@@ -11,7 +12,8 @@ export function createStore(context: ApiContext, handedOver?: SiteState) {
   const preloadedState = handedOver && { ...handedOver, api: { ...handedOver.api, config } };
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, [build.name]: build.reducer, [entry.name]: entry.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context } }).concat(api.middleware, noticeSessionEnd),
     ...(preloadedState && { preloadedState }),
   });
 }

@@ -13,6 +13,8 @@ interface ByLinkProps {
   readonly onSend: () => Promise<Problem | undefined>;
   /** Where to turn when the link does not work any more. */
   readonly wayOut: ReactNode;
+  /** What can be chosen before pressing. */
+  readonly children?: ReactNode;
 }
 
 const USED_OR_OLD = [
@@ -24,7 +26,7 @@ const USED_OR_OLD = [
   "VERIFICATION_LINK_EXPIRED",
 ];
 
-export function ByLink({ lead, submitLabel, onSend, wayOut }: ByLinkProps) {
+export function ByLink({ lead, submitLabel, onSend, wayOut, children }: ByLinkProps) {
   const t = useTranslations("auth.link");
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
@@ -57,6 +59,7 @@ export function ByLink({ lead, submitLabel, onSend, wayOut }: ByLinkProps) {
           <Button size="large" isPending={isPending} onPress={() => void send()}>
             {submitLabel}
           </Button>
+          {children}
         </>
       )}
     </div>

@@ -87,7 +87,7 @@ function EnterCode({ waiting, rememberMe, onResend, onOther }: EnterCodeProps) {
     <div className="flex flex-col gap-5">
       {deactivated && <ComeBack until={deactivated.until} onComeBack={() => send(deactivated.code, true)} />}
       <CodeEntry waiting={waiting} submitLabel={t("enter")} onSend={send} onResend={onResend} />
-      <Button variant="quiet" onPress={onOther} className="self-start">
+      <Button variant="quiet" onPress={onOther}>
         {t("otherAddress")}
       </Button>
     </div>

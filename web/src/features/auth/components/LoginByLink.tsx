@@ -35,20 +35,19 @@ export function LoginByLink({ code }: { code: string }) {
     return <ComeBack until={until === true ? undefined : until} onComeBack={() => send(true)} />;
   }
   return (
-    <div className="flex flex-col gap-3">
-      <ByLink
-        lead={t("lead")}
-        submitLabel={t("submit")}
-        onSend={() => send()}
-        wayOut={
-          <Link to={addressOf("login")} className={buttonStyle("primary", "large")}>
-            {t("again")}
-          </Link>
-        }
-      />
+    <ByLink
+      lead={t("lead")}
+      submitLabel={t("submit")}
+      onSend={() => send()}
+      wayOut={
+        <Link to={addressOf("login")} className={buttonStyle("primary", "large")}>
+          {t("again")}
+        </Link>
+      }
+    >
       <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
         <span className="text-sm">{remember}</span>
       </Checkbox>
-    </div>
+    </ByLink>
   );
 }

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
-import { accepted, email, newPassword, requiredText } from "@/shared/forms/rules";
+import { accepted, email, newPassword, optionalText, requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
@@ -18,6 +18,7 @@ import { usePlace } from "../place";
 import { useComeIn } from "../useComeIn";
 import { writeWaiting } from "../waiting";
 import { AccountConsent } from "./AccountConsent";
+import { MoreAboutMe } from "./MoreAboutMe";
 import { SharedEntry } from "./SharedEntry";
 
 const schema = z.object({
@@ -25,11 +26,13 @@ const schema = z.object({
   lastName: requiredText(),
   email: email(),
   password: newPassword(),
+  address: optionalText(),
+  educationLevel: z.string(),
   consent: accepted("TERMS_OF_USE_NOT_ACCEPTED"),
 });
 type Values = z.infer<typeof schema>;
 
-const FIELDS = { "consent.accepted": "consent" } as const;
+const FIELDS = { "consent.accepted": "consent", "educationLevel.id": "educationLevel" } as const;
 
 export function RegisterTab() {
   const t = useTranslations("auth.register");
@@ -42,14 +45,17 @@ export function RegisterTab() {
   const form = useSiteForm<Values>(schema, {
     firstName: "",
     lastName: "",
+    address: "",
+    educationLevel: "",
     consent: false,
     ...useSelector(typedSoFar),
   });
 
-  const send = async ({ consent: _, ...person }: Values) => {
+  const send = async ({ consent: _, educationLevel, ...person }: Values) => {
     const { user, verification } = await register({
       register: {
         ...person,
+        educationLevel: educationLevel === "" ? null : { id: Number(educationLevel) },
         locale,
         consent: agreedIn(locale),
       },
@@ -91,6 +97,7 @@ export function RegisterTab() {
         label={t("password")}
         description={t("passwordHint")}
       />
+      <MoreAboutMe />
       <AccountConsent />
       <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
         {t("submit")}

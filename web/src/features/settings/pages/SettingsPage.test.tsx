@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { Route, Routes } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAnew } from "@/shared/account/leave";
 import type { Me } from "@/shared/api/generated";
@@ -10,6 +11,7 @@ import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
 import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
+import { Where } from "@/testing/Where";
 import settingsScreen from "./SettingsPage";
 
 // jsdom cannot leave a page; that it is left, and for where, is what counts here.
@@ -83,10 +85,14 @@ afterAll(() => server.close());
 async function open(more: Partial<Me> = {}, locale: (typeof LOCALES)[number] = "hr") {
   show(
     <>
-      <settingsScreen.Page params={{}} />
+      <Routes>
+        <Route path="/moj-profil/postavke" element={<settingsScreen.Page params={{}} />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Where />
       <ToastRegion />
     </>,
-    { account: aPerson(more), locale },
+    { account: aPerson(more), locale, address: "/moj-profil/postavke" },
   );
   await screen.findByRole("heading", { level: 1 });
 }
@@ -171,10 +177,19 @@ describe("signed-in devices", () => {
   });
 
   test("a refusal says why", async () => {
+    server.use(http.delete(`${API}/api/me/sessions`, () => problem(500, "INTERNAL_ERROR")));
+    await open();
+    await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
+    expect(await screen.findByText("Odjava nije uspjela")).toBeVisible();
+  });
+
+  test("who was signed out elsewhere is led to signing in, and back", async () => {
     server.use(http.delete(`${API}/api/me/sessions`, () => problem(401, "LOGIN_REQUIRED")));
     await open();
     await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
-    expect(await screen.findByText("Prijavite se da biste nastavili.")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByTestId("where")).toHaveTextContent("/prijava?return=%2Fmoj-profil%2Fpostavke"),
+    );
   });
 });
 

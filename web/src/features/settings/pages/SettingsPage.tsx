@@ -1,6 +1,8 @@
 /** One's account in one's own hands: address, password, browsers, look, data, leaving. */
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { Navigate, useLocation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
 import { pageFailure, screen } from "@/routes/screen";
 import { askWhoItIs, useAccount } from "@/shared/account/account";
 import type { Me } from "@/shared/api/generated";
@@ -23,6 +25,10 @@ import { OWN_HAND, SECTIONS, type SectionId } from "../sections";
 function SettingsPage() {
   const t = useTranslations("settings");
   const account = useAccount();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  // The session was ended elsewhere, and a refused call has just told.
+  if (account === null) return <Navigate to={href("login", {}, locale, { return: pathname })} replace />;
   if (!account) return null;
   const isActing = Boolean(account.acting);
   const isAdministrator = !isActing && account.roles.includes("administrator");

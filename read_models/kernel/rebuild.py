@@ -111,10 +111,13 @@ class Rebuild:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             # Closing a detached connection ends its session, and with it the lock, whatever happens meanwhile.
             connection.detach()
+            lock = {"name": f"rebuild:{projection.name}"}
             query = text("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))")
-            if not connection.execute(query, {"name": f"rebuild:{projection.name}"}).scalar_one():
+            if not connection.execute(query, lock).scalar_one():
                 raise AlreadyRebuilding(projection.name)
             yield
+            # A session that is closed ends a moment later; who rebuilds next shall not find it in the way.
+            connection.execute(text("SELECT pg_advisory_unlock(hashtextextended(:name, 0))"), lock)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,8 +120,8 @@ class Rebuild:
 
 @contextmanager
 def _seldom_looking_for_cycles() -> Generator[None]:
-    """Rows and facts hold no cycles, but there are millions of them: looking at them all the time is a sixth of the
-    work."""
+    """Rows and facts hold no cycles, but there are millions of them: looking at them all the time is a seventh of
+    the work."""
     usual = gc.get_threshold()
     gc.set_threshold(50_000, 10, 10)
     try:

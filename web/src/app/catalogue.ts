@@ -19,6 +19,9 @@ const sources = new Map(
 /** What every page speaks with: the frame, the design system, and what the API may refuse. */
 export const EVERYWHERE: readonly Namespace[] = ["shell", "ui", "errors"];
 
+/** What the dialog for signing in speaks with besides. */
+export const SIGNING_IN: readonly Namespace[] = ["auth", "codes"];
+
 const loaded = new Map<string, Folder>();
 
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {

@@ -8,7 +8,7 @@ import { useAccount } from "@/shared/account/account";
 import { fetchPart } from "@/shared/chunks/fetchPart";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
-import { loadMessages } from "../catalogue";
+import { loadMessages, SIGNING_IN } from "../catalogue";
 import type { RouteHandle } from "../routes";
 
 type Part = LazyExoticComponent<ComponentType<{ view: View }>>;
@@ -18,7 +18,7 @@ const DIALOGS = Object.fromEntries(
     locale,
     lazy(() =>
       fetchPart(async () => {
-        const [part] = await Promise.all([import("./AuthDialogIn"), loadMessages(locale, ["auth"])]);
+        const [part] = await Promise.all([import("./AuthDialogIn"), loadMessages(locale, SIGNING_IN)]);
         return part;
       }),
     ),

@@ -3,19 +3,11 @@
  * a tab that does not know (the link was opened elsewhere) counts from when the application was started.
  */
 import { useContext, useEffect, useState } from "react";
-import type { MyApplicationDetail, Verification } from "@/shared/api/generated";
+import type { MyApplicationDetail } from "@/shared/api/generated";
+import type { CodeClock } from "@/shared/codes/codeClock";
 import { useSecondsLeft } from "@/shared/hooks/useSecondsLeft";
 import { NowContext } from "@/shared/i18n/useAge";
 import { readPending, writePending } from "./draft";
-
-export interface CodeClock {
-  /** Seconds, 0 when the code has expired, undefined when this tab cannot know. */
-  readonly expiresIn: number | undefined;
-  readonly resendIn: number;
-  restart(verification: Verification): void;
-  /** The API knows better when the next code may be asked for. */
-  waitFor(seconds: number): void;
-}
 
 const UNKNOWN = { expires: -1, resend: 0 };
 

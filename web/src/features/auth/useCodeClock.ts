@@ -1,16 +1,8 @@
 /** How long the newest code is good for, and when another may be asked for. */
 import { useState } from "react";
+import type { CodeClock } from "@/shared/codes/codeClock";
 import { useSecondsLeft } from "@/shared/hooks/useSecondsLeft";
 import type { Waiting } from "./waiting";
-
-export interface CodeClock {
-  /** Seconds, 0 when the code has expired, undefined when none was mailed. */
-  readonly expiresIn: number | undefined;
-  readonly resendIn: number;
-  restart(verification: NonNullable<Waiting["verification"]>): void;
-  /** The API knows better when the next may be asked for. */
-  waitFor(seconds: number): void;
-}
 
 interface Named {
   readonly expires: number | undefined;

@@ -94,25 +94,9 @@ const messages: Translation<typeof hr> = {
     sentToEmail: "Poslali smo kod od pet cifara na <b>{contact}</b>.",
     sentToPhone: "Poslali smo SMS s kodom od pet cifara na <b>{contact}</b>.",
     sentUnknown: "Poslali smo Vam kod od pet cifara.",
-    spam: "Ne vidite poruku? Pogledajte i neželjenu poštu. Umjesto koda možete otvoriti link iz poruke.",
     spamPhone: "Poruka ponekad kasni minutu ili dvije.",
-    code: "Kod od pet cifara",
     confirm: "Potvrdi i pošalji prijavu",
-    expires: "Kod vrijedi još {time}.",
     expired: "Kod je istekao. Zatražite novi: prijava čeka i ništa nije izgubljeno.",
-    resend: "Pošalji novi kod",
-    resendIn:
-      "Novi kod možete zatražiti za {seconds, plural, one {{shown} sekundu} few {{shown} sekunde} other {{shown} sekundi}}.",
-    resent: "Novi kod je poslan",
-    resentText: "Vrijedi samo posljednji kod.",
-    notResent: "Kod nije poslan",
-    triesLeft:
-      "Kod nije ispravan. {left, plural, one {Imate još {shown} pokušaj.} few {Imate još {shown} pokušaja.} other {Imate još {shown} pokušaja.}}",
-    noTriesLeft:
-      "Kod nije ispravan. Za ovaj kod nema više pokušaja: zatražite novi ili otvorite link iz poruke.",
-    onlyLink:
-      "Radi Vaše sigurnosti kodovi za ovu adresu više ne vrijede. Otvorite link iz poruke koju smo Vam poslali.",
-    mailbox: "Razvoj: pročitaj kod u poslanoj pošti",
     link: {
       title: "Potvrdite prijavu",
       lead: "Pritiskom na dugme potvrđujete da je kontakt Vaš, i prijava odmah odlazi poslodavcu. Kod Vam ne treba.",

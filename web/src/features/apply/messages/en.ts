@@ -95,25 +95,9 @@ const messages: Translation<typeof hr> = {
     sentToEmail: "We have sent a code of five digits to <b>{contact}</b>.",
     sentToPhone: "We have sent a text message with a code of five digits to <b>{contact}</b>.",
     sentUnknown: "We have sent you a code of five digits.",
-    spam: "No message? Look in the spam folder as well. Instead of the code you can open the link in the message.",
     spamPhone: "A message sometimes takes a minute or two.",
-    code: "Code of five digits",
     confirm: "Confirm and send the application",
-    expires: "The code is good for another {time}.",
     expired: "The code has expired. Ask for a new one: the application is waiting and nothing is lost.",
-    resend: "Send a new code",
-    resendIn:
-      "You can ask for a new code in {seconds, plural, one {{shown} second} other {{shown} seconds}}.",
-    resent: "A new code is on its way",
-    resentText: "Only the newest code is good.",
-    notResent: "The code was not sent",
-    triesLeft:
-      "The code is not right. {left, plural, one {You have {shown} try left.} other {You have {shown} tries left.}}",
-    noTriesLeft:
-      "The code is not right, and there are no tries left for it: ask for a new one or open the link in the message.",
-    onlyLink:
-      "For your safety, codes no longer work for this address. Open the link in the message that we sent you.",
-    mailbox: "Development: read the code in the mail that was sent",
     link: {
       title: "Confirm the application",
       lead: "By pressing the button you confirm that the contact is yours, and the application goes to the employer at once. You do not need the code.",

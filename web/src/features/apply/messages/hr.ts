@@ -91,25 +91,9 @@ const messages = {
     sentToEmail: "Poslali smo kod od pet znamenki na <b>{contact}</b>.",
     sentToPhone: "Poslali smo SMS s kodom od pet znamenki na <b>{contact}</b>.",
     sentUnknown: "Poslali smo Vam kod od pet znamenki.",
-    spam: "Ne vidite poruku? Pogledajte i neželjenu poštu. Umjesto koda možete otvoriti poveznicu iz poruke.",
     spamPhone: "Poruka ponekad kasni minutu ili dvije.",
-    code: "Kod od pet znamenki",
     confirm: "Potvrdi i pošalji prijavu",
-    expires: "Kod vrijedi još {time}.",
     expired: "Kod je istekao. Zatražite novi: prijava čeka i ništa nije izgubljeno.",
-    resend: "Pošalji novi kod",
-    resendIn:
-      "Novi kod možete zatražiti za {seconds, plural, one {{shown} sekundu} few {{shown} sekunde} other {{shown} sekundi}}.",
-    resent: "Novi kod je poslan",
-    resentText: "Vrijedi samo zadnji kod.",
-    notResent: "Kod nije poslan",
-    triesLeft:
-      "Kod nije ispravan. {left, plural, one {Imate još {shown} pokušaj.} few {Imate još {shown} pokušaja.} other {Imate još {shown} pokušaja.}}",
-    noTriesLeft:
-      "Kod nije ispravan. Za ovaj kod nema više pokušaja: zatražite novi ili otvorite poveznicu iz poruke.",
-    onlyLink:
-      "Radi Vaše sigurnosti kodovi za ovu adresu više ne vrijede. Otvorite poveznicu iz poruke koju smo Vam poslali.",
-    mailbox: "Razvoj: pročitaj kod u poslanoj pošti",
     link: {
       title: "Potvrdite prijavu",
       lead: "Pritiskom na gumb potvrđujete da je kontakt Vaš, i prijava odmah odlazi poslodavcu. Kod Vam ne treba.",

@@ -95,25 +95,9 @@ const messages: Translation<typeof hr> = {
     sentToEmail: "Petmestno kodo smo poslali na <b>{contact}</b>.",
     sentToPhone: "SMS s petmestno kodo smo poslali na <b>{contact}</b>.",
     sentUnknown: "Poslali smo vam petmestno kodo.",
-    spam: "Ne vidite sporočila? Poglejte tudi med neželeno pošto. Namesto kode lahko odprete povezavo iz sporočila.",
     spamPhone: "Sporočilo včasih potrebuje minuto ali dve.",
-    code: "Petmestna koda",
     confirm: "Potrdi in oddaj prijavo",
-    expires: "Koda velja še {time}.",
     expired: "Koda je potekla. Zahtevajte novo: prijava čaka in nič ni izgubljeno.",
-    resend: "Pošlji novo kodo",
-    resendIn:
-      "Novo kodo lahko zahtevate čez {seconds, plural, one {{shown} sekundo} two {{shown} sekundi} few {{shown} sekunde} other {{shown} sekund}}.",
-    resent: "Nova koda je poslana",
-    resentText: "Velja samo zadnja koda.",
-    notResent: "Koda ni bila poslana",
-    triesLeft:
-      "Koda ni pravilna. {left, plural, one {Na voljo imate še {shown} poskus.} two {Na voljo imate še {shown} poskusa.} few {Na voljo imate še {shown} poskuse.} other {Na voljo imate še {shown} poskusov.}}",
-    noTriesLeft:
-      "Koda ni pravilna. Za to kodo ni več poskusov: zahtevajte novo ali odprite povezavo iz sporočila.",
-    onlyLink:
-      "Zaradi vaše varnosti kode za ta naslov ne veljajo več. Odprite povezavo iz sporočila, ki smo vam ga poslali.",
-    mailbox: "Razvoj: preberi kodo v poslani pošti",
     link: {
       title: "Potrdite prijavo",
       lead: "S pritiskom na gumb potrdite, da je stik vaš, prijava pa gre takoj k delodajalcu. Kode ne potrebujete.",

@@ -107,7 +107,7 @@ function titleOf(application: MyApplicationDetail | undefined, linkToken: string
 
 export default screen({
   route: "applicationVerification",
-  messages: ["apply"],
+  messages: ["apply", "codes"],
   load: async ({ search, access = "", read }) => {
     const id = search.get("application");
     if (!id || (search.has(LINK) && !access)) return search.has(LINK) ? undefined : { status: 401 };

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useForgottenPasswordMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
+import { Mailbox } from "@/shared/codes/Mailbox";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormTextField } from "@/shared/forms/fields";
 import { email } from "@/shared/forms/rules";
@@ -19,7 +20,6 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { toasts } from "@/shared/ui/toasts";
 import { typedSoFar } from "../entry";
 import { usePlace } from "../place";
-import { Mailbox } from "./Mailbox";
 
 const RESEND_AFTER = 30;
 const schema = z.object({ email: email() });

@@ -38,24 +38,7 @@ const messages: Translation<typeof hr> = {
     sentTo: "If the address <b>{email}</b> is waiting for a code from us, we have just sent it.",
     notSentTo:
       "The address <b>{email}</b> is not confirmed yet. Enter the code from the last message or ask for a new one.",
-    label: "Code of five digits",
-    expires: "The code is good for another {time}.",
-    expired: "The code has expired. Please ask for a new one.",
-    spam: "No message? Look in the spam folder as well. Instead of the code you can open the link in the message.",
-    resend: "Send a new code",
-    resendIn:
-      "You can ask for a new code in {seconds, plural, one {{shown} second} other {{shown} seconds}}.",
-    resent: "Verification code resent",
-    resentText: "The earlier one no longer works.",
-    notResent: "Failed to send verification code",
-    triesLeft:
-      "The code is not right. {left, plural, one {You have {shown} try left.} other {You have {shown} tries left.}}",
-    noTriesLeft:
-      "The code is not right, and there are no tries left for it: ask for a new one or open the link in the message.",
-    onlyLink:
-      "For your safety, codes no longer work for this address. Open the link in the message that we sent you.",
     used: "This code has been used already. Ask for a new one or sign in.",
-    mailbox: "Development: read the code in the mail that was sent",
   },
   register: {
     firstName: "First name",

@@ -38,24 +38,7 @@ const messages: Translation<typeof hr> = {
     otherAddress: "Drug e-naslov",
     sentTo: "Če naslov <b>{email}</b> čaka na našo kodo, smo jo pravkar poslali.",
     notSentTo: "Naslov <b>{email}</b> še ni potrjen. Vpišite kodo iz zadnjega sporočila ali zahtevajte novo.",
-    label: "Petmestna koda",
-    expires: "Koda velja še {time}.",
-    expired: "Koda je potekla. Zahtevajte novo.",
-    spam: "Ne vidite sporočila? Poglejte tudi med neželeno pošto. Namesto kode lahko odprete povezavo iz sporočila.",
-    resend: "Pošlji novo kodo",
-    resendIn:
-      "Novo kodo lahko zahtevate čez {seconds, plural, one {{shown} sekundo} two {{shown} sekundi} few {{shown} sekunde} other {{shown} sekund}}.",
-    resent: "Nova koda je poslana",
-    resentText: "Prejšnja ne velja več.",
-    notResent: "Kode ni bilo mogoče poslati",
-    triesLeft:
-      "Koda ni pravilna. {left, plural, one {Na voljo imate še {shown} poskus.} two {Na voljo imate še {shown} poskusa.} few {Na voljo imate še {shown} poskuse.} other {Na voljo imate še {shown} poskusov.}}",
-    noTriesLeft:
-      "Koda ni pravilna. Za to kodo ni več poskusov: zahtevajte novo ali odprite povezavo iz sporočila.",
-    onlyLink:
-      "Zaradi vaše varnosti kode za ta naslov ne veljajo več. Odprite povezavo iz sporočila, ki smo vam ga poslali.",
     used: "Ta koda je že uporabljena. Zahtevajte novo ali se prijavite.",
-    mailbox: "Razvoj: preberi kodo v poslani pošti",
   },
   register: {
     firstName: "Ime",

@@ -27,7 +27,7 @@ function AuthPage() {
 
 export default screen({
   route: "auth",
-  messages: ["auth"],
+  messages: ["auth", "codes"],
   load: async ({ search, read }) => {
     const hash = search.get("hash");
     if (viewIn(search) !== "new_password" || !hash) return undefined;

@@ -4,6 +4,6 @@ import { AuthScreen } from "../components/AuthScreen";
 
 export default screen({
   route: "forgottenPassword",
-  messages: ["auth"],
+  messages: ["auth", "codes"],
   Page: () => <AuthScreen view="forgotten_password" />,
 });

@@ -4,6 +4,6 @@ import { AuthScreen } from "../components/AuthScreen";
 
 export default screen({
   route: "login",
-  messages: ["auth"],
+  messages: ["auth", "codes"],
   Page: () => <AuthScreen view="login" />,
 });

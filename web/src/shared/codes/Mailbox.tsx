@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useSite } from "@/shared/seo/site";
 
 export function Mailbox() {
-  const t = useTranslations("auth.code");
+  const t = useTranslations("codes");
   const { mailboxUrl } = useSite();
   if (!mailboxUrl) return null;
   return (

@@ -1,4 +1,4 @@
-/** Another mail: after half a minute, and a few times a day. */
+/** Another code: after half a minute, and a few times a day. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { problemOf } from "@/shared/api/problem";
@@ -6,17 +6,16 @@ import { useErrorText } from "@/shared/errors/useErrorText";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
-import type { CodeClock } from "../useCodeClock";
-import type { Waiting } from "../waiting";
+import type { CodeClock, CodeTimes } from "./codeClock";
 
 interface ResendCodeProps {
   readonly clock: CodeClock;
-  readonly onResend: () => Promise<NonNullable<Waiting["verification"]>>;
+  readonly onResend: () => Promise<CodeTimes>;
   readonly onResent: () => void;
 }
 
 export function ResendCode({ clock, onResend, onResent }: ResendCodeProps) {
-  const t = useTranslations("auth.code");
+  const t = useTranslations("codes");
   const formats = useFormats();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);

@@ -10,31 +10,20 @@ import time
 from pathlib import Path
 
 from benchmarks.ground import settings_for
-from domain.employers.service import Employers
 from domain.jobs.feeds.known import FORMATS
 from domain.jobs.feeds.mapping import Defaults, Mapping
-from domain.jobs.importing import JobImport
 from domain.kernel.collecting import collect_seldom
-from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform, open_platform
 from domain.reference.gazetteer import Gazetteer
-from domain.reference.language.titles import title_key
 from domain.reference.occupations import Occupations
 from workers.feeds.reading import pieces
+from workers.importing import job_import
 
 
 def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -> dict[str, float]:
     """What became of the ads, seconds by the wall and of this process alone, and its largest memory in megabytes."""
     mapping = Mapping(Gazetteer(), Occupations(), platform.clock, Defaults())
-    importing = JobImport(
-        feed,
-        platform.logs["jobs"],
-        platform.engine,
-        Employers(platform.engine),
-        platform.clock,
-        Context(SYSTEM, "import"),
-        title_key=title_key,
-    )
+    importing = job_import(platform, feed)
     wall, own = time.perf_counter(), time.process_time()
     report = importing.run(mapping.read(FORMATS["indeed-xml"].read(pieces(file), None)), holds_all=holds_all)
     return {

@@ -24,6 +24,20 @@ def source_of(files: Sequence[Path]) -> Source | None:
     return SOURCES.get(found.pop()) if len(found) == 1 else None
 
 
+def job_import(platform: Platform, feed: str, *, keep_dates: bool = False) -> JobImport:
+    """The import of a feed by that name; `keep_dates` as JobImport has it."""
+    return JobImport(
+        feed,
+        platform.logs["jobs"],
+        platform.engine,
+        Employers(platform.engine),
+        platform.clock,
+        Context(actor=SYSTEM, channel="import"),
+        title_key=title_key,
+        keep_dates=keep_dates,
+    )
+
+
 def import_jobs(
     platform: Platform,
     files: Sequence[Path],
@@ -40,16 +54,7 @@ def import_jobs(
     items = list(_read_pages(files) if source == "tts" else _read_lines(files))
     if dates_to_today:
         items = _moved(platform, items)
-    importing = JobImport(
-        source,
-        platform.logs["jobs"],
-        platform.engine,
-        Employers(platform.engine),
-        platform.clock,
-        Context(actor=SYSTEM, channel="import"),
-        title_key=title_key,
-        keep_dates=dates_to_today,
-    )
+    importing = job_import(platform, source, keep_dates=dates_to_today)
     report = importing.run(items, on_progress=lambda done: say(f"{done.read} of {len(items)} ads read"))
     for refused in report.sample:
         say(f"refused, {refused.where}: {refused.code} - {refused.reason}")

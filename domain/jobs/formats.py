@@ -24,6 +24,8 @@ class FormatGroup(StrEnum):
     NORMAL = "normal"
 
 
+TIERS = {FormatGroup.EXCLUSIVE: 3, FormatGroup.HIGHLIGHTED: 2, FormatGroup.STANDARD: 1, FormatGroup.NORMAL: 0}
+"""By which lists are ordered first, the greatest on top."""
 HIGHLIGHTED_LABELS = ("Istaknuto", "Highlighted")
 GROUPS: dict[str, FormatGroup] = {
     JobFormat.EXCLUSIVE_HOME: FormatGroup.EXCLUSIVE,

@@ -18,11 +18,8 @@ from domain.jobs.events import (
     JobShortened,
 )
 from domain.kernel.facts import Fact, Recorded
-from domain.reference.folding import slug
-from domain.reference.gender_suffixes import without_gender_suffixes
+from domain.reference.language.titles import title_slug
 from read_models.kernel.projection import Rows
-
-SLUG_OF_A_TITLE_WITHOUT_LETTERS = "oglas"
 
 
 def stamp_job(rows: Rows, recorded: Recorded[Fact]) -> None:
@@ -79,6 +76,6 @@ def _published(recorded: Recorded[Fact], fact: JobPublished) -> dict[str, Any]:
 def _ad(ad: JobAd) -> dict[str, Any]:
     return {
         "title": ad.title,
-        "slug": slug(without_gender_suffixes(ad.title)) or SLUG_OF_A_TITLE_WITHOUT_LETTERS,
+        "slug": title_slug(ad.title),
         "place": ", ".join(place.name for place in ad.places[:3]),
     }

@@ -1,37 +1,16 @@
 """Writes down each change of a published job."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from domain.jobs.changes import KINDS
 from domain.jobs.events import (
-    JobClosed,
-    JobEdited,
-    JobExpired,
-    JobExtended,
-    JobPaused,
     JobPublished,
-    JobRelisted,
-    JobRemoved,
-    JobResumed,
-    JobShortened,
 )
 from domain.kernel.facts import Fact, Recorded
 from read_models.job_changes.tables import changing_job, job_change, job_change_tables
 from read_models.kernel.projection import Rows
-
-KINDS: Mapping[type[Fact], str] = {
-    JobPublished: "published",
-    JobEdited: "edited",
-    JobExtended: "extended",
-    JobShortened: "shortened",
-    JobPaused: "paused",
-    JobResumed: "resumed",
-    JobExpired: "expired",
-    JobClosed: "closed",
-    JobRelisted: "relisted",
-    JobRemoved: "removed",
-}
 
 
 class JobChanges:

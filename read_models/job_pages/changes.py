@@ -3,15 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from domain.jobs.changes import KINDS
 from domain.jobs.events import (
-    JobClosed,
-    JobEdited,
-    JobExpired,
     JobExtended,
-    JobPaused,
     JobRelisted,
-    JobRemoved,
-    JobResumed,
     JobShortened,
 )
 from domain.kernel.facts import Fact, Recorded
@@ -19,17 +14,6 @@ from domain.kernel.facts import Fact, Recorded
 MOST_CHANGES = 100
 """A feed that touches an ad every day must not make its row grow for ever; the newest are kept."""
 
-KINDS: Mapping[type[Fact], str] = {
-    JobEdited: "edited",
-    JobExtended: "extended",
-    JobShortened: "shortened",
-    JobPaused: "paused",
-    JobResumed: "resumed",
-    JobExpired: "expired",
-    JobClosed: "closed",
-    JobRelisted: "relisted",
-    JobRemoved: "removed",
-}
 FIELDS: Mapping[type[Fact], tuple[str, ...]] = {
     JobExtended: ("apply_until",),
     JobShortened: ("apply_until",),

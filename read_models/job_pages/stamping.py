@@ -19,17 +19,13 @@ from domain.jobs.events import (
     JobSourceJoined,
     JobSourceSeparated,
 )
-from domain.jobs.formats import FormatGroup, group_of
+from domain.jobs.formats import TIERS, group_of
 from domain.kernel.facts import Fact, Recorded
-from domain.reference.folding import slug
-from domain.reference.gender_suffixes import without_gender_suffixes
+from domain.reference.language.titles import title_slug
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_pages.changes import changed_fields, with_change
 from read_models.job_pages.words import search_text
-
-TIERS = {FormatGroup.EXCLUSIVE: 3, FormatGroup.HIGHLIGHTED: 2, FormatGroup.STANDARD: 1, FormatGroup.NORMAL: 0}
-SLUG_OF_A_TITLE_WITHOUT_LETTERS = "oglas"
 
 Row = dict[str, Any]
 STANDING: Row = {"paused_at": None, "expired_at": None, "closed_at": None, "removed_at": None}
@@ -99,7 +95,7 @@ def _ad(ad: JobAd, employer_name: str) -> Row:
     position = find_position(ad.position) if ad.position else None
     return {
         "title": ad.title,
-        "slug": slug(without_gender_suffixes(ad.title)) or SLUG_OF_A_TITLE_WITHOUT_LETTERS,
+        "slug": title_slug(ad.title),
         "language": ad.language,
         "position": ad.position,
         "category": position.category.id if position else next(iter(ad.categories), None),

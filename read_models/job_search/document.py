@@ -5,16 +5,13 @@ from typing import Any, TypedDict
 import orjson
 
 from domain.jobs.ad import JobAd
-from domain.jobs.formats import FormatGroup, group_of
-from domain.reference.folding import slug
+from domain.jobs.formats import TIERS, group_of
 from domain.reference.gender_suffixes import without_gender_suffixes
+from domain.reference.language.titles import title_slug
 from domain.reference.positions import find_position
 from read_models.job_search.keys import tags_of
 from read_models.job_search.pay import monthly_euros
 from read_models.job_search.words import words_of
-
-TIERS = {FormatGroup.EXCLUSIVE: 3, FormatGroup.HIGHLIGHTED: 2, FormatGroup.STANDARD: 1, FormatGroup.NORMAL: 0}
-SLUG_OF_A_TITLE_WITHOUT_LETTERS = "oglas"
 
 
 class CardFields(TypedDict):
@@ -64,7 +61,7 @@ def _card(ad: JobAd, employer_id: int, employer_name: str) -> CardFields:
     position = find_position(ad.position) if ad.position else None
     return {
         "title": ad.title,
-        "slug": slug(without_gender_suffixes(ad.title)) or SLUG_OF_A_TITLE_WITHOUT_LETTERS,
+        "slug": title_slug(ad.title),
         "language": ad.language,
         "position": ad.position,
         "category": position.category.id if position else None,

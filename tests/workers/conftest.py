@@ -10,6 +10,7 @@ from domain.kernel.settings import Settings, load_settings
 from local.valkey import Valkey
 from tests.workers.at_work import open_for_work
 from tests.workers.commands_at_hand import Operate, Told
+from tests.workers.mail.mail_server_at_hand import MailServerAtHand
 from workers.command_line import main
 from workers.queue import TaskQueue
 
@@ -18,6 +19,12 @@ from workers.queue import TaskQueue
 def platform(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Platform]:
     with open_for_work(new_database(), valkey.url) as opened:
         yield opened
+
+
+@pytest.fixture
+def server() -> Iterator[MailServerAtHand]:
+    with MailServerAtHand() as started:
+        yield started
 
 
 @pytest.fixture

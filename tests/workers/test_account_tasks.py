@@ -61,12 +61,6 @@ class Accounts:
 
 
 @pytest.fixture
-def server() -> Iterator[MailServerAtHand]:
-    with MailServerAtHand() as started:
-        yield started
-
-
-@pytest.fixture
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: MailServerAtHand, tmp_path: Path
 ) -> Iterator[Platform]:

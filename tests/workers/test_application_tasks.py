@@ -37,12 +37,6 @@ ANA = "ana@example.com"
 
 
 @pytest.fixture
-def server() -> Iterator[MailServerAtHand]:
-    with MailServerAtHand() as started:
-        yield started
-
-
-@pytest.fixture
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: MailServerAtHand, tmp_path: Path
 ) -> Iterator[Platform]:

@@ -162,12 +162,6 @@ def _in_redis(platform: Platform) -> dict[str, str]:
 
 
 @pytest.fixture
-def server() -> Iterator[MailServerAtHand]:
-    with MailServerAtHand() as started:
-        yield started
-
-
-@pytest.fixture
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: MailServerAtHand, tmp_path: Path
 ) -> Iterator[Platform]:

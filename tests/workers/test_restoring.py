@@ -23,7 +23,6 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     house,
     marked_in,
     platform,
-    server,
 )
 from workers.bootstrap import assemble
 from workers.removing import erase_again

@@ -11,23 +11,20 @@ from uuid import UUID
 import structlog
 from sqlalchemy import text
 
-from domain.employers.service import Employers
 from domain.jobs.feed_runs import FeedRun, FeedRuns, Outcome
 from domain.jobs.feed_sources import FeedSource, FeedSources
 from domain.jobs.feeds.known import FORMATS
 from domain.jobs.feeds.mapping import Defaults, Mapping
 from domain.jobs.feeds.refusals import BrokenFeed
 from domain.jobs.import_report import ImportReport
-from domain.jobs.importing import JobImport
 from domain.kernel.errors import Refused
-from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
-from domain.reference.language.titles import title_key
 from domain.reference.occupations import Occupations
 from workers.feeds.failures import CannotFetch, FetchFailure
 from workers.feeds.fetching import Fetched, Fetching, Version
 from workers.feeds.unpacking import PIECE, unpacked_if_packed
+from workers.importing import job_import
 
 log = structlog.get_logger()
 
@@ -121,15 +118,7 @@ class FeedReading:
         known = FORMATS[source.format]
         defaults = Defaults(source.employer, source.language, source.country)
         mapping = Mapping(Gazetteer(), Occupations(), platform.clock, defaults)
-        importing = JobImport(
-            source.name,
-            platform.logs["jobs"],
-            platform.engine,
-            Employers(platform.engine),
-            platform.clock,
-            Context(SYSTEM, "import"),
-            title_key=title_key,
-        )
+        importing = job_import(platform, source.name)
 
         def note(report: ImportReport) -> None:
             self.runs.note(run_id, report)

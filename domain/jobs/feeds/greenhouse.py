@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from domain.jobs.feeds.decoding import as_utf8
-from domain.jobs.feeds.items import RefusedItem
 from domain.jobs.feeds.json_items import Frame, read_items
+from domain.jobs.feeds.json_offers import offers_from, require_all
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
-from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
+from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
 from domain.jobs.feeds.values import at, many, text, texts
 
 CENTS = 100
@@ -18,24 +18,13 @@ CENTS = 100
 
 def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
     """An offer or a refusal for each job. Raises BrokenFeed also when fewer came than the board says it has."""
-    number = 0
-    for number, found in enumerate(read_items(as_utf8(chunks), ("jobs",)), start=1):
-        if isinstance(found, Frame):
-            _check(found, number - 1)
-        elif isinstance(found, RefusedItem):
-            yield found
-        elif isinstance(found, dict):
-            yield _offer(found, number)
-        else:
-            yield RefusedItem(item_name(number, ""), Refusal.MALFORMED_ITEM, "a job is an object")
+    return offers_from(read_items(as_utf8(chunks), ("jobs",)), _offer, _check, "a job")
 
 
 def _check(frame: Frame, count: int) -> None:
     if not isinstance(at(frame.root, "jobs"), list):
         raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "there is no list of jobs")
-    total = text(frame.root, "meta", "total")
-    if total.isdecimal() and len(total) < 10 and int(total) > count:
-        raise BrokenFeed(FeedRefusal.FEED_CUT_OFF, f"{count} of {total} jobs came")
+    require_all(count, text(frame.root, "meta", "total"), "jobs")
 
 
 def _offer(job: Any, number: int) -> Offer:

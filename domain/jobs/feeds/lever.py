@@ -8,11 +8,11 @@ from html import escape
 from typing import Any
 
 from domain.jobs.feeds.decoding import as_utf8
-from domain.jobs.feeds.items import RefusedItem
 from domain.jobs.feeds.json_items import Frame, read_items
+from domain.jobs.feeds.json_offers import offers_from
 from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
-from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
+from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
 from domain.jobs.feeds.values import at, many, text, texts
 
 INTERVALS = {"per-year-salary": "year", "per-month-salary": "month", "per-hour-wage": "hour", "per-day-wage": "day"}
@@ -20,16 +20,12 @@ INTERVALS = {"per-year-salary": "year", "per-month-salary": "month", "per-hour-w
 
 def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
     """An offer or a refusal for each posting."""
-    for number, found in enumerate(read_items(as_utf8(chunks), ()), start=1):
-        if isinstance(found, Frame):
-            if not isinstance(found.root, list):
-                raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "a board is a list of postings")
-        elif isinstance(found, RefusedItem):
-            yield found
-        elif isinstance(found, dict):
-            yield _offer(found, number)
-        else:
-            yield RefusedItem(item_name(number, ""), Refusal.MALFORMED_ITEM, "a posting is an object")
+    return offers_from(read_items(as_utf8(chunks), ()), _offer, _check, "a posting")
+
+
+def _check(frame: Frame, _count: int) -> None:
+    if not isinstance(frame.root, list):
+        raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "a board is a list of postings")
 
 
 def _offer(posting: Any, number: int) -> Offer:

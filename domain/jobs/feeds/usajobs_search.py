@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from domain.jobs.feeds.decoding import as_utf8
-from domain.jobs.feeds.items import RefusedItem
 from domain.jobs.feeds.json_items import Frame, read_items
+from domain.jobs.feeds.json_offers import offers_from, require_all
 from domain.jobs.feeds.markup import to_html
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
-from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal, Refusal
+from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
 from domain.jobs.feeds.usajobs_positions import position_of
 from domain.jobs.feeds.values import at, many, text, texts
 
@@ -23,23 +23,13 @@ COUNTRY = "US"
 
 def read_usajobs_search(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
     """An offer or a refusal for each ad found. Raises BrokenFeed also when the search found more than came."""
-    for number, found in enumerate(read_items(as_utf8(chunks), ITEMS), start=1):
-        if isinstance(found, Frame):
-            _check(found, number - 1)
-        elif isinstance(found, RefusedItem):
-            yield found
-        elif isinstance(found, dict):
-            yield _offer(found, number)
-        else:
-            yield RefusedItem(item_name(number, ""), Refusal.MALFORMED_ITEM, "an ad is an object")
+    return offers_from(read_items(as_utf8(chunks), ITEMS), _offer, _check, "an ad")
 
 
 def _check(frame: Frame, count: int) -> None:
     if not isinstance(at(frame.root, *ITEMS), list):
         raise BrokenFeed(FeedRefusal.NOT_THIS_FORMAT, "there is no list of results")
-    total = text(frame.root, "SearchResult", "SearchResultCountAll")
-    if total.isdecimal() and len(total) < 10 and int(total) > count:
-        raise BrokenFeed(FeedRefusal.FEED_CUT_OFF, f"{count} of {total} ads came")
+    require_all(count, text(frame.root, "SearchResult", "SearchResultCountAll"), "ads")
 
 
 def _offer(found: Any, number: int) -> Offer:

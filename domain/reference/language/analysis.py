@@ -32,13 +32,12 @@ class Analysis:
         return tuple(token.stem for token in self.tokens)
 
 
-def analyse(text: str, language: str | None = None) -> Analysis:  # noqa: ARG001
-    """The words of a text as typed, or of an ad's plain text. The language is known of ads but not of queries, so it
-    decides nothing; it is asked for so that callers need not change if it ever does."""
+def analyse(text: str) -> Analysis:
+    """The words of a text as typed, or of an ad's plain text, whatever its language: queries do not say theirs."""
     return Analysis(tuple(token for word in tokenise(text) for token in tokens_of(word)))
 
 
-def terms(text: str, language: str | None = None) -> list[str]:  # noqa: ARG001
+def terms(text: str) -> list[str]:
     """Stems of a text in order, with repeats, without stop words: the fast path for ads."""
     return list(chain.from_iterable(map(_stems_of, tokenise(text))))
 

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
 import type { JobDetail } from "@/shared/api/generated";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { Button } from "@/shared/ui/Button";
 import { useUploads } from "@/shared/uploads/useUploads";
 import { type ApplyValues, applySchema, emptyForm, FORM_NAMES } from "../schema";
 import { useApply } from "../useApply";
@@ -54,15 +54,9 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         </Section>
         <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
           {/* Without its script the form would hand everything over in the address, so it waits for it. */}
-          <Button
-            type="submit"
-            size="large"
-            className="md:shrink-0"
-            isDisabled={!hydrated}
-            isPending={form.formState.isSubmitting}
-          >
+          <SubmitButton size="large" className="md:shrink-0" isDisabled={!hydrated}>
             {t(account ? "submitNow" : "submit")}
-          </Button>
+          </SubmitButton>
           <p className="text-sm text-text-muted">{t(account ? "nextNow" : "next")}</p>
         </div>
       </SiteForm>

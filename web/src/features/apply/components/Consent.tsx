@@ -1,8 +1,6 @@
 /** The text that is agreed to, in full, and the box that says so. The version shown is the one that is recorded. */
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { RouteLink } from "@/routes/RouteLink";
-import { isBuilt } from "@/routes/table";
+import { LegalLink } from "@/routes/LegalLink";
 import { FormCheckbox } from "@/shared/forms/fields";
 import { useSite } from "@/shared/seo/site";
 import { CONSENT_VERSION } from "../consent";
@@ -32,20 +30,10 @@ export function Consent({ employer }: { employer: string }) {
       <FormCheckbox name="consent" label={label}>
         {t.rich("agree", {
           site: projectName,
-          t: (text) => <Document route="terms">{text}</Document>,
-          p: (text) => <Document route="privacy">{text}</Document>,
+          t: (text) => <LegalLink route="terms">{text}</LegalLink>,
+          p: (text) => <LegalLink route="privacy">{text}</LegalLink>,
         })}
       </FormCheckbox>
     </div>
-  );
-}
-
-/** A link once there is such a page; in a new tab, so that the form stays as it is. */
-function Document({ route, children }: { route: "terms" | "privacy"; children: ReactNode }) {
-  if (!isBuilt(route)) return children;
-  return (
-    <RouteLink route={route} target="_blank" className="link">
-      {children}
-    </RouteLink>
   );
 }

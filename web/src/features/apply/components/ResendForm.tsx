@@ -6,10 +6,10 @@ import type { MyApplicationDetail } from "@/shared/api/generated";
 import { repeatKey } from "@/shared/api/repeatKey";
 import { HOME_COUNTRY, splitNumber } from "@/shared/countries/calling";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import type { Locale } from "@/shared/i18n/locales";
-import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { toasts } from "@/shared/ui/toasts";
 import type { SavedUploads } from "@/shared/uploads/UploadQueue";
@@ -56,9 +56,7 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
       <p className="text-text-muted">{t("lead")}</p>
       <DetailsFields inHand={inHand} verified={application.sent.email ? "email" : "phone"} />
       <div className="flex flex-wrap gap-3 border-border border-t pt-6">
-        <Button type="submit" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
-          {t("submit")}
-        </Button>
+        <SubmitButton isDisabled={!hydrated}>{t("submit")}</SubmitButton>
         <Link to={cancelAddress} preventScrollReset className={buttonStyle("secondary")}>
           {t("cancel")}
         </Link>

@@ -1,8 +1,6 @@
 /** What one agrees to with an account, in a few sentences, and the box that says so. Inside a form. */
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { RouteLink } from "@/routes/RouteLink";
-import { isBuilt } from "@/routes/table";
+import { LegalLink } from "@/routes/LegalLink";
 import { FormCheckbox } from "@/shared/forms/fields";
 import { useSite } from "@/shared/seo/site";
 
@@ -15,22 +13,12 @@ export function AccountConsent() {
         <span className="text-sm">
           {t.rich("agree", {
             site: projectName,
-            t: (text) => <Document route="terms">{text}</Document>,
-            p: (text) => <Document route="privacy">{text}</Document>,
+            t: (text) => <LegalLink route="terms">{text}</LegalLink>,
+            p: (text) => <LegalLink route="privacy">{text}</LegalLink>,
           })}
         </span>
       </FormCheckbox>
       <p className="pl-9 text-text-muted text-xs">{t("summary")}</p>
     </div>
-  );
-}
-
-/** A link once there is such a page; in a new tab, so that the form stays as it is. */
-function Document({ route, children }: { route: "terms" | "privacy"; children: ReactNode }) {
-  if (!isBuilt(route)) return children;
-  return (
-    <RouteLink route={route} target="_blank" className="link">
-      {children}
-    </RouteLink>
   );
 }

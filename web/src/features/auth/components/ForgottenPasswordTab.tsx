@@ -11,6 +11,7 @@ import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormTextField } from "@/shared/forms/fields";
 import { email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useSecondsLeft } from "@/shared/hooks/useSecondsLeft";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -58,9 +59,7 @@ export function ForgottenPasswordTab() {
     >
       <p className="text-text-muted">{t("lead")}</p>
       <FormTextField name="email" type="email" inputMode="email" autoComplete="username" label={t("email")} />
-      <Button type="submit" size="large" isPending={form.formState.isSubmitting}>
-        {t("submit")}
-      </Button>
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
       <Link to={addressOf("login")} replace preventScrollReset className={buttonStyle("quiet")}>
         {t("cancel")}
       </Link>

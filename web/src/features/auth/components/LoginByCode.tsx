@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useSelector } from "react-redux";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
-import { useAskForCodeMutation, useLoginWithCodeMutation } from "@/shared/api/generated";
-import { type Problem, problemOf } from "@/shared/api/problem";
+import { useAskForCodeMutation } from "@/shared/api/generated";
 import { FormTextField } from "@/shared/forms/fields";
 import { email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Button } from "@/shared/ui/Button";
 import { typedSoFar } from "../entry";
-import { useComeIn } from "../useComeIn";
+import { useCodeLogin } from "../useCodeLogin";
 import type { Waiting } from "../waiting";
 import { CodeEntry } from "./CodeEntry";
 import { ComeBack } from "./ComeBack";
@@ -47,9 +47,7 @@ export function LoginByCode() {
       <p className="text-text-muted">{t("lead")}</p>
       <FormTextField name="email" type="email" inputMode="email" autoComplete="username" label={t("email")} />
       <RememberMe />
-      <Button type="submit" size="large" isPending={form.formState.isSubmitting}>
-        {t("submit")}
-      </Button>
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
     </SiteForm>
   );
 }
@@ -63,25 +61,7 @@ interface EnterCodeProps {
 
 function EnterCode({ waiting, rememberMe, onResend, onOther }: EnterCodeProps) {
   const t = useTranslations("auth.code");
-  const comeIn = useComeIn();
-  const [loginWithCode] = useLoginWithCodeMutation();
-  const [deactivated, setDeactivated] = useState<{
-    readonly until: string | undefined;
-    readonly code: string;
-  }>();
-
-  const send = async (code: string, comeBack = false): Promise<Problem | undefined> => {
-    const { data, error } = await loginWithCode({ codeLogin: { code, rememberMe, comeBack } });
-    if (data) {
-      comeIn(data);
-      return undefined;
-    }
-    const problem = problemOf(error);
-    if (problem.code !== "ACCOUNT_DEACTIVATED") return problem;
-    const { until } = problem.details;
-    setDeactivated({ until: typeof until === "string" ? until : undefined, code });
-    return undefined;
-  };
+  const { send, deactivated } = useCodeLogin(rememberMe);
 
   return (
     <div className="flex flex-col gap-5">

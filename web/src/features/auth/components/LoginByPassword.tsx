@@ -9,9 +9,9 @@ import type { Problem } from "@/shared/api/problem";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { currentPassword, email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 import { typedSoFar } from "../entry";
 import { usePlace } from "../place";
@@ -81,9 +81,9 @@ export function LoginByPassword() {
           {t("forgotten")}
         </Link>
       </div>
-      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+      <SubmitButton size="large" isDisabled={!hydrated}>
         {t("submit")}
-      </Button>
+      </SubmitButton>
     </SiteForm>
   );
 }

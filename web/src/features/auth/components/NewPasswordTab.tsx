@@ -6,17 +6,16 @@ import { href } from "@/routes/href";
 import { loadAnew } from "@/shared/account/leave";
 import { useCheckPasswordLinkQuery, useSetForgottenPasswordMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
-import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormPasswordField } from "@/shared/forms/fields";
 import { currentPassword, isRepeated, newPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
+import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
-import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { toasts } from "@/shared/ui/toasts";
 import { usePlace } from "../place";
 
 export function NewPasswordTab() {
@@ -59,7 +58,7 @@ function SetPassword({ hash }: { hash: string }) {
   const t = useTranslations("auth.newPassword");
   const locale = useLocale();
   const hydrated = useHydrated();
-  const errorText = useErrorText();
+  const sayProblem = useProblemToast(t("failed"));
   const [setPassword] = useSetForgottenPasswordMutation();
   const { refetch } = useCheckPasswordLinkQuery({ hash });
   const form = useSiteForm<Values>(schema, { password: "", repeat: "" });
@@ -68,11 +67,10 @@ function SetPassword({ hash }: { hash: string }) {
     await setPassword({ hash, newPassword: { password } }).unwrap();
     loadAnew(href("home", {}, locale), { tone: "success", title: t("changed"), text: t("changedText") });
   };
-  const onProblem = ({ code, errors }: Problem): boolean => {
-    if (errors.length > 0) return false;
-    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
-    void refetch();
-    return true;
+  const onProblem = (problem: Problem): boolean => {
+    const isSaid = sayProblem(problem);
+    if (isSaid) void refetch();
+    return isSaid;
   };
 
   return (
@@ -85,9 +83,9 @@ function SetPassword({ hash }: { hash: string }) {
         description={t("hint")}
       />
       <FormPasswordField name="repeat" autoComplete="new-password" label={t("repeat")} />
-      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+      <SubmitButton size="large" isDisabled={!hydrated}>
         {t("submit")}
-      </Button>
+      </SubmitButton>
     </SiteForm>
   );
 }

@@ -12,10 +12,10 @@ import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormPasswordField } from "@/shared/forms/fields";
 import { accepted, newPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
-import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
@@ -105,14 +105,9 @@ export function OpenAccount({ person: { firstName, lastName, email }, access }: 
             description={t("hint")}
           />
           <AccountConsent />
-          <Button
-            type="submit"
-            isDisabled={!hydrated}
-            isPending={form.formState.isSubmitting}
-            className="self-start"
-          >
+          <SubmitButton isDisabled={!hydrated} className="self-start">
             {t("submit")}
-          </Button>
+          </SubmitButton>
         </SiteForm>
       )}
     </Card>

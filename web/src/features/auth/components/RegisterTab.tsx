@@ -8,9 +8,9 @@ import type { Problem } from "@/shared/api/problem";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { accepted, email, newPassword, optionalText, requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 import { agreedIn } from "../consent";
 import { typedSoFar } from "../entry";
@@ -99,9 +99,9 @@ export function RegisterTab() {
       />
       <MoreAboutMe />
       <AccountConsent />
-      <Button type="submit" size="large" isDisabled={!hydrated} isPending={form.formState.isSubmitting}>
+      <SubmitButton size="large" isDisabled={!hydrated}>
         {t("submit")}
-      </Button>
+      </SubmitButton>
     </SiteForm>
   );
 }

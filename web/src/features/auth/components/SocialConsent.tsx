@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { accepted } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Button } from "@/shared/ui/Button";
 import { AccountConsent } from "./AccountConsent";
@@ -22,9 +23,7 @@ export function SocialConsent({ provider, onAgree, onCancel }: SocialConsentProp
     <SiteForm form={form} onSubmit={onAgree} isShort className="flex flex-col gap-4">
       <p>{t("newAccount", { provider })}</p>
       <AccountConsent />
-      <Button type="submit" size="large" isPending={form.formState.isSubmitting}>
-        {t("open")}
-      </Button>
+      <SubmitButton size="large">{t("open")}</SubmitButton>
       <Button variant="quiet" onPress={onCancel}>
         {t("cancel")}
       </Button>

@@ -3,15 +3,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { type Me, useChangeEmailMutation } from "@/shared/api/generated";
-import type { Problem } from "@/shared/api/problem";
-import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { currentPassword, email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
+import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Banner } from "@/shared/ui/Banner";
-import { Button } from "@/shared/ui/Button";
-import { toasts } from "@/shared/ui/toasts";
 import { Section } from "./Section";
 
 interface Values {
@@ -29,7 +27,7 @@ const schemaFor = ({ email: present, hasPassword }: Me) =>
 
 export function EmailSection({ account }: { account: Me }) {
   const t = useTranslations("settings.email");
-  const errorText = useErrorText();
+  const onProblem = useProblemToast(t("failed"));
   const [changeEmail] = useChangeEmailMutation();
   const [sentTo, setSentTo] = useState<string>();
   const form = useSiteForm<Values>(schemaFor(account), { email: "", password: "" });
@@ -38,11 +36,6 @@ export function EmailSection({ account }: { account: Me }) {
     await changeEmail({ changeEmail: values }).unwrap();
     setSentTo(values.email);
     form.reset({ email: "", password: "" });
-  };
-  const onProblem = ({ code, errors }: Problem): boolean => {
-    if (errors.length > 0) return false;
-    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
-    return true;
   };
   return (
     <Section id="email" lead={t("lead", { email: account.email })}>
@@ -60,14 +53,9 @@ export function EmailSection({ account }: { account: Me }) {
             <FormPasswordField name="password" autoComplete="current-password" label={t("password")} />
           )}
         </div>
-        <Button
-          type="submit"
-          variant="secondary"
-          isPending={form.formState.isSubmitting}
-          className="self-start"
-        >
+        <SubmitButton variant="secondary" className="self-start">
           {t("submit")}
-        </Button>
+        </SubmitButton>
       </SiteForm>
     </Section>
   );

@@ -2,13 +2,12 @@
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { type Me, useChangePasswordMutation } from "@/shared/api/generated";
-import type { Problem } from "@/shared/api/problem";
-import { useErrorText } from "@/shared/errors/useErrorText";
 import { FormPasswordField } from "@/shared/forms/fields";
 import { currentPassword, isRepeated, newPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
+import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 import { Section } from "./Section";
 
@@ -31,7 +30,7 @@ const EMPTY: Values = { currentPassword: "", newPassword: "", repeat: "" };
 
 export function PasswordSection({ account }: { account: Me }) {
   const t = useTranslations("settings.password");
-  const errorText = useErrorText();
+  const onProblem = useProblemToast(t("failed"));
   const [changePassword] = useChangePasswordMutation();
   const form = useSiteForm<Values>(schemaFor(account.hasPassword), EMPTY);
 
@@ -39,11 +38,6 @@ export function PasswordSection({ account }: { account: Me }) {
     await changePassword({ changePassword: changePasswordTo }).unwrap();
     form.reset(EMPTY);
     toasts.show({ tone: "success", title: t("changed"), text: t("changedText") });
-  };
-  const onProblem = ({ code, errors }: Problem): boolean => {
-    if (errors.length > 0) return false;
-    toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
-    return true;
   };
   return (
     <Section id="password" lead={t(account.hasPassword ? "lead" : "leadNone")}>
@@ -62,14 +56,9 @@ export function PasswordSection({ account }: { account: Me }) {
           />
           <FormPasswordField name="repeat" autoComplete="new-password" label={t("repeat")} />
         </div>
-        <Button
-          type="submit"
-          variant="secondary"
-          isPending={form.formState.isSubmitting}
-          className="self-start"
-        >
+        <SubmitButton variant="secondary" className="self-start">
           {t("submit")}
-        </Button>
+        </SubmitButton>
       </SiteForm>
     </Section>
   );

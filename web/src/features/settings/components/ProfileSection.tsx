@@ -7,8 +7,8 @@ import { type Me, useChangeMeMutation } from "@/shared/api/generated";
 import { FormTextField } from "@/shared/forms/fields";
 import { requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 import { Section } from "./Section";
 
@@ -33,14 +33,9 @@ export function ProfileSection({ account }: { account: Me }) {
           <FormTextField name="firstName" label={t("firstName")} autoComplete="given-name" />
           <FormTextField name="lastName" label={t("lastName")} autoComplete="family-name" />
         </div>
-        <Button
-          type="submit"
-          variant="secondary"
-          isPending={form.formState.isSubmitting}
-          className="self-start"
-        >
+        <SubmitButton variant="secondary" className="self-start">
           {t("save")}
-        </Button>
+        </SubmitButton>
       </SiteForm>
     </Section>
   );

@@ -6,6 +6,7 @@ import { useAccount } from "@/shared/account/account";
 import { FormPasswordField } from "@/shared/forms/fields";
 import { currentPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
+import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Button } from "@/shared/ui/Button";
 import { LazyDialog } from "@/shared/ui/LazyDialog";
@@ -65,9 +66,7 @@ function ProofForm({ confirmLabel, danger = false, onProve, onCancel }: ProofFor
         <Button variant="secondary" onPress={onCancel}>
           {t("cancel")}
         </Button>
-        <Button type="submit" variant={danger ? "danger" : "primary"} isPending={form.formState.isSubmitting}>
-          {confirmLabel}
-        </Button>
+        <SubmitButton variant={danger ? "danger" : "primary"}>{confirmLabel}</SubmitButton>
       </div>
     </SiteForm>
   );

@@ -1,0 +1,8 @@
+/** What sends the form around it, and shows that it is being sent. */
+import { useFormState } from "react-hook-form";
+import { Button, type ButtonProps } from "../ui/Button";
+
+export function SubmitButton(props: Omit<ButtonProps, "type" | "isPending">) {
+  const { isSubmitting } = useFormState();
+  return <Button {...props} type="submit" isPending={isSubmitting} />;
+}

@@ -4,23 +4,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+import psycopg
 import structlog
-from pydantic import TypeAdapter
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from api.jobs.asking import Step, query_of, wider, wire_name
-from api.jobs.parameters import DIMENSIONS, SearchFilters, Sort
+from api.jobs.asking import Step, query_of, wider
+from api.jobs.employer_names import EmployerNames
+from api.jobs.parameters import SearchFilters, Sort
 from api.jobs.search_cards import card_json
-from api.jobs.search_schemas import Facet, FacetValue, WiderSearch
+from api.jobs.search_facets import facets_json
+from api.jobs.search_schemas import WiderSearch
 from api.jobs.shared_answers import SharedAnswers
-from api.jobs.understanding import Understood, name_of, understand
-from domain.employers.service import names_of
-from domain.kernel.errors import InvalidInput
+from api.jobs.understanding import Understood, understand
+from domain.kernel.errors import InvalidInput, Unavailable
 from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search import facets as counting
 from read_models.job_search import search as searching
 from read_models.job_search.cursor import UnknownCursor
+from read_models.job_search.facets import Counts
 from read_models.job_search.freshness import Freshness, find_freshness
 from read_models.job_search.query import Dimension, SearchQuery
 from read_models.job_search.query import Sort as Order
@@ -68,36 +70,58 @@ class Wish:
 
 
 NOTHING = FoundList(SearchQuery(), (), 0, 0, None, None)
-FACETS = TypeAdapter(list[Facet])
 
 
 class Finding:
-    """Works on the caller's connection; ask for `find_freshness` first."""
+    """Works on the caller's connection; ask for `find_freshness` first.
+
+    Lists are kept by language, what facets count by the search alone.
+    """
 
     def __init__(self) -> None:
         self._shared = SharedAnswers()
+        self._employers = EmployerNames()
 
     def find(self, connection: Connection, wish: Wish, present: Freshness | None) -> FoundList:
         """A page of the list; when nothing is found in a place, of the next wider search that finds something.
 
         Refuses an unknown cursor.
         """
+        return self._find(connection, wish, present, counted=False)
+
+    def find_with_facets(
+        self, connection: Connection, wish: Wish, present: Freshness | None
+    ) -> tuple[FoundList, bytes]:
+        """The same, and by what the list can be narrowed, as JSON."""
+        found = self._find(connection, wish, present, counted=True)
+        return found, self._facets(connection, found.query, wish.locale, present) if present else b"[]"
+
+    def _find(self, connection: Connection, wish: Wish, present: Freshness | None, *, counted: bool) -> FoundList:
         if present is None:
             return NOTHING
         query = query_of(wish.search, present.now, wish.sort)
         key = (query, wish.page, wish.cursor, wish.featured, wish.count, wish.locale)
-        return self._shared.get(key, present, lambda: _find(connection, wish, query))
 
-    def facets(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness | None) -> bytes:
-        """By what a list can be narrowed, as JSON."""
-        if present is None:
-            return b"[]"
-        unsorted = replace(query, sort=Order.RELEVANCE)
+        def make() -> FoundList:
+            known = not counted or self._shared.find(_counts_of(query), present) is not None
+            made = _find(connection, wish, query, counted=not known)
+            if made.counts is not None:
+                self._shared.keep(_counts_of(made.list.query), present, made.counts)
+            return made.list
 
+        return self._shared.get(key, present, make)
+
+    def _facets(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness) -> bytes:
         def make() -> bytes:
-            return FACETS.dump_json(_facets(connection, unsorted, locale), by_alias=True)
+            counts = self._shared.get(_counts_of(query), present, lambda: counting.facets(connection, query))
+            employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
+            return facets_json(counts, query.salary_from, self._employers.get(connection, employers), locale)
 
-        return self._shared.get(("facets", unsorted, locale), present, make)
+        return self._shared.get((*_counts_of(query), locale), present, make)
+
+
+def _counts_of(query: SearchQuery) -> tuple[str, SearchQuery]:
+    return "facets", replace(query, sort=Order.RELEVANCE)
 
 
 def warm(finding: Finding, engine: Engine) -> None:
@@ -107,33 +131,41 @@ def warm(finding: Finding, engine: Engine) -> None:
             present = find_freshness(connection)
             for locale in LOCALES:
                 wish = Wish(understand(SearchFilters(), locale), locale)
-                found = finding.find(connection, wish, present)
-                finding.facets(connection, found.query, locale, present)
+                finding.find_with_facets(connection, wish, present)
                 # The first word that is analysed loads the rules of all languages.
                 word = SearchFilters(query=("posao",))
                 finding.find(connection, Wish(understand(word, locale), locale), present)
-    except (SQLAlchemyError, LookupError) as error:
+    except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
         log.info("search_not_warm", error=type(error).__name__)
 
 
-def _find(connection: Connection, wish: Wish, query: SearchQuery) -> FoundList:
-    ask = _asker(connection, wish)
+@dataclass(frozen=True, slots=True)
+class _Made:
+    list: FoundList
+    counts: Counts | None = None
+
+
+def _find(connection: Connection, wish: Wish, query: SearchQuery, *, counted: bool) -> _Made:
+    ask = _asker(connection, wish, counted=counted)
     found = ask(query)
     if found.total or wish.featured:
-        return _list(query, found, wish.locale)
+        return _Made(_list(query, found, wish.locale), found.counts)
     for step in wider(wish.search, query, wish.locale):
         there = ask(step.query)
         if there.total:
-            return replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
-    return replace(NOTHING, query=query)
+            listed = replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
+            return _Made(listed, there.counts)
+    return _Made(replace(NOTHING, query=query))
 
 
-def _asker(connection: Connection, wish: Wish) -> Callable[[SearchQuery], Found]:
+def _asker(connection: Connection, wish: Wish, *, counted: bool) -> Callable[[SearchQuery], Found]:
     def ask(query: SearchQuery) -> Found:
         if wish.featured:
             return searching.featured(connection, query, page=wish.page, per_page=wish.count)
         try:
-            return searching.search(connection, query, page=wish.page, per_page=wish.count, cursor=wish.cursor)
+            return searching.search(
+                connection, query, page=wish.page, per_page=wish.count, cursor=wish.cursor, counted=counted
+            )
         except UnknownCursor as error:
             raise InvalidInput.field("cursor", "INVALID_CURSOR") from error
 
@@ -150,32 +182,3 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
 
 def _told(step: Step, total: int) -> WiderSearch:
     return WiderSearch(step=step.kind, name=step.name, km=step.km, total=total)
-
-
-def _facets(connection: Connection, query: SearchQuery, locale: Locale) -> list[Facet]:
-    found = counting.facets(connection, query)
-    employers = names_of(connection, [int(each.value) for each in found[Dimension.EMPLOYER]])
-    salary_from = str(query.salary_from) if query.salary_from else ""
-
-    def name(dimension: Dimension, value: str) -> str:
-        if dimension is Dimension.EMPLOYER:
-            return employers.get(int(value), value)
-        return name_of(wire_name(dimension), value, locale)
-
-    facets = [
-        Facet(
-            dimension=wire_name(dimension),
-            values=[
-                FacetValue(
-                    id=each.value,
-                    name=name(dimension, each.value),
-                    count=each.count,
-                    chosen=each.chosen or (dimension is Dimension.SALARY and each.value == salary_from),
-                )
-                for each in counts
-            ],
-        )
-        for dimension, counts in found.items()
-        if counts
-    ]
-    return sorted(facets, key=lambda facet: DIMENSIONS.index(facet.dimension))

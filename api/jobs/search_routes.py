@@ -64,8 +64,10 @@ def list_featured_jobs(
 def _answer(use: Use, request: Request, person: Person, wish: Wish, *, with_facets: bool) -> Response:
     with use.reading.connect() as connection:
         present = find_freshness(connection)
-        found = use.finding.find(connection, wish, present)
-        facets = use.finding.facets(connection, found.query, wish.locale, present) if with_facets else b"[]"
+        if with_facets:
+            found, facets = use.finding.find_with_facets(connection, wish, present)
+        else:
+            found, facets = use.finding.find(connection, wish, present), b"[]"
         theirs = known(use, connection, person, [card.number for card in found.cards])
     search = describe(wish.search, wish.locale)
     return answer(request, person, list_json(found, search, facets, theirs, present.now if present else None))

@@ -12,13 +12,15 @@ from read_models.job_search.looking import Look, look
 from read_models.job_search.nodes import evaluate
 from read_models.job_search.plan import DAYS, value_node
 from read_models.job_search.query import Dimension, SearchQuery
-from read_models.job_search.understanding import match
+from read_models.job_search.understanding import Matched, match
 
 EMPLOYERS_SHOWN = 20
 _BY_ORDER = {Dimension.SALARY, Dimension.EDUCATION}
 _EXPERIENCE = [name for name, _ in EXPERIENCE]
 _APART = {Dimension.PUBLISHED, Dimension.EMPLOYER}
 _GROUPS = {dimension: group_of_key(value_key(dimension, "")) for dimension in Dimension if dimension not in _APART}
+GROUPS: Sequence[str] = tuple(_GROUPS.values())
+"""Groups of keys that must be at hand to count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +32,39 @@ class FacetCount:
     chosen: bool
 
 
-def facets(connection: Connection, query: SearchQuery, *, lenient: bool = True) -> dict[Dimension, list[FacetCount]]:
+Counts = dict[Dimension, list[FacetCount]]
+
+
+def facets(connection: Connection, query: SearchQuery, *, lenient: bool = True) -> Counts:
     """Every value that shows an ad, and those that are chosen; of employers the 20 with the most ads.
 
     The greatest count comes first, but steps and levels stand in their order. `lenient` as for `search`.
     """
 
-    def count(sight: Look) -> dict[Dimension, list[FacetCount]]:
-        return _Counting(sight, query, lenient=lenient).all()
+    def make(sight: Look) -> Counts:
+        return count(sight, query, match(sight, query, lenient=lenient, keys=keys_to_count(query), groups=GROUPS))
 
-    return look(connection, count)[0]
+    return look(connection, make)[0]
+
+
+def keys_to_count(query: SearchQuery) -> list[str]:
+    """Keys that must be at hand to count, too."""
+    return [value_key(Dimension.EMPLOYER, value) for value in dict(query.filters).get(Dimension.EMPLOYER, ())]
+
+
+def count(sight: Look, query: SearchQuery, matched: Matched) -> Counts:
+    """The facets of what was found, with `GROUPS` and `keys_to_count` at hand."""
+    return _Counting(sight, query, matched).all()
 
 
 class _Counting:
-    def __init__(self, sight: Look, query: SearchQuery, *, lenient: bool) -> None:
+    def __init__(self, sight: Look, query: SearchQuery, matched: Matched) -> None:
         self._sight = sight
         self._chosen = dict(query.filters)
-        employers = [value_key(Dimension.EMPLOYER, value) for value in self._chosen.get(Dimension.EMPLOYER, ())]
-        matched = match(sight, query, lenient=lenient, keys=employers, groups=_GROUPS.values())
         self._plan, self._views, self._found = matched.understood.plan, matched.views, matched.ads
         self._narrowed = {dimension for dimension, _ in self._plan.chosen}
 
-    def all(self) -> dict[Dimension, list[FacetCount]]:
+    def all(self) -> Counts:
         return {dimension: self._counts(dimension) for dimension in Dimension}
 
     def _counts(self, dimension: Dimension) -> list[FacetCount]:

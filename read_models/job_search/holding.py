@@ -47,6 +47,11 @@ class Holding:
         """The last one, which may be outdated; only the first time it is read."""
         return self._snapshot or self.refreshed(connection, lambda _: True)
 
+    @property
+    def at_hand(self) -> Snapshot | None:
+        """The last one, if there was any."""
+        return self._snapshot
+
     def refreshed(self, connection: Connection, serves: Callable[[Snapshot], bool]) -> Snapshot:
         """A snapshot that serves: what somebody else has just read, or else one of now. Raises Outdated."""
         with self._refreshing:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from domain.jobs.formats import FormatGroup
 from read_models.job_search.cards import Card
 from read_models.job_search.cursor import cursor_of, place_of
+from read_models.job_search.facets import GROUPS, Counts, count, keys_to_count
 from read_models.job_search.looking import Look, look
 from read_models.job_search.nodes import evaluate
 from read_models.job_search.query import Dimension, SearchQuery, Sort
@@ -26,7 +27,7 @@ class Found:
     """A page of a list, how many ads the whole of it has, and where it goes on; None when this is the last page.
 
     When nothing had been found, `corrections` say which words were taken for slips of the finger, and `given_up` how
-    many words no ad has together with the others.
+    many words no ad has together with the others. `counts` are the facets, if they were asked for and there is an ad.
     """
 
     cards: tuple[Card, ...]
@@ -34,6 +35,7 @@ class Found:
     next_cursor: str | None
     corrections: tuple[Correction, ...] = ()
     given_up: int = 0
+    counts: Counts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class _Listed:
     total: int
     places: list[Place]
     more: bool
+    counts: Counts | None = None
 
 
 def search(
@@ -52,23 +55,27 @@ def search(
     per_page: int = 20,
     cursor: str | None = None,
     lenient: bool = True,
+    counted: bool = False,
 ) -> Found:
     """Active jobs. A cursor comes before a page; pages beyond the 10,000th ad are empty. Raises UnknownCursor.
 
     Unless `lenient`, no word is corrected or given up when nothing is found: what is watched for somebody means what it
-    says.
+    says. `counted` asks for the facets as well, which costs less than asking for them apart.
     """
     after = place_of(cursor) if cursor else None
     offset = 0 if after else max(0, page - 1) * per_page
 
-    keys = _SORTED_BY.get(query.sort, ())
+    keys = [*_SORTED_BY.get(query.sort, ()), *(keys_to_count(query) if counted else ())]
 
     def list_places(sight: Look) -> _Listed:
-        return _listed(match(sight, query, lenient=lenient, keys=keys), query.sort, offset, per_page, after)
+        matched = match(sight, query, lenient=lenient, keys=keys, groups=GROUPS if counted else ())
+        listed = _listed(matched, query.sort, offset, per_page, after)
+        return replace(listed, counts=count(sight, query, matched)) if counted and matched.total else listed
 
     listed, cards = look(connection, list_places, lambda listed: [key for _, key in listed.places])
     next_cursor = cursor_of(listed.places[-1]) if listed.more else None
-    return Found(cards, listed.total, next_cursor, listed.understood.corrections, listed.understood.given_up)
+    understood = listed.understood
+    return Found(cards, listed.total, next_cursor, understood.corrections, understood.given_up, listed.counts)
 
 
 def featured(connection: Connection, query: SearchQuery, *, page: int = 1, per_page: int = 20) -> Found:

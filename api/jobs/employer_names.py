@@ -15,16 +15,15 @@ class EmployerNames:
     """Names by id, as they were at most a minute ago."""
 
     def __init__(self) -> None:
-        self._names: dict[int, tuple[float, str]] = {}
+        self._names: dict[int, tuple[float, str | None]] = {}
 
     def get(self, connection: Connection, ids: Sequence[int]) -> dict[int, str]:
         """Of those that are known."""
-        kept, fresh = self._names, monotonic() - SECONDS
-        missing = [each for each in ids if each not in kept or kept[each][0] < fresh]
-        if not missing:
-            return {each: kept[each][1] for each in ids}
-        now, read = monotonic(), names_of(connection, missing)
-        if len(kept) > MOST:
-            kept = self._names = {}
-        kept.update((each, (now, name)) for each, name in read.items())
-        return {each: kept[each][1] for each in ids if each in kept}
+        kept, now = self._names, monotonic()
+        missing = [each for each in ids if each not in kept or kept[each][0] < now - SECONDS]
+        if missing:
+            read = names_of(connection, missing)
+            if len(kept) > MOST:
+                kept = self._names = {each: kept[each] for each in ids if each in kept}
+            kept.update((each, (now, read.get(each))) for each in missing)
+        return {each: name for each in ids if (name := kept[each][1]) is not None}

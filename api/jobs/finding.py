@@ -79,7 +79,7 @@ class Finding:
     """
 
     def __init__(self) -> None:
-        self._shared = SharedAnswers()
+        self._lists, self._counts, self._facets = SharedAnswers(), SharedAnswers(), SharedAnswers()
         self._employers = EmployerNames()
 
     def find(self, connection: Connection, wish: Wish, present: Freshness | None) -> FoundList:
@@ -94,7 +94,7 @@ class Finding:
     ) -> tuple[FoundList, bytes]:
         """The same, and by what the list can be narrowed, as JSON."""
         found = self._find(connection, wish, present, counted=True)
-        return found, self._facets(connection, found.query, wish.locale, present) if present else b"[]"
+        return found, self._facets_of(connection, found.query, wish.locale, present) if present else b"[]"
 
     def _find(self, connection: Connection, wish: Wish, present: Freshness | None, *, counted: bool) -> FoundList:
         if present is None:
@@ -103,25 +103,28 @@ class Finding:
         key = (query, wish.page, wish.cursor, wish.featured, wish.count, wish.locale)
 
         def make() -> FoundList:
-            known = not counted or self._shared.find(_counts_of(query), present) is not None
+            known = not counted or self._counts.find(_unsorted(query), present) is not None
             made = _find(connection, wish, query, counted=not known)
             if made.counts is not None:
-                self._shared.keep(_counts_of(made.list.query), present, made.counts)
+                self._counts.keep(_unsorted(made.list.query), present, made.counts)
             return made.list
 
-        return self._shared.get(key, present, make)
+        return self._lists.get(key, present, make)
 
-    def _facets(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness) -> bytes:
+    def _facets_of(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness) -> bytes:
+        unsorted = _unsorted(query)
+
         def make() -> bytes:
-            counts = self._shared.get(_counts_of(query), present, lambda: counting.facets(connection, query))
+            counts = self._counts.get(unsorted, present, lambda: counting.facets(connection, query))
             employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
             return facets_json(counts, query.salary_from, self._employers.get(connection, employers), locale)
 
-        return self._shared.get((*_counts_of(query), locale), present, make)
+        return self._facets.get((unsorted, locale), present, make)
 
 
-def _counts_of(query: SearchQuery) -> tuple[str, SearchQuery]:
-    return "facets", replace(query, sort=Order.RELEVANCE)
+def _unsorted(query: SearchQuery) -> SearchQuery:
+    """What is counted in every order alike."""
+    return replace(query, sort=Order.RELEVANCE)
 
 
 def warm(finding: Finding, engine: Engine) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from read_models.job_search.asking import ask
 from read_models.job_search.cards import Card, Cards, read_cards
+from read_models.job_search.columns import Columns
 from read_models.job_search.holding import Holding, holding_of
 from read_models.job_search.nodes import Node, evaluate, groups_in, keys_in, phrases_in
 from read_models.job_search.phrases import find_phrases
@@ -50,6 +51,10 @@ class Look:
         phrases = {stems for node in nodes for stems in phrases_in(node)}
         find_phrases(self._connection, self._holding, views, phrases)
         return [*views, self.snapshot.recent_view]
+
+    def columns(self, view: View, groups: Sequence[str]) -> Columns | None:
+        """With the values of these groups, which are at hand in the view; a part that changes has none."""
+        return self._holding.columns(view, groups) if isinstance(view, SegmentView) else None
 
 
 def look(

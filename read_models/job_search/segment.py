@@ -2,12 +2,14 @@
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from heapq import nlargest
 from itertools import islice
 
+import numpy as np
+import numpy.typing as npt
 from pyroaring import BitMap
 
 from read_models.job_search.keys import SPOT
@@ -30,13 +32,30 @@ class Segment:
         # Negative, so that they rise and can be bisected.
         self._order = array("q")
         self._order.frombytes(sort_keys)
-        self.employers = array("q")
-        self.employers.frombytes(employers)
+        self._packed_employers = employers
         self.everything = BitMap(range(len(self._order)))
         self.tiers = tuple(self._tiers())
 
     def __len__(self) -> int:
         return len(self._order)
+
+    @cached_property
+    def employer_ids(self) -> npt.NDArray[np.int64]:
+        """Those that have ads here, rising."""
+        return np.unique(np.frombuffer(self._packed_employers, np.int64))
+
+    @cached_property
+    def _employers(self) -> npt.NDArray[np.int32]:
+        """Whose each ad is, by place among `employer_ids`."""
+        return np.searchsorted(self.employer_ids, np.frombuffer(self._packed_employers, np.int64)).astype(np.int32)
+
+    def employers(self, ads: BitMap) -> list[int]:
+        """Whose these ads are, one by one."""
+        return self.employer_ids[self._employers[numbers_of(ads)]].tolist()
+
+    def count_employers(self, ads: BitMap) -> npt.NDArray[np.int64]:
+        """How many of these ads each has, in the order of `employer_ids`."""
+        return np.bincount(self._employers[numbers_of(ads)], minlength=len(self.employer_ids))
 
     def sort_key(self, number: int) -> int:
         return -self._order[number]
@@ -62,6 +81,12 @@ class Segment:
         """Those published then or later: the first of each tier."""
         ranges = [BitMap(range(start, self.count_from(first_of(tier, second)))) for tier, start, _ in self.tiers]
         return BitMap.union(*ranges)
+
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        """How many of these ads were published then or later."""
+        return sum(
+            ads.range_cardinality(start, self.count_from(first_of(tier, second))) for tier, start, _ in self.tiers
+        )
 
     def _tiers(self) -> Iterator[tuple[int, int, int]]:
         """Each tier with the number of its first ad and of the first behind it."""
@@ -97,6 +122,9 @@ class SegmentView:
     def published_from(self, second: int) -> BitMap:
         return self.segment.published_from(second)
 
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        return self.segment.count_published_from(ads, second)
+
     def pays_from(self, euros: int) -> BitMap:
         if euros >> PAY[1]:
             return _NONE
@@ -109,9 +137,9 @@ class SegmentView:
         """Its ads' keys of a group that is at hand."""
         return self.groups[prefix]
 
-    def employers(self, ads: BitMap) -> Counter[int]:
-        """How many of these ads each employer has."""
-        return Counter(map(self.segment.employers.__getitem__, ads.to_array()))
+    def employers(self, ads: BitMap) -> list[int]:
+        """Whose these ads are, one by one."""
+        return self.segment.employers(ads)
 
     def slices(self, kind: tuple[str, int]) -> Slices:
         return Slices([self.has(key) for key in slice_keys(kind)])
@@ -179,6 +207,11 @@ class SegmentView:
                 break
             found.append(self.segment.sort_key(number))
         return found
+
+
+def numbers_of(ads: BitMap) -> npt.NDArray[np.intp]:
+    """The same as an array, by which arrays are indexed."""
+    return np.frombuffer(ads.to_array(), np.uint32).astype(np.intp)
 
 
 def phrase_key(stems: tuple[str, ...]) -> str:

@@ -21,9 +21,10 @@ from domain.kernel.errors import InvalidInput, Unavailable
 from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search import facets as counting
 from read_models.job_search import search as searching
+from read_models.job_search.cards import NotFilled
 from read_models.job_search.cursor import UnknownCursor
 from read_models.job_search.facets import Counts
-from read_models.job_search.freshness import Freshness, find_freshness
+from read_models.job_search.freshness import Freshness, find_freshness, last_freshness
 from read_models.job_search.query import Dimension, SearchQuery
 from read_models.job_search.query import Sort as Order
 from read_models.job_search.search import DEEPEST, Found
@@ -46,7 +47,10 @@ class FoundCard:
 
 @dataclass(frozen=True, slots=True)
 class FoundList:
-    """One page, the same for everybody; `query` is the search that found it, which may be a wider one."""
+    """One page, the same for everybody; `query` is the search that found it, which may be a wider one.
+
+    `now` is when it was right; None where no ad was ever published.
+    """
 
     query: SearchQuery
     cards: tuple[FoundCard, ...]
@@ -54,6 +58,7 @@ class FoundList:
     total_pages: int
     next_cursor: str | None
     wider: WiderSearch | None
+    now: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,43 +78,48 @@ NOTHING = FoundList(SearchQuery(), (), 0, 0, None, None)
 
 
 class Finding:
-    """Works on the caller's connection; ask for `find_freshness` first.
-
-    Lists are kept by language, what facets count by the search alone.
-    """
+    """Works on the caller's connection. Lists are kept by language, what facets count by the search alone."""
 
     def __init__(self) -> None:
         self._lists, self._counts, self._facets = SharedAnswers(), SharedAnswers(), SharedAnswers()
         self._employers = EmployerNames()
 
-    def find(self, connection: Connection, wish: Wish, present: Freshness | None) -> FoundList:
+    def find(self, connection: Connection, wish: Wish) -> FoundList:
         """A page of the list; when nothing is found in a place, of the next wider search that finds something.
 
         Refuses an unknown cursor.
         """
-        return self._find(connection, wish, present, counted=False)
+        return self._find(connection, wish, counted=False)[0]
 
-    def find_with_facets(
-        self, connection: Connection, wish: Wish, present: Freshness | None
-    ) -> tuple[FoundList, bytes]:
+    def find_with_facets(self, connection: Connection, wish: Wish) -> tuple[FoundList, bytes]:
         """The same, and by what the list can be narrowed, as JSON."""
-        found = self._find(connection, wish, present, counted=True)
+        found, present = self._find(connection, wish, counted=True)
         return found, self._facets_of(connection, found.query, wish.locale, present) if present else b"[]"
 
-    def _find(self, connection: Connection, wish: Wish, present: Freshness | None, *, counted: bool) -> FoundList:
-        if present is None:
-            return NOTHING
-        query = query_of(wish.search, present.now, wish.sort)
+    def _find(self, connection: Connection, wish: Wish, *, counted: bool) -> tuple[FoundList, Freshness | None]:
+        """With what it was right at; None where no ad was ever published.
+
+        PostgreSQL is asked once: whether what is kept still holds, or for the cards with what they hold by.
+        """
+        present = find_freshness(connection) if wish.search.filters.new_jobs else None
+        query = query_of(wish.search, present.now if present else None, wish.sort)
         key = (query, wish.page, wish.cursor, wish.featured, wish.count, wish.locale)
+        if key in self._lists:
+            present = present or find_freshness(connection)
+            if present and (kept := self._lists.find(key, present)):
+                return replace(kept, now=present.now), present
+        try:
+            made = _find(connection, wish, query, counted=counted and not self._is_counted(connection, query))
+        except NotFilled:
+            return NOTHING, None
+        if made.counts is not None:
+            self._counts.keep(_unsorted(made.list.query), made.freshness, made.counts)
+        return self._lists.keep(key, made.freshness, made.list), made.freshness
 
-        def make() -> FoundList:
-            known = not counted or self._counts.find(_unsorted(query), present) is not None
-            made = _find(connection, wish, query, counted=not known)
-            if made.counts is not None:
-                self._counts.keep(_unsorted(made.list.query), present, made.counts)
-            return made.list
-
-        return self._lists.get(key, present, make)
+    def _is_counted(self, connection: Connection, query: SearchQuery) -> bool:
+        """Whether counting again is likely to be needless."""
+        present = last_freshness(connection)
+        return present is not None and self._counts.find(_unsorted(query), present) is not None
 
     def _facets_of(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness) -> bytes:
         unsorted = _unsorted(query)
@@ -131,13 +141,11 @@ def warm(finding: Finding, engine: Engine) -> None:
     """Brings to hand what every list needs, so that the first who asks after a start need not wait for it."""
     try:
         with engine.connect() as connection:
-            present = find_freshness(connection)
             for locale in LOCALES:
-                wish = Wish(understand(SearchFilters(), locale), locale)
-                finding.find_with_facets(connection, wish, present)
+                finding.find_with_facets(connection, Wish(understand(SearchFilters(), locale), locale))
                 # The first word that is analysed loads the rules of all languages.
                 word = SearchFilters(query=("posao",))
-                finding.find(connection, Wish(understand(word, locale), locale), present)
+                finding.find(connection, Wish(understand(word, locale), locale))
     except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
         log.info("search_not_warm", error=type(error).__name__)
 
@@ -145,6 +153,7 @@ def warm(finding: Finding, engine: Engine) -> None:
 @dataclass(frozen=True, slots=True)
 class _Made:
     list: FoundList
+    freshness: Freshness
     counts: Counts | None = None
 
 
@@ -152,13 +161,13 @@ def _find(connection: Connection, wish: Wish, query: SearchQuery, *, counted: bo
     ask = _asker(connection, wish, counted=counted)
     found = ask(query)
     if found.total or wish.featured:
-        return _Made(_list(query, found, wish.locale), found.counts)
+        return _Made(_list(query, found, wish.locale), found.freshness, found.counts)
     for step in wider(wish.search, query, wish.locale):
         there = ask(step.query)
         if there.total:
             listed = replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
-            return _Made(listed, there.counts)
-    return _Made(replace(NOTHING, query=query))
+            return _Made(listed, found.freshness, there.counts)
+    return _Made(replace(NOTHING, query=query, now=found.freshness.now), found.freshness)
 
 
 def _asker(connection: Connection, wish: Wish, *, counted: bool) -> Callable[[SearchQuery], Found]:
@@ -180,7 +189,7 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
         FoundCard(card.number, card.published_at, card.changed_at, card_json(card, locale)) for card in found.cards
     )
     pages = min(-(-found.total // PER_PAGE), LAST_PAGE)
-    return FoundList(query, tuple(cards), found.total, pages, found.next_cursor, None)
+    return FoundList(query, tuple(cards), found.total, pages, found.next_cursor, None, found.freshness.now)
 
 
 def _told(step: Step, total: int) -> WiderSearch:

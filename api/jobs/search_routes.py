@@ -13,7 +13,6 @@ from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.understanding import describe, understand
 from api.openapi import OPTIONAL_LINK
 from api.query_model import parameters_of, reader
-from read_models.job_search.freshness import find_freshness
 
 router = APIRouter(tags=["jobs"])
 
@@ -70,10 +69,9 @@ async def _answer(use: Use, request: Request, person: Person, wish: Wish, *, wit
 
 def _list_json(use: Use, person: Person, wish: Wish, *, with_facets: bool) -> bytes:
     with use.reading.connect() as connection:
-        present = find_freshness(connection)
         if with_facets:
-            found, facets = use.finding.find_with_facets(connection, wish, present)
+            found, facets = use.finding.find_with_facets(connection, wish)
         else:
-            found, facets = use.finding.find(connection, wish, present), b"[]"
+            found, facets = use.finding.find(connection, wish), b"[]"
         theirs = known(use, connection, person, [card.number for card in found.cards])
-    return list_json(found, describe(wish.search, wish.locale), facets, theirs, present.now if present else None)
+    return list_json(found, describe(wish.search, wish.locale), facets, theirs)

@@ -24,6 +24,10 @@ class SharedAnswers:
         kept = self.find(key, present)
         return self.keep(key, present, make()) if kept is None else kept
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is an answer, which may hold no more."""
+        return key in self._answers
+
     def find(self, key: Hashable, present: Freshness) -> Any:
         """The answer that is kept, if it still holds; else None."""
         with self._using:

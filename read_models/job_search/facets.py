@@ -46,7 +46,7 @@ def facets(connection: Connection, query: SearchQuery, *, lenient: bool = True) 
     def make(sight: Look) -> Counts:
         return count(sight, query, match(sight, query, lenient=lenient, keys=keys_to_count(query), groups=GROUPS))
 
-    return look(connection, make)[0]
+    return look(connection, make).made
 
 
 def keys_to_count(query: SearchQuery) -> list[str]:

@@ -10,6 +10,7 @@ from domain.jobs.formats import FormatGroup
 from read_models.job_search.cards import Card
 from read_models.job_search.cursor import cursor_of, place_of
 from read_models.job_search.facets import GROUPS, Counts, count, keys_to_count
+from read_models.job_search.freshness import Freshness
 from read_models.job_search.looking import Look, look
 from read_models.job_search.nodes import evaluate
 from read_models.job_search.query import Dimension, SearchQuery, Sort
@@ -33,6 +34,7 @@ class Found:
     cards: tuple[Card, ...]
     total: int
     next_cursor: str | None
+    freshness: Freshness
     corrections: tuple[Correction, ...] = ()
     given_up: int = 0
     counts: Counts | None = None
@@ -57,10 +59,11 @@ def search(
     lenient: bool = True,
     counted: bool = False,
 ) -> Found:
-    """Active jobs. A cursor comes before a page; pages beyond the 10,000th ad are empty. Raises UnknownCursor.
+    """Active jobs. A cursor comes before a page; pages beyond the 10,000th ad are empty.
 
     Unless `lenient`, no word is corrected or given up when nothing is found: what is watched for somebody means what it
     says. `counted` asks for the facets as well, which costs less than asking for them apart.
+    Raises UnknownCursor and NotFilled.
     """
     after = place_of(cursor) if cursor else None
     offset = 0 if after else max(0, page - 1) * per_page
@@ -72,10 +75,17 @@ def search(
         listed = _listed(matched, query.sort, offset, per_page, after)
         return replace(listed, counts=count(sight, query, matched)) if counted and matched.total else listed
 
-    listed, cards = look(connection, list_places, lambda listed: [key for _, key in listed.places])
-    next_cursor = cursor_of(listed.places[-1]) if listed.more else None
-    understood = listed.understood
-    return Found(cards, listed.total, next_cursor, understood.corrections, understood.given_up, listed.counts)
+    looked = look(connection, list_places, lambda listed: [key for _, key in listed.places])
+    listed, understood = looked.made, looked.made.understood
+    return Found(
+        cards=looked.cards,
+        total=listed.total,
+        next_cursor=cursor_of(listed.places[-1]) if listed.more else None,
+        freshness=looked.freshness,
+        corrections=understood.corrections,
+        given_up=understood.given_up,
+        counts=listed.counts,
+    )
 
 
 def featured(connection: Connection, query: SearchQuery, *, page: int = 1, per_page: int = 20) -> Found:

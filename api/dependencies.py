@@ -49,10 +49,13 @@ async def use_cases(request: Request) -> UseCases:
 Use = Annotated[UseCases, Depends(use_cases)]
 
 
-async def signed_in(request: Request, use: Use) -> SignedIn | None:
+async def signed_in(request: Request) -> SignedIn | None:
     """The person whose session the browser holds; None for everybody else, also when the session has ended."""
     token = session_of(request)
-    found = await run_in_threadpool(use.accounts.sessions.recognise, token) if token else None
+    if not token:
+        return None
+    use = await use_cases(request)
+    found = await run_in_threadpool(use.accounts.sessions.recognise, token)
     return SignedIn(*found) if found else None
 
 

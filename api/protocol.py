@@ -1,6 +1,9 @@
-"""HTTP/1.1 as this server speaks it: parsed in C, with an end to what is read before a body, and behind it."""
+"""HTTP/1.1 as this server speaks it: parsed in C, bounded around a body, and with answers in one piece."""
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from asyncio import Transport
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 LONGEST_HEAD = 32 * 1024
 
@@ -33,7 +36,10 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._head = None
+        before = self.cycle
         super().on_headers_complete()
+        if self.cycle is not before:
+            self.cycle.transport = cast("Transport", Gathering(self.cycle))
 
     def on_chunk_header(self) -> None:
         """What follows is a part of the body, or, behind the last one, trailers."""
@@ -45,3 +51,37 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def on_chunk_complete(self) -> None:
         self._head = None
+
+
+class Gathering:
+    """What an answer is written to. Its headers wait for the body, so that whoever reads is woken once."""
+
+    def __init__(self, cycle: RequestResponseCycle) -> None:
+        self._cycle, self._transport, self._complete = cycle, cycle.transport, cycle.on_response
+        self._headers = b""
+        self._begun = False
+        cycle.on_response = self._end
+
+    def write(self, data: bytes) -> None:
+        if self._cycle.response_started and not self._begun:
+            self._begun, self._headers = True, data
+            return
+        self._transport.write(self._headers + data)
+        self._headers = b""
+
+    def close(self) -> None:
+        self._flush()
+        self._transport.close()
+
+    def _flush(self) -> None:
+        if self._headers:
+            self.write(b"")
+
+    def _end(self) -> None:
+        """An answer without a body writes none. Nothing refers to this any more."""
+        self._flush()
+        self._cycle.transport = self._transport
+        self._complete()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)

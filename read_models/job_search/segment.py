@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from heapq import nlargest
-from itertools import islice
+from itertools import islice, repeat
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,8 @@ from read_models.job_search.ranking import Fits, Place, relevance
 from read_models.job_search.slices import PAY, UNTIL, Slices, slice_keys
 
 _NONE = BitMap()
+_FEW = 64
+"""Numbers that are gone through one by one sooner than an array is made of them."""
 
 
 class Segment:
@@ -63,6 +65,9 @@ class Segment:
     def sort_keys(self, numbers: Iterable[int]) -> list[int]:
         order = self._order
         return [-order[number] for number in numbers]
+
+    def sort_keys_at(self, numbers: npt.NDArray[np.intp]) -> list[int]:
+        return (-np.frombuffer(self._order, np.int64)[numbers]).tolist()
 
     def find(self, sort_key: int) -> int | None:
         """The number of the ad with this sort key."""
@@ -148,7 +153,7 @@ class SegmentView:
         """The first of these ads after a place."""
         match sort:
             case Sort.RELEVANCE:
-                return list(islice(self._by_relevance(ads, fits, count, after), count))
+                return self._by_relevance(ads, fits, count, after)
             case Sort.NEWEST:
                 return self._by_newness(ads, count, after)
             case Sort.SALARY:
@@ -156,8 +161,9 @@ class SegmentView:
             case Sort.DEADLINE:
                 return self._by_number(ads, UNTIL, count, after, greatest=False)
 
-    def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> Iterator[Place]:
+    def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> list[Place]:
         bands = self._bands(ads, fits)
+        places: list[Place] = []
         for tier, start, end in self.segment.tiers:
             for fit, band in bands:
                 rank = relevance(first_of(tier), fit)
@@ -166,7 +172,10 @@ class SegmentView:
                 first = start
                 if after is not None and rank == after[0]:
                     first = max(start, self.segment.count_from(after[1]))
-                yield from ((rank, key) for key in self._keys(band, first, end, count))
+                places += zip(repeat(rank), self._keys(band, first, end, count - len(places)))
+                if len(places) == count:
+                    return places
+        return places
 
     def _bands(self, ads: BitMap, fits: Fits) -> list[tuple[int, BitMap]]:
         """The ads by how well their titles fit, the best first."""
@@ -201,12 +210,12 @@ class SegmentView:
 
     def _keys(self, ads: BitMap, start: int, end: int, count: int) -> list[int]:
         """Sort keys of the first ads from a number on."""
-        found: list[int] = []
-        for number in islice(ads.iter_equal_or_larger(start), count):
-            if number >= end:
-                break
-            found.append(self.segment.sort_key(number))
-        return found
+        if count <= _FEW:
+            numbers = list(islice(ads.iter_equal_or_larger(start), count))
+            return self.segment.sort_keys(numbers[: bisect_left(numbers, end)])
+        before = ads.rank(start - 1) if start else 0
+        numbers = numbers_of(ads[before : before + count])
+        return self.segment.sort_keys_at(numbers[: np.searchsorted(numbers, end)])
 
 
 def numbers_of(ads: BitMap) -> npt.NDArray[np.intp]:

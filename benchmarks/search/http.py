@@ -2,7 +2,7 @@
 
 The same ads and questions as `benchmarks.search`, asked of `python -m api` in a process of its own. Each question is
 asked three times: first when nobody has asked anything like it; then in another language, so that the sets of ads are
-at hand but no answer; then once more, when the answer itself is.
+at hand and what facets count, but no answer; then once more, when the answer itself is.
 """
 
 import argparse

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, text
 
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.filling import Filling
 from read_models.kernel.generations import Generation, Outdated, add_indexes, create, drop, hold, live_generation, show
 from read_models.kernel.parking import Parking
+from read_models.kernel.processes import Processes
 from read_models.kernel.projection import DERIVED, Projection
 
 Digests = dict[str, tuple[int, str]]
@@ -34,11 +36,12 @@ class AlreadyRebuilding(Exception):
 
 
 class Rebuild:
-    """Rebuilds while the live generation goes on serving and following."""
+    """Rebuilds while the live generation goes on serving and following; large logs in several processes, if given."""
 
-    def __init__(self, engine: Engine, catch_up: CatchUp) -> None:
+    def __init__(self, engine: Engine, catch_up: CatchUp, processes: Processes | None = None) -> None:
         self._engine = engine
         self._catch_up = catch_up
+        self._filling = Filling(engine, catch_up, processes)
 
     def run(self, projection: Projection, *, switch: bool = True, force: bool = False) -> Rebuilt:
         """Fills a new generation, compares it with the live one at the same position, and switches.
@@ -49,7 +52,7 @@ class Rebuild:
         with self._alone(projection):
             live, new = self._begin(projection)
             try:
-                self._catch_up.run(new)
+                self._filling.fill(new)
                 found = self._compare(live, new)
                 switched = switch and (found.equal is not False or force)
                 if switched:
@@ -87,6 +90,7 @@ class Rebuild:
     def _switch(self, live: Generation, new: Generation) -> None:
         with self._engine.begin() as connection:
             add_indexes(connection, new)
+        self._filling.derive(new)
         self._catch_up.run(new)
         with self._engine.begin() as connection:
             self._stand_still(connection, new)

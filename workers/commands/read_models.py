@@ -8,6 +8,7 @@ from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import list_parked
+from read_models.kernel.processes import Processes
 from read_models.kernel.projection import Projection
 from read_models.kernel.rebuild import Rebuild, Rebuilt
 from read_models.kernel.tables import projection_position, reaction_position
@@ -124,8 +125,8 @@ def _tell_lag(reader: str, log: str, position: int, store: EventStore) -> None:
     print(f"{reader}, log {log}: at {position} of {last}, {max(last - position, 0)} to go")
 
 
-def _rebuilding(opened: Platform) -> Rebuild:
-    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs))
+def _rebuilding(opened: Platform, processes: int | None = None) -> Rebuild:
+    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs), Processes(opened.settings, processes))
 
 
 def _named(names: Sequence[str]) -> Sequence[Projection]:

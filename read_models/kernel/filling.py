@@ -3,7 +3,7 @@
 from functools import partial
 
 from eventsourcing.persistence import Tracking
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from domain.kernel.platform import Platform
 from domain.kernel.shares import Share, shares
@@ -25,6 +25,14 @@ class Filling:
         self._engine = engine
         self._catch_up = catch_up
         self._processes = processes if processes and processes.count > 1 else None
+
+    def is_behind(self, connection: Connection, generation: Generation) -> bool:
+        """Whether nothing of a large log has been read for it."""
+        positions = self._catch_up.positions
+        return any(
+            self._catch_up.last_position(log) >= MANY and not positions.read(connection, generation.reader(log))
+            for log in generation.projection.logs
+        )
 
     def fill(self, generation: Generation) -> None:
         """Reads all logs to their present ends."""

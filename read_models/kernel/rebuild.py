@@ -20,8 +20,9 @@ Digests = dict[str, tuple[int, str]]
 class Rebuilt:
     """What a rebuild found: rows by table, and whether they equal the live ones.
 
-    `equal` is None when there was nothing to compare with: the live tables have another shape or version, or streams
-    are parked there that could be read now. `parked` streams could not be read this time.
+    `equal` is None when there was nothing to compare with: the live tables have another shape or version, or nothing of
+    a large log was read for them, or streams are parked there that could be read now. `parked` streams could not be
+    read this time.
     """
 
     projection: str
@@ -50,10 +51,10 @@ class Rebuild:
         new generation is dropped again: that is how a read model is verified. Raises AlreadyRebuilding.
         """
         with self._alone(projection):
-            live, new = self._begin(projection)
+            live, new, comparable = self._begin(projection)
             try:
                 self._filling.fill(new)
-                found = self._compare(live, new)
+                found = self._compare(live, new, comparable=comparable)
                 switched = switch and (found.equal is not False or force)
                 if switched:
                     self._switch(live, new)
@@ -64,19 +65,25 @@ class Rebuild:
                 self._drop(new)
         return Rebuilt(projection.name, found.rows, found.equal, switched, found.parked)
 
-    def _begin(self, projection: Projection) -> tuple[Generation, Generation]:
+    def is_behind(self, projection: Projection) -> bool:
+        """Whether nothing of a large log has been read: filling anew is faster than following then."""
+        with self._engine.connect() as connection:
+            return self._filling.is_behind(connection, live_generation(connection, projection, of_any_shape=True))
+
+    def _begin(self, projection: Projection) -> tuple[Generation, Generation, bool]:
+        """The live generation, a new one, and whether the two can be compared."""
         with self._engine.begin() as connection:
             live = live_generation(connection, projection, of_any_shape=True)
+            comparable = _same_shape(connection, live) and not self._filling.is_behind(connection, live)
             new = Generation(projection, live.number + 1)
             drop(connection, new)
             create(connection, new)
-        return live, new
+        return live, new, comparable
 
-    def _compare(self, live: Generation, new: Generation) -> "_Comparison":
+    def _compare(self, live: Generation, new: Generation, *, comparable: bool) -> "_Comparison":
         """Reads both in one snapshot, taken while they stood at the same positions: followers wait for that only."""
         with self._engine.connect().execution_options(isolation_level="REPEATABLE READ") as snapshot:
             with self._engine.begin() as connection:
-                comparable = _same_shape(connection, live)
                 self._stand_still(connection, *((live, new) if comparable else (new,)))
                 waiting = Parking(connection, new).streams()
                 waited = Parking(connection, live).streams() if comparable else set[tuple[str, object]]()
@@ -108,6 +115,8 @@ class Rebuild:
 
     def _drop(self, generation: Generation) -> None:
         with self._engine.begin() as connection:
+            # What a process was doing when it was stopped, the server may still be taking back.
+            connection.execute(text("SET LOCAL lock_timeout = '30s'"))
             drop(connection, generation)
 
     @contextmanager

@@ -39,7 +39,8 @@ def parts(connection: Connection, processes: int) -> list[Callable[[Connection],
 
 def finish(connection: Connection, found: Iterable[set[str]]) -> None:
     """Writes what is left when all parts are done; changes are noted from then on."""
-    copy_rows(connection, search_slip, slips(set[str]().union(*found)))
+    # In the order of the table's key: each page of its index is then written once.
+    copy_rows(connection, search_slip, sorted(slips(set[str]().union(*found))))
     connection.execute(insert(search_state).values(build=new_id(), version=0, sealed=0))
 
 

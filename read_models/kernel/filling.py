@@ -57,7 +57,7 @@ class Filling:
             parts = generation.projection.parts(generation.on(connection), processes.count)
         if not parts:
             return False
-        found = processes.run([partial(_derive_part, generation, part) for part in parts])
+        found = processes.run([partial(_derive_part, generation, part) for part in parts], more=1)
         with self._engine.begin() as connection:
             take_time(connection)
             generation.projection.derive_rest(generation.on(connection), found)

@@ -51,8 +51,10 @@ class Processes:
         self._settings = settings
         self.count = processors() if count is None else count
 
-    def run(self, works: Sequence[Work[T]]) -> list[T]:
+    def run(self, works: Sequence[Work[T]], *, more: int = 0) -> list[T]:
         """Does all of this, each in a process of its own, and answers in the same order.
+
+        So many `more` at a time mostly wait for the server, so that another may use their processor.
 
         Raises what one of them raises, or ProcessDied; then, and when it is interrupted, the others are stopped.
         """
@@ -61,7 +63,7 @@ class Processes:
         answers: dict[int, T] = {}
         try:
             while waiting or running:
-                while waiting and len(running) < self.count:
+                while waiting and len(running) < self.count + more:
                     number, work = waiting.pop()
                     answer, process = self._start(work)
                     running[answer] = number, process

@@ -153,7 +153,7 @@ def test_a_process_that_fails_leaves_the_live_rows_and_nothing_else(
 
 def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> None:
-        with ground.platform.engine.connect() as connection:
+        with ground.platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             at_work = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(60)%'")
             wait_until(lambda: connection.execute(at_work).scalar_one() == 2, patience=120)
         raise KeyboardInterrupt

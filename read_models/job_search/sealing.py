@@ -6,7 +6,7 @@ from itertools import pairwise
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Text, cast, func, insert, select, text
+from sqlalchemy import BigInteger, ColumnElement, Connection, Text, cast, func, insert, select
 
 from read_models.job_search.order import FIRST_SECOND, LAST_SECOND
 from read_models.job_search.segment_draft import SealedAd, SegmentDraft
@@ -46,7 +46,6 @@ def finish(connection: Connection, found: Iterable[set[str]]) -> None:
 
 def seal_all(connection: Connection) -> None:
     """Seals every listed ad of a generation that nobody reads yet; changes are noted from then on."""
-    connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
     finish(connection, [part(connection) for part in parts(connection, 1)])
 
 

@@ -3,7 +3,8 @@
 import os
 import pickle
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -22,7 +23,7 @@ Work = Callable[[Platform], T]
 """What one process does. It can be pickled: a function of a module, or a `partial` of one."""
 
 MOST = 8
-"""More are not started by themselves: each wants some 200 MB, and PostgreSQL a processor for every two of them."""
+"""More are not started unless asked for: each takes 250 to 500 MB."""
 _PATIENCE_SECONDS = 10
 _SPAWN = get_context("spawn")
 
@@ -54,9 +55,8 @@ class Processes:
     def run(self, works: Sequence[Work[T]], *, more: int = 0) -> list[T]:
         """Does all of this, each in a process of its own, and answers in the same order.
 
-        So many `more` at a time mostly wait for the server, so that another may use their processor.
-
-        Raises what one of them raises, or ProcessDied; then, and when it is interrupted, the others are stopped.
+        Raises what one of them raises, or ProcessDied; then, and when it is interrupted, the others are stopped. So
+        many `more` at a time are those that mostly wait for the server and leave their processor to another.
         """
         waiting = list(enumerate(works))[::-1]
         running: dict[Connection, tuple[int, BaseProcess]] = {}
@@ -64,9 +64,10 @@ class Processes:
         try:
             while waiting or running:
                 while waiting and len(running) < self.count + more:
-                    number, work = waiting.pop()
-                    answer, process = self._start(work)
-                    running[answer] = number, process
+                    with _uninterrupted():
+                        number, work = waiting.pop()
+                        answer, process = self._start(work)
+                        running[answer] = number, process
                 ended = wait(list(running))
                 for answer in [each for each in running if each in ended]:
                     number, process = running[answer]
@@ -79,14 +80,20 @@ class Processes:
     def _start(self, work: Work[Any]) -> tuple[Connection, BaseProcess]:
         answer, given = _SPAWN.Pipe(duplex=False)
         process = _SPAWN.Process(target=_work, args=(self._settings, work, given), daemon=True)
-        # Ctrl-C reaches all processes of a terminal; only this one shall act on it, and stop the others.
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with given:
             process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-            given.close()
         return answer, process
+
+
+@contextmanager
+def _uninterrupted() -> Generator[None]:
+    """Ctrl-C reaches all processes of a terminal. Those that are started here never hear of it: this one does, as soon
+    as it knows whom to stop."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @dataclass(frozen=True, slots=True)

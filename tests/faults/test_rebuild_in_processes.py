@@ -11,7 +11,8 @@ from sqlalchemy import Connection, text
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.facts import Fact, Recorded
-from domain.kernel.platform import Platform
+from domain.kernel.platform import Platform, open_platform
+from domain.kernel.settings import Settings
 from read_models.kernel import filling, processes
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
@@ -25,6 +26,7 @@ from tests.workers.at_work import wait_until
 
 STREAMS = 40
 POISON = 666
+SLEEP = "SELECT pg_sleep(60)"
 LEFT = (
     "SELECT (SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'read\\_tallies%')"
     " + (SELECT count(*) FROM read_kernel.projection_position) + (SELECT count(*) FROM read_kernel.parked_stream)"
@@ -44,8 +46,10 @@ class ApartTallies(Tallies):
                     os.kill(os.getpid(), signal.SIGKILL)
                 case "failing":
                     raise Unavailable
+                case "sleeping":
+                    connection.execute(text(SLEEP))
                 case _:
-                    connection.execute(text("SELECT pg_sleep(60)") if self.strike else text("SELECT 1"))
+                    pass
         super().project(connection, facts)
 
 
@@ -153,9 +157,7 @@ def test_a_process_that_fails_leaves_the_live_rows_and_nothing_else(
 
 def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> None:
-        with ground.platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            at_work = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(60)%'")
-            wait_until(lambda: connection.execute(at_work).scalar_one() == 2, patience=120)
+        wait_until(lambda: sleeping(ground) == 2, patience=120)
         raise KeyboardInterrupt
 
     ground.follow()
@@ -165,6 +167,32 @@ def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch:
         ground.rebuild.run(ground.tallies)
     assert ground.left() == 2
     assert multiprocessing.active_children() == []
+
+
+def test_when_it_is_killed_its_processes_end_too(ground: Ground) -> None:
+    ground.tallies.strike = "sleeping"
+    rebuilding = multiprocessing.get_context("spawn").Process(
+        target=rebuild_in_two, args=(ground.platform.settings, ground.tallies)
+    )
+    rebuilding.start()
+    wait_until(lambda: sleeping(ground) == 2, patience=120)
+    rebuilding.kill()
+    wait_until(lambda: sleeping(ground) == 0)
+    ground.tallies.strike = ""
+    assert Rebuild(ground.platform.engine, ground.catch_up).run(ground.tallies).switched
+
+
+def rebuild_in_two(settings: Settings, tallies: ApartTallies) -> None:
+    filling.MANY = STREAMS
+    with open_platform(settings) as platform:
+        Rebuild(platform.engine, CatchUp(platform.engine, platform.logs), Processes(settings, 2)).run(tallies)
+
+
+def sleeping(ground: Ground) -> int:
+    """How many processes are in the middle of their work."""
+    query = text("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query = :query")
+    with ground.platform.engine.connect() as connection:
+        return connection.execute(query, {"query": SLEEP}).scalar_one()
 
 
 def test_live_rows_that_have_read_nothing_of_a_large_log_are_not_waited_for(ground: Ground) -> None:

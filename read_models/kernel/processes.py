@@ -13,7 +13,7 @@ from threading import Thread
 from traceback import format_tb
 from typing import Any, TypeVar
 
-from domain.kernel.collecting import collect_seldom
+from domain.kernel.collecting import MANY, collect_seldom
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings
 from read_models.kernel.failures import error_name
@@ -129,7 +129,7 @@ def _work(settings: Settings, work: Work[Any], given: Connection) -> None:
     """The life of a process."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     Thread(target=_end_with_parent, daemon=True).start()
-    collect_seldom()
+    collect_seldom(MANY)
     try:
         with open_platform(settings) as platform:
             answer = _Answer(work(platform))

@@ -177,9 +177,9 @@ def sealed_by(market: Market, rebuild: Rebuild) -> dict[str, list[Any]]:
     with market.platform.engine.connect() as connection:
         return {
             "sizes": sorted(connection.execute(select(search_segment.c.size)).scalars()),
-            "sets": sorted(connection.execute(select(search_posting.c.key, search_posting.c.ads)).tuples()),
-            "slips": sorted(connection.execute(select(search_slip)).tuples()),
-            "suggestions": sorted(connection.execute(select(search_suggestion)).tuples()),
+            "sets": sorted(connection.execute(select(search_posting.c.key, search_posting.c.ads))),
+            "slips": sorted(connection.execute(select(search_slip))),
+            "suggestions": sorted(connection.execute(select(search_suggestion))),
         }
 
 

@@ -1,56 +1,32 @@
 """A large log is read by several processes: the same rows, parked alike, and nothing left when one of them fails."""
 
 import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.facts import Fact, Recorded
-from domain.kernel.platform import Platform, open_platform
-from domain.kernel.settings import Settings
+from domain.kernel.platform import Platform
 from read_models.kernel import filling, processes
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import ParkedStream
 from read_models.kernel.processes import ProcessDied, Processes
 from read_models.kernel.rebuild import Rebuild
-from tests.faults.tallying import LOG, Tallies, count, following, open_for_faults, position, totals, truth
+from tests.faults.striking import SLEEP, ApartTallies, rebuild_in_two
+from tests.faults.tallying import LOG, count, following, open_for_faults, position, totals, truth
 from tests.orchard import LOG as ORCHARD
 from tests.orchard import Trees, plant
 from tests.workers.at_work import wait_until
 
 STREAMS = 40
 POISON = 666
-SLEEP = "SELECT pg_sleep(60)"
 LEFT = (
     "SELECT (SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'read\\_tallies%')"
     " + (SELECT count(*) FROM read_kernel.projection_position) + (SELECT count(*) FROM read_kernel.parked_stream)"
 )
-
-
-class ApartTallies(Tallies):
-    """A row for each stream, and none for two. Strikes the processes that read shares, if told how."""
-
-    keeps_streams_apart = True
-    strike: str = ""
-
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
-        if multiprocessing.parent_process():
-            match self.strike:
-                case "killed":
-                    os.kill(os.getpid(), signal.SIGKILL)
-                case "failing":
-                    raise Unavailable
-                case "sleeping":
-                    connection.execute(text(SLEEP))
-                case _:
-                    pass
-        super().project(connection, facts)
 
 
 @dataclass
@@ -180,12 +156,6 @@ def test_when_it_is_killed_its_processes_end_too(ground: Ground) -> None:
     wait_until(lambda: sleeping(ground) == 0)
     ground.tallies.strike = ""
     assert Rebuild(ground.platform.engine, ground.catch_up).run(ground.tallies).switched
-
-
-def rebuild_in_two(settings: Settings, tallies: ApartTallies) -> None:
-    filling.MANY = STREAMS
-    with open_platform(settings) as platform:
-        Rebuild(platform.engine, CatchUp(platform.engine, platform.logs), Processes(settings, 2)).run(tallies)
 
 
 def sleeping(ground: Ground) -> int:

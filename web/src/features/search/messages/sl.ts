@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   title: "Iskanje zaposlitve",
   titleFor: "Delovna mesta za »{query}«",
   description: "Preiščite prosta delovna mesta po poklicu, delodajalcu in kraju.",
-  what: "Delo, delodajalec ali ključna beseda",
+  what: "Delo, delodajalec, ključna beseda",
   where: "Kje?",
   search: "Išči",
   found:

@@ -1,6 +1,6 @@
 """Which ad of which feed became which job."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
@@ -13,12 +13,8 @@ from sqlalchemy import Connection, Engine, RowMapping, text
 from domain.kernel.event_store import Change, EventStore
 from domain.kernel.recorder import Beside
 
-INSERT = """
-    INSERT INTO public.imported_job
-        (feed, external_id, job_number, content_hash, match_key, apply_key, open_until)
-    SELECT * FROM unnest(
-        %s::text[], %s::text[], %s::bigint[], %s::bytea[], %s::bigint[], %s::bigint[], %s::timestamptz[]
-    )
+COPY = """
+    COPY public.imported_job (feed, external_id, job_number, content_hash, match_key, apply_key, open_until) FROM STDIN
 """
 UPDATE = """
     UPDATE public.imported_job AS known
@@ -111,13 +107,15 @@ def find_twins(
 def remember_new(cursor: Cursor[DictRow], ads: Sequence[ImportedAd]) -> None:
     """Raises psycopg's UniqueViolation when another import was faster."""
     if ads:
-        cursor.execute(INSERT, _columns(ads))
+        with cursor.copy(COPY) as copy:
+            for ad in ads:
+                copy.write_row(_values(ad))
 
 
 def remember_changed(cursor: Cursor[DictRow], ads: Sequence[ImportedAd]) -> None:
     """Keeps the new hashes and keys; what was gone is there again."""
     if ads:
-        cursor.execute(UPDATE, _columns(ads))
+        cursor.execute(UPDATE, [list(column) for column in zip(*map(_values, ads), strict=True)])
 
 
 def write(log: EventStore, engine: Engine, changes: Sequence[Change], rows: Beside) -> None:
@@ -137,12 +135,8 @@ def forget_job_of(connection: Connection, feed: str, external_id: str) -> bool:
     return connection.execute(statement, {"feed": feed, "external_id": external_id}).rowcount == 1
 
 
-def _columns(ads: Iterable[ImportedAd]) -> list[list[Any]]:
-    rows = [
-        (ad.feed, ad.external_id, ad.job_number, ad.content_hash, ad.match_key, ad.apply_key, ad.open_until)
-        for ad in ads
-    ]
-    return [list(column) for column in zip(*rows, strict=True)]
+def _values(ad: ImportedAd) -> tuple[Any, ...]:
+    return (ad.feed, ad.external_id, ad.job_number, ad.content_hash, ad.match_key, ad.apply_key, ad.open_until)
 
 
 def _imported(row: RowMapping) -> ImportedAd:

@@ -37,18 +37,21 @@ FIND = f"""
     SELECT feed, external_id, job_number, content_hash, match_key, apply_key, open_until, gone_at, {LEADS} AS leads
     FROM public.imported_job AS known WHERE feed = :feed AND external_id = ANY(:external_ids)
 """  # noqa: S608 - a part of ours, no value
+# Of a feed that is read for the first time PostgreSQL believes that it has one ad, and would go through all of them for
+# each candidate. `feed || ''` has no index and OFFSET 0 is no join, so the few of one job or address are looked up.
 TWINS = """
     SELECT feed, job_number, match_key, apply_key FROM public.imported_job AS known
     WHERE gone_at IS NULL AND feed <> :feed AND (match_key = ANY(:match_keys) OR apply_key = ANY(:apply_keys))
         AND NOT EXISTS (
             SELECT FROM public.imported_job AS mine
-            WHERE mine.job_number = known.job_number AND mine.feed = :feed AND mine.gone_at IS NULL
+            WHERE mine.job_number = known.job_number AND mine.feed || '' = :feed AND mine.gone_at IS NULL
+            OFFSET 0
         )
     ORDER BY imported_at, job_number
 """
 MINE_AT_ADDRESS = """
     SELECT apply_key, count(*) AS ads FROM public.imported_job
-    WHERE feed = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
+    WHERE feed || '' = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
 """
 
 

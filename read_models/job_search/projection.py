@@ -39,7 +39,7 @@ class JobSearch:
     """The projection of the log `jobs` into what searches read."""
 
     name = "job_search"
-    version = edition(rows=1)
+    version = edition(rows=2)
     logs = ("jobs",)
     metadata = job_search_tables
     keeps_streams_apart = True

@@ -21,7 +21,7 @@ from read_models.job_search.percolator.tables import percolator_anchor, percolat
 from read_models.job_search.percolator.ways import keys_told
 from read_models.job_search.query import SearchQuery
 
-BATCH = 10_000
+BATCH = 2_000
 DRIFT = 2
 """A definition moves when it is looked at so many times as often as it would have to be."""
 STANDING = ("first", "second", "third", "fourth")

@@ -35,4 +35,4 @@ def find_matching(connection: Connection, job_stream: UUID) -> frozenset[UUID]:
         return frozenset()
     candidates = ask(connection, _CANDIDATES, {"keys": list(ad.keys), "pay": ad.pay})
     # A definition that is fulfilled in several ways comes several times.
-    return frozenset(definition for definition, rest in candidates if ad.fulfils(rest))
+    return frozenset([definition for definition, rest in candidates if rest is None or ad.fulfils(rest)])

@@ -36,9 +36,9 @@ class OneAd:
     pay: int | None
     second: int
 
-    def fulfils(self, rest: str | None) -> bool:
+    def fulfils(self, rest: str) -> bool:
         """Whether it has what its keys do not tell."""
-        return rest is None or is_fulfilled(rest, self)
+        return is_fulfilled(rest, self)
 
 
 def read_ad(connection: Connection, job_stream: UUID) -> OneAd | None:

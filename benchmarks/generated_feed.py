@@ -22,8 +22,9 @@ TITLE_ENDS = ("", "(m/ž)", "- sezona", "u smjenama", "na određeno")
 LONGEST_PIECE = 2**16
 
 
-def generate(ads: int, seed: int = 1) -> Iterator[bytes]:
-    """The feed in pieces."""
+def generate(ads: int, seed: int = 1, *, styled: bool = False) -> Iterator[bytes]:
+    """The feed in pieces. `styled` paragraphs have attributes, which the cleaner has to take away."""
+    paragraph = '<p style="margin:0">' if styled else "<p>"
     chance = random.Random(seed)
     places = all_places()
     titles = [names.hr.split("/")[0].rstrip("i") for position in all_positions().values() if (names := position.names)]
@@ -32,7 +33,7 @@ def generate(ads: int, seed: int = 1) -> Iterator[bytes]:
         place = chance.choice(places)
         company = f"Poslodavac {chance.randrange(EMPLOYERS)} d.o.o."
         title = f"{chance.choice(titles)} {chance.choice(TITLE_ENDS)}".strip()
-        text = "".join(f"<p>{' '.join(chance.choices(WORDS, k=60))}.</p>" for _ in range(PARAGRAPHS))
+        text = "".join(f"{paragraph}{' '.join(chance.choices(WORDS, k=60))}.</p>" for _ in range(PARAGRAPHS))
         items = "".join(f"<li>{' '.join(chance.choices(WORDS, k=8))}</li>" for _ in range(5))
         piece += (
             f"<job><title><![CDATA[{title}]]></title><date>2026-05-04T08:00:00Z</date>"
@@ -49,8 +50,8 @@ def generate(ads: int, seed: int = 1) -> Iterator[bytes]:
     yield piece + b"</source>\n"
 
 
-def write(file: Path, ads: int, seed: int = 1) -> None:
+def write(file: Path, ads: int, seed: int = 1, *, styled: bool = False) -> None:
     """The feed as a file."""
     with file.open("wb") as out:
-        for piece in generate(ads, seed):
+        for piece in generate(ads, seed, styled=styled):
             out.write(piece)

@@ -1,4 +1,4 @@
-"""What importing costs: `python -m benchmarks.importing [--ads N] [--rounds N] [--gigabyte]`.
+"""What importing costs: `python -m benchmarks.importing [--ads N] [--rounds N] [--styled] [--gigabyte]`.
 
 Ads a second from a file into the stream, beside raw psycopg inserting the very same rows in the same batches on the
 same server, in turn, so that the ratio holds when the machine's speed drifts. Also printed: ads a second of this
@@ -55,13 +55,13 @@ def raw_inserts(platform: Platform, feed: str, after: int) -> float:
         return len(facts) / (time.perf_counter() - began)
 
 
-def measure(platform: Platform, folder: Path, ads: int, rounds: int) -> None:
+def measure(platform: Platform, folder: Path, ads: int, rounds: int, *, styled: bool) -> None:
     new: list[dict[str, float]] = []
     raws: list[float] = []
     file, feed = folder / "new.xml", ""
     for number in range(rounds):
         feed = f"feed-{number}"
-        write(file, ads, seed=number)
+        write(file, ads, seed=number, styled=styled)
         after = platform.logs["jobs"].last_position()
         new.append(run(platform, feed, file))
         raws.append(raw_inserts(platform, feed, after))
@@ -100,12 +100,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.importing", description=__doc__)
     parser.add_argument("--ads", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--styled", action="store_true", help="markup that the cleaner has to change")
     parser.add_argument("--gigabyte", action="store_true", help="also a feed of a gigabyte: some minutes, 6 GB of disk")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="karijera-feeds-") as folder, ground() as platform:
         with psycopg.connect(platform.settings.database_url) as connection:
             connection.execute(RAW_TABLES)
-        measure(platform, Path(folder), options.ads, options.rounds)
+        measure(platform, Path(folder), options.ads, options.rounds, styled=options.styled)
         if options.gigabyte:
             measure_gigabyte(platform, Path(folder))
 

@@ -34,6 +34,7 @@ class Tally:
     version = 1
     logs = ("applications",)
     metadata = tally_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         rows = Rows(connection, tally, [(recorded.stream_id,) for recorded in facts])

@@ -24,6 +24,7 @@ from read_models.job_search.projection import JobSearch
 from read_models.job_search.query import SearchQuery
 from read_models.job_search.search import search
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.processes import Processes
 from read_models.kernel.rebuild import Rebuild
 
 CONTEXT = Context(actor=SYSTEM, channel="benchmark")
@@ -83,7 +84,9 @@ def _change_one(ground: Market) -> list[float]:
 def _rebuild(ground: Market) -> None:
     platform = ground.platform
     began = time.perf_counter()
-    rebuilt = Rebuild(platform.engine, CatchUp(platform.engine, platform.logs)).run(JobSearch(), force=True)
+    catch_up = CatchUp(platform.engine, platform.logs)
+    rebuilding = Rebuild(platform.engine, catch_up, Processes(platform.settings))
+    rebuilt = rebuilding.run(JobSearch(), force=True)
     taken = time.perf_counter() - began
     rate = ground.ads / taken
     print(f"rebuilt, equal to the live one: {rebuilt.equal}, in {taken:.0f} s ({rate:,.0f} ads a second)", flush=True)

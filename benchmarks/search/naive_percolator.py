@@ -9,6 +9,7 @@ import psycopg
 from read_models.job_search.nodes import Has
 from read_models.job_search.percolator.condition import condition_of, conditions_of
 from read_models.job_search.percolator.definition import read
+from read_models.job_search.percolator.markers import EVERY
 from read_models.job_search.percolator.one_ad import OneAd
 
 _TABLE = "CREATE TABLE public.naive (id uuid, condition tsquery, pays integer, rest text, required text[])"
@@ -53,7 +54,7 @@ class NaivePercolator:
             asked = conditions_of(read(query))
             condition = condition_of(asked)
             required = [node.key for node in asked.nodes if isinstance(node, Has)]
-            yield number, condition.keys, condition.pays, condition.rest, required
+            yield number, condition.keys or f"'{EVERY}'", condition.pays, condition.rest, required
 
     def _having(self, ad: OneAd, candidates: psycopg.Cursor) -> frozenset[UUID]:
-        return frozenset(number for number, rest in candidates if ad.fulfils(rest))
+        return frozenset(number for number, rest in candidates if rest is None or ad.fulfils(rest))

@@ -41,7 +41,9 @@ class Rival:
         with psycopg.connect(database_url) as connection, connection.cursor("ads") as cursor:
             cursor.itersize = 20_000
             for sort_key, title_key, stems, tags in cursor.execute(_ADS):
-                writer.add_document(_document(sort_key, set(keys_of_row(title_key, stems, tags)) - {BREAK}, tags))
+                writer.add_document(
+                    _document(sort_key, set(keys_of_row(title_key, stems.split(), tags)) - {BREAK}, tags)
+                )
         writer.commit()
         writer.wait_merging_threads()
         self._index.reload()

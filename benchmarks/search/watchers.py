@@ -50,7 +50,7 @@ class Watchers:
             self._ads = [_seen(*row) for row in connection.execute(_ADS)]
         self._wishes: tuple[Callable[[_Ad], SearchQuery], ...] = (
             *(self._title,) * 6, *(self._occupation,) * 4, *(self._position,) * 2, *(self._category,) * 2,
-            *(self._words,) * 2, self._phrase, self._nothing,
+            *(self._words,) * 2, self._phrase, _nothing_of,
         )  # fmt: skip
 
     def searches(self, count: int) -> Iterator[SearchQuery]:
@@ -109,8 +109,9 @@ class Watchers:
     def _category(self, ad: _Ad) -> SearchQuery:
         return SearchQuery(filters=((Dimension.CATEGORY, (ad.category,)),))
 
-    def _nothing(self, ad: _Ad) -> SearchQuery:  # noqa: ARG002
-        return SearchQuery()
+
+def _nothing_of(_: _Ad) -> SearchQuery:
+    return SearchQuery()
 
 
 def _seen(title: str, stems: str, tags: str) -> _Ad:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, Engine, RowMapping, any_, bindparam, func, select
+from sqlalchemy import BigInteger, Connection, Engine, RowMapping, Text, any_, bindparam, func, literal, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from domain.employers.errors import EmployerNotFound
@@ -90,7 +90,8 @@ class Employers:
         by_key = {name_key(name): details for name, details in by_name.items()}
         if not by_key:
             return {}
-        names = select(employer.c.name_key, employer.c.id).where(employer.c.name_key.in_(by_key))
+        keys = literal(list(by_key), ARRAY(Text))
+        names = select(employer.c.name_key, employer.c.id).where(employer.c.name_key == any_(keys))
         with self._engine.begin() as connection:
             known = {row.name_key: row.id for row in connection.execute(names)}
             missing: Sequence[dict[str, object]] = [

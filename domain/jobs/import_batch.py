@@ -68,12 +68,13 @@ class BatchMaker:
     ) -> None:
         self._feed = feed
         self._log = log
-        self._engine = engine
+        # What is asked stands for itself: no transaction has to be begun and ended around each question.
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._employers = employers
         self._context = context
         self._title_key = title_key
         self._keep_dates = keep_dates
-        self._jobs = Jobs(log, engine, lambda: self._now)
+        self._jobs = Jobs(log, self._engine, lambda: self._now)
         self._employer_ids: dict[str, int] = {}
 
     def map(self, batch: Sequence[Read | UnmappedItem], now: datetime) -> list[Read | Unchanged]:

@@ -1,6 +1,6 @@
 """Which ad of which feed became which job."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
@@ -13,12 +13,8 @@ from sqlalchemy import Connection, Engine, RowMapping, text
 from domain.kernel.event_store import Change, EventStore
 from domain.kernel.recorder import Beside
 
-INSERT = """
-    INSERT INTO public.imported_job
-        (feed, external_id, job_number, content_hash, match_key, apply_key, open_until)
-    SELECT * FROM unnest(
-        %s::text[], %s::text[], %s::bigint[], %s::bytea[], %s::bigint[], %s::bigint[], %s::timestamptz[]
-    )
+COPY = """
+    COPY public.imported_job (feed, external_id, job_number, content_hash, match_key, apply_key, open_until) FROM STDIN
 """
 UPDATE = """
     UPDATE public.imported_job AS known
@@ -41,18 +37,21 @@ FIND = f"""
     SELECT feed, external_id, job_number, content_hash, match_key, apply_key, open_until, gone_at, {LEADS} AS leads
     FROM public.imported_job AS known WHERE feed = :feed AND external_id = ANY(:external_ids)
 """  # noqa: S608 - a part of ours, no value
+# Of a feed that is read for the first time PostgreSQL believes that it has one ad, and would go through all of them for
+# each candidate. `feed || ''` has no index and OFFSET 0 is no join, so the few of one job or address are looked up.
 TWINS = """
     SELECT feed, job_number, match_key, apply_key FROM public.imported_job AS known
     WHERE gone_at IS NULL AND feed <> :feed AND (match_key = ANY(:match_keys) OR apply_key = ANY(:apply_keys))
         AND NOT EXISTS (
             SELECT FROM public.imported_job AS mine
-            WHERE mine.job_number = known.job_number AND mine.feed = :feed AND mine.gone_at IS NULL
+            WHERE mine.job_number = known.job_number AND mine.feed || '' = :feed AND mine.gone_at IS NULL
+            OFFSET 0
         )
     ORDER BY imported_at, job_number
 """
 MINE_AT_ADDRESS = """
     SELECT apply_key, count(*) AS ads FROM public.imported_job
-    WHERE feed = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
+    WHERE feed || '' = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
 """
 
 
@@ -111,13 +110,15 @@ def find_twins(
 def remember_new(cursor: Cursor[DictRow], ads: Sequence[ImportedAd]) -> None:
     """Raises psycopg's UniqueViolation when another import was faster."""
     if ads:
-        cursor.execute(INSERT, _columns(ads))
+        with cursor.copy(COPY) as copy:
+            for ad in ads:
+                copy.write_row(_values(ad))
 
 
 def remember_changed(cursor: Cursor[DictRow], ads: Sequence[ImportedAd]) -> None:
     """Keeps the new hashes and keys; what was gone is there again."""
     if ads:
-        cursor.execute(UPDATE, _columns(ads))
+        cursor.execute(UPDATE, [list(column) for column in zip(*map(_values, ads), strict=True)])
 
 
 def write(log: EventStore, engine: Engine, changes: Sequence[Change], rows: Beside) -> None:
@@ -137,12 +138,8 @@ def forget_job_of(connection: Connection, feed: str, external_id: str) -> bool:
     return connection.execute(statement, {"feed": feed, "external_id": external_id}).rowcount == 1
 
 
-def _columns(ads: Iterable[ImportedAd]) -> list[list[Any]]:
-    rows = [
-        (ad.feed, ad.external_id, ad.job_number, ad.content_hash, ad.match_key, ad.apply_key, ad.open_until)
-        for ad in ads
-    ]
-    return [list(column) for column in zip(*rows, strict=True)]
+def _values(ad: ImportedAd) -> tuple[Any, ...]:
+    return (ad.feed, ad.external_id, ad.job_number, ad.content_hash, ad.match_key, ad.apply_key, ad.open_until)
 
 
 def _imported(row: RowMapping) -> ImportedAd:

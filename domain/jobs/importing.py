@@ -1,7 +1,6 @@
 """Bringing feeds in: every ad once, changed when its feed changes it, refused one by one."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 
 from psycopg.errors import UniqueViolation
 from sqlalchemy import Engine
@@ -15,6 +14,7 @@ from domain.jobs.imported import write
 from domain.jobs.ports import EmployerDirectory
 from domain.jobs.sameness import TitleKey
 from domain.jobs.turns import Reading, reading
+from domain.jobs.writing_behind import WritingBehind
 from domain.kernel.clock import Clock
 from domain.kernel.errors import LostRace
 from domain.kernel.event_store import EventStore, VersionConflict
@@ -77,22 +77,18 @@ class JobImport:
         """The next items are read and mapped while those before are written."""
         report, now = ImportReport(), self._clock()
 
-        def take(written: Future[ImportReport]) -> None:
-            report.add(written.result())
-            on_progress(report)
+        def take(written: Iterable[ImportReport]) -> None:
+            for part in written:
+                report.add(part)
+                on_progress(report)
 
-        with ThreadPoolExecutor(1, thread_name_prefix="import") as writer:
-            waiting: Future[ImportReport] | None = None
+        with WritingBehind[list[Read | Unchanged], ImportReport](lambda batch: self._import(batch, seen)) as writing:
             try:
                 for batch in in_batches(items):
-                    mapped = self._batches.map(batch, now)
-                    if waiting:
-                        take(waiting)
-                    waiting = writer.submit(self._import, mapped, seen)
+                    take(writing.put(self._batches.map(batch, now)))
             except BrokenFeed as broken:
                 report.broken = broken
-            if waiting:
-                take(waiting)
+            take(writing.rest())
         return report
 
     def _import(self, batch: Sequence[Read | Unchanged], seen: Reading) -> ImportReport:

@@ -6,7 +6,11 @@ YOUNG = 20_000
 """Objects that may be made before the young ones are looked through: some batches of facts; Python's own is 700."""
 
 
-def collect_seldom() -> None:
+MANY = 500_000
+"""The same for a process that ends with its work: whole batches of facts come and go without being looked through."""
+
+
+def collect_seldom(young: int = YOUNG) -> None:
     """For a process that has imported what it needs: none of that is looked through again, and the rest seldom.
 
     Facts, rows and answers are made by the ten thousand and go when nobody holds them, without any collector; looking
@@ -14,4 +18,4 @@ def collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 50, 100)
+    gc.set_threshold(young, 50, 100)

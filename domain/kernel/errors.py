@@ -28,6 +28,10 @@ class Refused(Exception):
         self.errors = tuple(errors)
         self.details = details or {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From one process to another it travels as it is."""
+        return type(self), (), self.__dict__
+
 
 class InvalidInput(Refused):
     """One or more fields cannot be accepted."""

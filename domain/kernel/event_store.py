@@ -19,6 +19,7 @@ from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.mapper import FactMapper
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.recorder import Beside, FactRecorder
+from domain.kernel.shares import Share
 from domain.kernel.stored import StoredFact
 
 __all__ = ["Change", "EventStore", "KeyConflict", "Outcome", "VersionConflict"]
@@ -77,14 +78,16 @@ class EventStore:
             found.setdefault(recorded.stream_id, []).append(recorded)
         return found
 
-    def read(self, after: int, limit: int, *, stop: int | None = None) -> list[Recorded[Fact]]:
-        """The next facts of the whole log after a position, in order, up to and including position `stop`.
+    def read(
+        self, after: int, limit: int, *, stop: int | None = None, share: Share | None = None
+    ) -> list[Recorded[Fact]]:
+        """The next facts of the whole log, or of a share, after a position, in order, up to and including `stop`.
 
         Raises UnreadableFact for the first one that cannot be read; what stands before it can be read with `stop`.
         Raises Unavailable when the database is away.
         """
         try:
-            rows = self.recorder.select_notifications(after, limit, stop, inclusive_of_start=False)
+            rows = self.recorder.select_notifications(after, limit, stop, inclusive_of_start=False, share=share)
         except (OperationalError, InterfaceError) as error:
             raise Unavailable from error
         self._mapper.prepare(cast("Sequence[StoredFact]", rows))

@@ -15,12 +15,15 @@ from domain.kernel.append_queue import AppendQueue
 from domain.kernel.append_statement import Append, AppendKey, append_statement
 from domain.kernel.connection_loss import was_lost
 from domain.kernel.database import LogDatastore
+from domain.kernel.shares import Share
 from domain.kernel.stored import FactNotification, StoredFact
 
 Beside = Callable[[Cursor[DictRow]], None]
 """Writes plain rows in the transaction of an append. Called anew when the connection broke and all is done again."""
 
 _NO_END = 2**62
+# The hash by which PostgreSQL itself would part the table by streams; its sign is cut off.
+_OF_SHARE = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
 
 
 class FactRecorder(PostgresApplicationRecorder):
@@ -91,15 +94,20 @@ class FactRecorder(PostgresApplicationRecorder):
         topics: Sequence[str] = (),
         *,
         inclusive_of_start: bool = True,
+        share: Share | None = None,
     ) -> Sequence[FactNotification]:
-        """The facts of the whole log by position."""
+        """The facts of the whole log, or of a share of its streams, by position."""
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
-            " WHERE notification_id > %s AND notification_id <= %s {} ORDER BY notification_id LIMIT %s"
-        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""))
+            " WHERE notification_id > %s AND notification_id <= %s {} {} ORDER BY notification_id LIMIT %s"
+        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_OF_SHARE if share else ""))
         after = (start or 0) - (1 if inclusive_of_start else 0)
-        end = _NO_END if stop is None else stop
-        rows = self._read(query, [after, end, *([list(topics)] if topics else []), limit])
+        parameters: list[object] = [after, _NO_END if stop is None else stop]
+        if topics:
+            parameters.append(list(topics))
+        if share:
+            parameters += [share.of, share.number]
+        rows = self._read(query, [*parameters, limit])
         return [FactNotification(*row) for row in rows]
 
     def max_notification_id(self) -> int | None:

@@ -15,6 +15,8 @@ LETTERS = str.maketrans(MACEDONIAN | WITHOUT_DECOMPOSITION)
 
 def fold(text: str) -> str:
     """Lower case, no diacritics, Latin letters, single spaces: «ГОТВАЧ  во Охрид» becomes "gotvac vo ohrid"."""
+    if text.isascii():
+        return " ".join(text.lower().split())
     letters = unicodedata.normalize("NFC", text.casefold()).translate(LETTERS)
     decomposed = unicodedata.normalize("NFKD", letters)
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))

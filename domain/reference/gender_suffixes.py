@@ -1,6 +1,7 @@
 """Job titles name both genders ("ČISTAČ / ICA", "konobar(ica)", "m/ž"); what is searched and addressed does not."""
 
 import re
+from functools import lru_cache
 
 ENDINGS = {
     "a", "arica", "arka", "ca", "dica", "ica", "inja", "ja", "ka", "kinja", "lja", "nica", "rka", "telja", "tica", "ša",
@@ -21,6 +22,7 @@ def without_other_gender(text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=1 << 10)
 def without_gender_suffixes(title: str) -> str:
     """The title as one would say it: "PROGRAMER / KA (m/ž)" is "PROGRAMER"."""
     return " ".join(without_other_gender(title).split()).strip(" ,-–")

@@ -1,5 +1,6 @@
 """What people work as: occupations (ISCO-08 unit groups) gathered into the categories that people browse."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -58,3 +59,9 @@ def find_position(code: str) -> Position | None:
 def find_category(category_id: int) -> Category | None:
     """The category with this id."""
     return all_categories().get(category_id)
+
+
+def category_of(position: str | None, named: Sequence[int]) -> int | None:
+    """The category that an ad shows: its occupation's, and the first of those it names itself where none is known."""
+    known = find_position(position) if position else None
+    return known.category.id if known else next(iter(named), None)

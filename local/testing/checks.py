@@ -33,7 +33,9 @@ _VITEST_REPORTS = ("--reporter=default", "--reporter=junit", "--outputFile.junit
 
 _PARTS = {
     "python": (
-        _pytest("pytest", "tests", "--ignore=tests/local"),
+        # Two of about the same length, since two checks run side by side.
+        _pytest("pytest of the API and of faults", "tests/api", "tests/faults"),
+        _pytest("pytest", "tests", "--ignore=tests/api", "--ignore=tests/faults", "--ignore=tests/local"),
         _pytest("pytest of starting and stopping", "tests/local"),
         _python("types", "pyright"),
         _python("imports", "lint-imports"),

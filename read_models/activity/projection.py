@@ -21,6 +21,7 @@ class Activity:
     version = 1
     logs = ("applications", "jobs")
     metadata = activity_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         """One row for each fact."""

@@ -36,6 +36,7 @@ class ApplicationRows:
     version = 2
     logs = ("applications", "jobs")
     metadata = application_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         """Folds a batch by stream and writes each touched row once."""

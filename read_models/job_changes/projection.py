@@ -20,6 +20,7 @@ class JobChanges:
     version = 1
     logs = ("jobs",)
     metadata = job_change_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         """Adds a row for each change that the public can see."""

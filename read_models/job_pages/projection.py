@@ -17,6 +17,7 @@ class JobPages:
     version = 3
     logs = ("jobs",)
     metadata = job_page_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         """Folds a batch by job and writes each touched row once."""

@@ -23,7 +23,7 @@ from domain.jobs.formats import TIERS, group_of
 from domain.kernel.facts import Fact, Recorded
 from domain.reference.language.titles import title_slug
 from domain.reference.places import find_place
-from domain.reference.positions import find_position
+from domain.reference.positions import category_of
 from read_models.job_pages.changes import changed_fields, with_change
 from read_models.job_pages.words import search_text
 
@@ -92,13 +92,12 @@ def _published(recorded: Recorded[Fact], fact: JobPublished) -> Row:
 
 
 def _ad(ad: JobAd, employer_name: str) -> Row:
-    position = find_position(ad.position) if ad.position else None
     return {
         "title": ad.title,
         "slug": title_slug(ad.title),
         "language": ad.language,
         "position": ad.position,
-        "category": position.category.id if position else next(iter(ad.categories), None),
+        "category": category_of(ad.position, ad.categories),
         "places": [place.model_dump(mode="json") for place in ad.places],
         "area_ids": sorted({area for place in ad.places for area in _area_ids(place)}),
         "work_mode": ad.work_mode,

@@ -1,6 +1,6 @@
 """Asking PostgreSQL by the driver itself: for what every search asks, more layers cost more than the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import psycopg
@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from domain.kernel.errors import Unavailable
 
 
-def ask(connection: Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+def ask(connection: Connection, query: str, values: Sequence[Any] | Mapping[str, Any]) -> list[tuple[Any, ...]]:
     """The rows, in binary. Raises Unavailable when the connection breaks; it is not used again then."""
     raw = cast("psycopg.Connection[Any]", connection.connection.driver_connection)
     try:

@@ -8,7 +8,7 @@ from domain.jobs.ad import JobAd
 from domain.jobs.formats import TIERS, group_of
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.titles import title_slug
-from domain.reference.positions import find_position
+from domain.reference.positions import category_of
 from read_models.job_search.keys import tags_of
 from read_models.job_search.pay import monthly_euros
 from read_models.job_search.words import words_of
@@ -58,13 +58,12 @@ def tier(ad: JobAd) -> int:
 
 
 def _card(ad: JobAd, employer_id: int, employer_name: str) -> CardFields:
-    position = find_position(ad.position) if ad.position else None
     return {
         "title": ad.title,
         "slug": title_slug(ad.title),
         "language": ad.language,
         "position": ad.position,
-        "category": position.category.id if position else None,
+        "category": category_of(ad.position, ad.categories),
         "employer_id": employer_id,
         "employer_name": employer_name,
         "places": [place.model_dump(mode="json", exclude_none=True) for place in ad.places],

@@ -74,21 +74,25 @@ def _position(ad: JobAd) -> Iterator[str]:
 
 
 def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
-    values: dict[Dimension, Iterable[object]] = {
-        Dimension.EMPLOYER: (employer_id,),
-        Dimension.FORMAT: (group_of(ad.format),),
-        Dimension.WORK_MODE: (ad.work_mode,),
-        Dimension.EMPLOYMENT: (ad.employment,),
-        Dimension.WORKING_TIME: (ad.working_time,),
-        Dimension.EDUCATION: (ad.education_level,),
-        Dimension.EXPERIENCE: (_experience(ad.minimum_experience_years),),
-        Dimension.LANGUAGE: (skill.language for skill in ad.languages),
-        Dimension.LICENCE: ("".join(licence.split()) for licence in ad.driving_licences),
-        Dimension.APPLICATION_TYPE: (way.type for way in ad.application_ways),
-        Dimension.AD_LANGUAGE: (ad.language,),
-    }
-    for dimension, found in values.items():
-        yield from (value_key(dimension, value) for value in found if value is not None)
+    """Written out under the names of `Dimension`: going through them takes twice as long."""
+    yield f"employer={employer_id}"
+    yield f"format={group_of(ad.format)}"
+    yield f"workMode={ad.work_mode}"
+    if ad.employment is not None:
+        yield f"employment={ad.employment}"
+    if ad.working_time is not None:
+        yield f"workingTime={ad.working_time}"
+    if ad.education_level is not None:
+        yield f"education={ad.education_level}"
+    if ad.minimum_experience_years is not None:
+        yield f"experience={_experience(ad.minimum_experience_years)}"
+    for skill in ad.languages:
+        yield f"language={skill.language}"
+    for licence in ad.driving_licences:
+        yield f"licence={''.join(licence.split())}"
+    for way in ad.application_ways:
+        yield f"applicationType={way.type}"
+    yield f"adLanguage={ad.language}"
 
 
 def _pay(euros: int | None) -> Iterator[str]:
@@ -96,5 +100,5 @@ def _pay(euros: int | None) -> Iterator[str]:
         yield from (value_key(Dimension.SALARY, step) for step in SALARIES if step <= euros)
 
 
-def _experience(years: int | None) -> str | None:
-    return None if years is None else next(name for name, last in EXPERIENCE if years <= last)
+def _experience(years: int) -> str:
+    return next(name for name, last in EXPERIENCE if years <= last)

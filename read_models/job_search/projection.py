@@ -28,9 +28,9 @@ from domain.reference.language.edition import edition
 from read_models.job_search.changes import note_changes
 from read_models.job_search.document import document, tier
 from read_models.job_search.order import number_of, order_key, tier_of
-from read_models.job_search.sealing import seal_all
+from read_models.job_search.sealing import finish, parts, seal_all
 from read_models.job_search.tables import job_search_tables, search_ad
-from read_models.kernel.projection import Rows
+from read_models.kernel.projection import Part, Rows
 
 Row = dict[str, Any]
 
@@ -39,9 +39,10 @@ class JobSearch:
     """The projection of the log `jobs` into what searches read."""
 
     name = "job_search"
-    version = edition(rows=1)
+    version = edition(rows=2)
     logs = ("jobs",)
     metadata = job_search_tables
+    keeps_streams_apart = True
 
     def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
         """Folds a batch by job, writes each touched row once, and notes the change for searches."""
@@ -57,6 +58,15 @@ class JobSearch:
     def derive(self, connection: Connection) -> None:
         """Seals all ads into segments, from which on changes are noted."""
         seal_all(connection)
+
+    def parts(self, connection: Connection, processes: int) -> Sequence[Part]:
+        """A part for each segment, if there are several, and one for suggestions."""
+        found = parts(connection, processes)
+        return found if len(found) > 2 else ()
+
+    def derive_rest(self, connection: Connection, found: Sequence[Any]) -> None:
+        """Slips of the finger, for which words of all segments are needed."""
+        finish(connection, found)
 
 
 def stamp(rows: Rows, row: Row | None, recorded: Recorded[Fact]) -> None:

@@ -58,7 +58,7 @@ class Recent:
         self._numbers[ad.stream_id] = number
         if not ad.listed:
             return
-        for key in keys_of_row(ad.title_key, ad.stems, ad.tags):
+        for key in keys_of_row(ad.title_key, ad.stems.split(), ad.tags):
             if key != BREAK:
                 self._sets[key].add(number)
         for tag in ad.tags.split():

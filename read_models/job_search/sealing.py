@@ -1,10 +1,12 @@
 """Sealing ads into segments: every key with the set of ads that have it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Text, cast, func, insert, select, text
+from sqlalchemy import BigInteger, ColumnElement, Connection, Text, cast, func, insert, select
 
 from read_models.job_search.order import FIRST_SECOND, LAST_SECOND
 from read_models.job_search.segment_draft import SealedAd, SegmentDraft
@@ -15,32 +17,58 @@ from read_models.kernel.bulk import copy_rows
 
 LARGEST = 1 << 19
 """Ads of one segment. What is in memory while it is sealed grows with it."""
+SMALL = 1 << 16
+"""A segment of fewer does not fill one container of a bitmap: none is made only to have one for each process."""
 BATCH = 10_000
 _AD = search_ad.c
 
 
+def parts(connection: Connection, processes: int) -> list[Callable[[Connection], set[str]]]:
+    """What sealing every listed ad consists of, each to be done for itself: segments, and suggestions.
+
+    Each answers with words that a slip of the finger may have been meant for. So many processes have equally much to
+    do, unless segments would be small.
+    """
+    count = connection.execute(select(func.count()).select_from(search_ad).where(_AD.listed)).scalar_one()
+    fewest = -(-count // LARGEST)
+    shared = -(-fewest // processes) * processes
+    segments = max(shared if count >= shared * SMALL else fewest, min(processes, count // SMALL))
+    bounds = [*_firsts(connection, -(-count // segments)), 0] if count else []
+    return [*(partial(_seal, first=first, behind=behind) for first, behind in pairwise(bounds)), _suggest]
+
+
+def finish(connection: Connection, found: Iterable[set[str]]) -> None:
+    """Writes what is left when all parts are done; changes are noted from then on."""
+    # In the order of the table's key: each page of its index is then written once.
+    copy_rows(connection, search_slip, sorted(slips(set[str]().union(*found))))
+    connection.execute(insert(search_state).values(build=new_id(), version=0, sealed=0))
+
+
 def seal_all(connection: Connection) -> None:
     """Seals every listed ad of a generation that nobody reads yet; changes are noted from then on."""
-    connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
-    connection.execute(insert(search_state).values(build=new_id(), version=0, sealed=0))
-    words: set[str] = set()
-    for draft in drafts(_listed(connection)):
-        write(connection, draft, version=0)
-        words.update(draft.words())
-    copy_rows(connection, search_slip, slips(words))
-    suggest_all(connection)
+    finish(connection, [part(connection) for part in parts(connection, 1)])
 
 
-def drafts(ads: Iterable[SealedAd]) -> Iterator[SegmentDraft]:
-    """Drafts of as many ads as a segment holds at most; the ads come by falling sort key."""
+def _firsts(connection: Connection, size: int) -> Sequence[int]:
+    """The keys with which segments of this size begin, falling."""
+    place = func.row_number().over(order_by=_AD.sort_key.desc()).label("place")
+    ranked = select(_AD.sort_key, place).where(_AD.listed).subquery()
+    firsts = select(ranked.c.sort_key).where((ranked.c.place - 1) % size == 0).order_by(ranked.c.sort_key.desc())
+    return connection.execute(firsts).scalars().all()
+
+
+def _seal(connection: Connection, first: int, behind: int) -> set[str]:
+    """Seals the ads from a sort key down to one that is left out."""
     draft = SegmentDraft()
-    for ad in ads:
+    for ad in _listed(connection, first, behind):
         draft.put(ad)
-        if len(draft) == LARGEST:
-            yield draft
-            draft = SegmentDraft()
-    if len(draft):
-        yield draft
+    write(connection, draft, version=0)
+    return set(draft.words())
+
+
+def _suggest(connection: Connection) -> set[str]:
+    suggest_all(connection)
+    return set()
 
 
 def write(connection: Connection, draft: SegmentDraft, version: int) -> int:
@@ -61,15 +89,15 @@ def new_id() -> int:
     return randbits(62)
 
 
-def _listed(connection: Connection) -> Iterator[SealedAd]:
-    behind = (1 << 63) - 1
+def _listed(connection: Connection, first: int, behind: int) -> Iterator[SealedAd]:
+    after = first + 1
     while True:
-        batch = select(*SEALED_COLUMNS).where(_AD.listed, _AD.sort_key < behind)
+        batch = select(*SEALED_COLUMNS).where(_AD.listed, _AD.sort_key < after, _AD.sort_key > behind)
         rows = [SealedAd(*row) for row in connection.execute(batch.order_by(_AD.sort_key.desc()).limit(BATCH))]
         yield from rows
         if len(rows) < BATCH:
             return
-        behind = rows[-1].sort_key
+        after = rows[-1].sort_key
 
 
 SEALED_COLUMNS: tuple[ColumnElement[Any], ...] = (

@@ -4,7 +4,7 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, pairwise
+from itertools import chain
 from typing import NamedTuple
 
 from pyroaring import BitMap
@@ -21,6 +21,7 @@ FREQUENT = 0.02
 """The share of ads that have a frequent word. Where two of them follow one another is known beforehand, or a phrase of
 them would mean reading a large part of all ads."""
 _CHUNK = 1 << 16
+_Gathered = defaultdict[str, list[int]]
 
 
 class SealedAd(NamedTuple):
@@ -44,7 +45,8 @@ class SegmentDraft:
         self._order = array("q")
         self._employers = array("q")
         self._sets: dict[str, BitMap] = {}
-        self._gathered: defaultdict[str, list[int]] = defaultdict(list)
+        self._gathered: _Gathered = defaultdict(list)
+        self._following: defaultdict[str, _Gathered] = defaultdict(lambda: defaultdict(list))
 
     def put(self, ad: SealedAd) -> None:
         """The next ad. The first are kept back until they tell which words are frequent."""
@@ -65,17 +67,29 @@ class SegmentDraft:
         number = len(self._order)
         self._order.append(-ad.sort_key)
         self._employers.append(ad.employer_id)
+        stems = ad.stems.split()
         # A key that comes twice does no harm to a set.
-        keys = keys_of_row(ad.title_key, ad.stems, ad.tags)
+        keys = keys_of_row(ad.title_key, stems, ad.tags)
         keys += _digits(UNTIL, minutes(ad.until))
         if ad.pay is not None:
             keys += (PAY[0], *_digits(PAY, ad.pay))
-        if self._frequent:
-            keys += pairs(ad.stems.split(), self._frequent)
         for numbers in map(self._gathered.__getitem__, keys):
             numbers.append(number)
+        if self._frequent:
+            self._gather_pairs(stems, number)
         if len(self._order) % _CHUNK == 0:
             self._pack()
+
+    def _gather_pairs(self, stems: Sequence[str], number: int) -> None:
+        """Where one frequent stem follows another. There are many such pairs: they get keys when all are known."""
+        frequent, following = self._frequent, None
+        for stem in stems:
+            if stem in frequent:
+                if following is not None:
+                    following[stem].append(number)
+                following = self._following[stem]
+            else:
+                following = None
 
     def __len__(self) -> int:
         return len(self._order) + len(self._kept_back or ())
@@ -115,15 +129,17 @@ class SegmentDraft:
     def _pack(self) -> None:
         self._gathered.pop(BREAK, None)
         for key, numbers in self._gathered.items():
-            packed = BitMap(numbers)
-            before = self._sets.get(key)
-            self._sets[key] = packed if before is None else before | packed
+            self._add(key, numbers)
+        for one, following in self._following.items():
+            for two, numbers in following.items():
+                self._add(pair_key(one, two), numbers)
         self._gathered.clear()
+        self._following.clear()
 
-
-def pairs(stems: Sequence[str], frequent: frozenset[str]) -> list[str]:
-    """Keys of frequent stems that follow one another."""
-    return [pair_key(one, two) for one, two in pairwise(stems) if one in frequent and two in frequent]
+    def _add(self, key: str, numbers: Sequence[int]) -> None:
+        packed = BitMap(numbers)
+        before = self._sets.get(key)
+        self._sets[key] = packed if before is None else before | packed
 
 
 def pair_key(one: str, following: str) -> str:
@@ -137,11 +153,10 @@ def _frequent(ads: Iterable[SealedAd]) -> frozenset[str]:
     return frozenset(stem for stem, count in counts.items() if count >= SAMPLE * FREQUENT)
 
 
-def keys_of_row(title_key: str, stems: str, tags: str) -> list[str]:
+def keys_of_row(title_key: str, stems: Sequence[str], tags: str) -> list[str]:
     """Every key that a row is found by but for the digits of its numbers, with repeats, and breaks among them."""
-    in_title = stems.partition(BREAK)[0].split()
-    words = stems.split()
-    words += tags.split()
+    in_title = stems[: stems.index(BREAK)] if BREAK in stems else stems
+    words = [*stems, *tags.split()]
     words += [f"^{stem}" for stem in in_title]
     words += [f"~{word}" for word in title_key.split()]
     return words

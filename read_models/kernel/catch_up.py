@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
+from dataclasses import dataclass
 from uuid import UUID
 
 import structlog
@@ -12,6 +13,7 @@ from sqlalchemy import Connection, Engine
 from domain.kernel.event_store import EventStore
 from domain.kernel.facts import Fact, Recorded
 from domain.kernel.mapper import UnreadableFact
+from domain.kernel.shares import Share
 from read_models.kernel.failures import error_name, error_place, is_passing
 from read_models.kernel.generations import Generation, hold, hold_for_moving
 from read_models.kernel.parking import Alert, ParkedStream, Parking, list_due, list_parked, tell_log
@@ -33,7 +35,7 @@ class CatchUp:
     def __init__(self, engine: Engine, logs: Mapping[str, EventStore], *, alert: Alert = tell_log) -> None:
         self._engine = engine
         self._logs = logs
-        self._alert = alert
+        self.alert = alert
         self.positions = Positions(engine, projection_position)
 
     def last_position(self, log_name: str) -> int:
@@ -44,14 +46,23 @@ class CatchUp:
         """Reads all logs of the projection to their present ends; answers with how many facts were read."""
         return sum(self.run_log(generation, name, stop=self.last_position(name)) for name in generation.projection.logs)
 
-    def run_log(self, generation: Generation, log_name: str, *, stop: int | None = None, held: bool = False) -> int:
-        """Reads one log to its end, or to position `stop`. `held`: the caller holds the projection exclusively.
+    def run_log(
+        self,
+        generation: Generation,
+        log_name: str,
+        *,
+        stop: int | None = None,
+        share: Share | None = None,
+        held: bool = False,
+    ) -> int:
+        """Reads one log, or a share of it, to its end or to position `stop`.
 
-        While the database writes the rows of one batch, the next is read and decoded.
+        `held`: the caller holds the projection exclusively. While the database writes the rows of one batch, the next
+        is read and decoded.
         """
-        total = 0
-        with ReadAhead(self._logs[log_name], BATCH, stop) as ahead:
-            while read := self._step(generation, log_name, ahead.read, held=held):
+        total, way = 0, _Way(generation, log_name, share, held=held)
+        with ReadAhead(self._logs[log_name], BATCH, stop, share) as ahead:
+            while read := self._step(way, ahead.read):
                 total += read
         return total
 
@@ -61,23 +72,17 @@ class CatchUp:
         Raises AlreadyRead when another follower, or a switch of generations, came in between, and whatever the
         surroundings are to blame for.
         """
-        return self._step(generation, log_name, lambda after: self._logs[log_name].read(after, limit, stop=stop))
+        way = _Way(generation, log_name)
+        return self._step(way, lambda after: self._logs[log_name].read(after, limit, stop=stop))
 
-    def _step(
-        self,
-        generation: Generation,
-        log_name: str,
-        read: Callable[[int], Sequence[Recorded[Fact]]],
-        *,
-        held: bool = False,
-    ) -> int:
-        after = self.positions.max_tracking_id(generation.reader(log_name)) or 0
+    def _step(self, way: "_Way", read: Callable[[int], Sequence[Recorded[Fact]]]) -> int:
+        after = self.positions.max_tracking_id(way.reader) or 0
         try:
             facts = read(after)
         except UnreadableFact as unreadable:
-            return self._pass(generation, after, unreadable, held=held)
+            return self._pass(way, after, unreadable)
         if facts:
-            self._project_parts(generation, log_name, after, facts, held=held)
+            self._project_parts(way, after, facts)
         return len(facts)
 
     def replay_due(self, generation: Generation) -> int:
@@ -111,57 +116,44 @@ class CatchUp:
             with self._engine.begin() as connection:
                 failed = Parking(connection, generation).failed_again(stream.log, stream.stream_id, error)
             if failed and failed.given_up:
-                self._alert(failed)
+                self.alert(failed)
             return False
         return True
 
-    def _project_parts(
-        self, generation: Generation, log_name: str, after: int, facts: Sequence[Recorded[Fact]], *, held: bool
-    ) -> None:
+    def _project_parts(self, way: "_Way", after: int, facts: Sequence[Recorded[Fact]]) -> None:
         try:
-            with self._begin(generation, held=held) as (connection, waiting):
+            with self._begin(way) as (connection, waiting):
                 ready = [fact for fact in facts if (fact.log, fact.stream_id) not in waiting] if waiting else facts
                 if ready:
-                    generation.projection.project(generation.on(connection), ready)
-                self._advance(connection, generation, log_name, after, facts[-1].position)
+                    way.generation.projection.project(way.generation.on(connection), ready)
+                self._advance(connection, way, after, facts[-1].position)
         except Exception as error:
             if is_passing(error):
                 raise
             if len(facts) == 1:
                 [fact] = facts
-                self._park(generation, log_name, after, fact.position, fact.stream_id, error, held=held)
+                self._park(way, after, fact.position, fact.stream_id, error)
                 return
             middle = len(facts) // 2
-            self._project_parts(generation, log_name, after, facts[:middle], held=held)
-            self._project_parts(generation, log_name, facts[middle - 1].position, facts[middle:], held=held)
+            self._project_parts(way, after, facts[:middle])
+            self._project_parts(way, facts[middle - 1].position, facts[middle:])
 
-    def _pass(self, generation: Generation, after: int, unreadable: UnreadableFact, *, held: bool) -> int:
+    def _pass(self, way: "_Way", after: int, unreadable: UnreadableFact) -> int:
         """Projects what stands before a fact that cannot be read, and parks that one's stream."""
-        log_name = unreadable.log
-        before = self._logs[log_name].read(after, BATCH, stop=unreadable.position - 1)
+        before = self._logs[way.log].read(after, BATCH, stop=unreadable.position - 1, share=way.share)
         if before:
-            self._project_parts(generation, log_name, after, before, held=held)
+            self._project_parts(way, after, before)
             after = before[-1].position
-        self._park(generation, log_name, after, unreadable.position, unreadable.stream_id, unreadable, held=held)
+        self._park(way, after, unreadable.position, unreadable.stream_id, unreadable)
         return len(before) + 1
 
-    def _park(
-        self,
-        generation: Generation,
-        log_name: str,
-        after: int,
-        position: int,
-        stream_id: UUID,
-        error: Exception,
-        *,
-        held: bool,
-    ) -> None:
-        self._note("fact_failed", generation, position, error)
-        with self._begin(generation, held=held) as (connection, _):
-            stream = Parking(connection, generation).park(log_name, stream_id, position, error)
-            self._advance(connection, generation, log_name, after, position)
+    def _park(self, way: "_Way", after: int, position: int, stream_id: UUID, error: Exception) -> None:
+        self._note("fact_failed", way.generation, position, error)
+        with self._begin(way) as (connection, _):
+            stream = Parking(connection, way.generation).park(way.log, stream_id, position, error)
+            self._advance(connection, way, after, position)
         if stream:
-            self._alert(stream)
+            self.alert(stream)
 
     def _note(self, what: str, generation: Generation, position: int, error: Exception) -> None:
         log.warning(
@@ -172,15 +164,27 @@ class CatchUp:
             where=error_place(error),
         )
 
-    def _advance(
-        self, connection: Connection, generation: Generation, log_name: str, after: int, position: int
-    ) -> None:
-        self.positions.advance(connection, Tracking(generation.reader(log_name), position), after=after)
+    def _advance(self, connection: Connection, way: "_Way", after: int, position: int) -> None:
+        self.positions.advance(connection, Tracking(way.reader, position), after=after)
 
     @contextmanager
-    def _begin(self, generation: Generation, *, held: bool) -> Generator[tuple[Connection, Waiting]]:
+    def _begin(self, way: "_Way") -> Generator[tuple[Connection, Waiting]]:
         """A transaction that may move the generation, and the streams that wait."""
         with self._engine.begin() as connection:
-            if not held:
-                hold_for_moving(connection, generation.projection)
-            yield connection, Parking(connection, generation).streams()
+            if not way.held:
+                hold_for_moving(connection, way.generation.projection)
+            yield connection, Parking(connection, way.generation).streams()
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What is read, for whom, and from which position on: that of `reader`."""
+
+    generation: Generation
+    log: str
+    share: Share | None = None
+    held: bool = False
+
+    @property
+    def reader(self) -> str:
+        return self.generation.reader(self.log, self.share)

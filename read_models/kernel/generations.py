@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
 
+from domain.kernel.shares import Share
 from read_models.kernel.projection import Derives, Projection, fingerprint
 from read_models.kernel.tables import (
     READ_SCHEMA,
@@ -21,6 +22,9 @@ from read_models.kernel.tables import (
 
 _TURNS = 600
 _PAUSE_SECONDS = 0.05
+_NO_HURRY = text(
+    "SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)"
+)
 
 
 class Outdated(LookupError):
@@ -39,9 +43,10 @@ class Generation:
     def schema(self) -> str:
         return f"read_{self.projection.name}_{self.number}"
 
-    def reader(self, log: str) -> str:
-        """The name under which this generation keeps its position in a log."""
-        return f"{self.projection.name}@{self.number}:{log}"
+    def reader(self, log: str, share: Share | None = None) -> str:
+        """The name under which this generation keeps its position in a log, or in a share of one."""
+        part = f":{share.number + 1}/{share.of}" if share else ""
+        return f"{self.projection.name}@{self.number}:{log}{part}"
 
     def on(self, connection: Connection) -> Connection:
         """The same connection, on which the projection's tables mean those of this generation from now on."""
@@ -93,15 +98,24 @@ def create(connection: Connection, generation: Generation) -> None:
     connection.execute(insert(projection_position).on_conflict_do_nothing(), start)
 
 
+def take_time(connection: Connection) -> None:
+    """Until the transaction ends, no statement and no pause is too long."""
+    connection.execute(_NO_HURRY)
+
+
 def add_indexes(connection: Connection, generation: Generation) -> None:
-    """Makes the indexes, which costs less when the rows are there, tells the planner what the tables hold, and fills
-    derived tables."""
-    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    """Makes the indexes, which costs less when the rows are there, and tells the planner what the tables hold."""
+    take_time(connection)
     connection.execute(text("SET LOCAL maintenance_work_mem = '256MB'"))
     for table in generation.projection.metadata.sorted_tables:
         for index in sorted(table.indexes, key=lambda index: str(index.name)):
             generation.on(connection).execute(CreateIndex(index))
         connection.execute(text(f'ANALYZE "{generation.schema}"."{table.name}"'))
+
+
+def derive(connection: Connection, generation: Generation) -> None:
+    """Fills derived tables, if there are any."""
+    take_time(connection)
     if isinstance(generation.projection, Derives):
         generation.projection.derive(generation.on(connection))
 
@@ -182,6 +196,7 @@ def install(engine: Engine, projections: Sequence[Projection]) -> list[Projectio
                 drop(connection, first)
                 create(connection, first)
                 add_indexes(connection, first)
+                derive(connection, first)
                 show(connection, first)
             elif row.fingerprint != fingerprint(projection):
                 outdated.append(projection)

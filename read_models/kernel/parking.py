@@ -126,6 +126,16 @@ def list_due(connection: Connection, generation: Generation) -> list[ParkedStrea
     )
 
 
+def list_of_generation(connection: Connection, generation: Generation, log_name: str) -> list[ParkedStream]:
+    """The parked streams of one log in a generation that need not be live, oldest first."""
+    return _list(
+        connection,
+        parked_stream.c.projection == generation.projection.name,
+        parked_stream.c.generation == generation.number,
+        parked_stream.c.log == log_name,
+    )
+
+
 def list_parked(connection: Connection, projection: str | None = None) -> list[ParkedStream]:
     """The parked streams of live generations, oldest first."""
     live = and_(

@@ -1,9 +1,9 @@
 """What a projection is: a name, the logs it reads, the tables it fills, and how facts become rows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from sqlalchemy import Connection, MetaData
 from sqlalchemy.dialects import postgresql
@@ -52,6 +52,16 @@ class Projection(Protocol):
 
 
 @runtime_checkable
+class KeepsStreamsApart(Projection, Protocol):
+    """A projection that, until derived tables are filled, reads and writes only rows of the stream that a fact belongs
+    to: rows of different streams never meet, so streams may be read beside each other and in any order.
+    """
+
+    @property
+    def keeps_streams_apart(self) -> bool: ...
+
+
+@runtime_checkable
 class Derives(Projection, Protocol):
     """A projection that has derived tables."""
 
@@ -59,6 +69,29 @@ class Derives(Projection, Protocol):
         """Fills the derived tables, once for each generation, when its rows and indexes are there; from then on
         `project` keeps them up to date."""
         ...
+
+
+Part = Callable[[Connection], Any]
+"""A part of the derived tables: fills it, in a transaction of its own, and answers with what the rest needs. It can be
+pickled, since another process may do it."""
+
+
+@runtime_checkable
+class DerivesInParts(Derives, Protocol):
+    """A projection that has derived tables, parts of which can be filled beside each other."""
+
+    def parts(self, connection: Connection, processes: int) -> Sequence[Part]:
+        """What so many processes may do beside each other, instead of `derive`; none when that is not worth it."""
+        ...
+
+    def derive_rest(self, connection: Connection, found: Sequence[Any]) -> None:
+        """Fills what needs the answers of all parts, when all are done."""
+        ...
+
+
+def keeps_streams_apart(projection: Projection) -> bool:
+    """Whether it says so; who says nothing is read in order."""
+    return isinstance(projection, KeepsStreamsApart) and projection.keeps_streams_apart
 
 
 def fingerprint(projection: Projection) -> str:

@@ -7,18 +7,20 @@ from typing import Self
 
 from domain.kernel.event_store import EventStore
 from domain.kernel.facts import Fact, Recorded
+from domain.kernel.shares import Share
 
 
 class ReadAhead:
-    """The batches of one log, the next one always under way.
+    """The batches of one log, or of a share of it, the next one always under way.
 
     The log only grows, so what was read ahead stays true; it is used only by who stands where it begins.
     """
 
-    def __init__(self, log: EventStore, limit: int, stop: int | None) -> None:
+    def __init__(self, log: EventStore, limit: int, stop: int | None, share: Share | None = None) -> None:
         self._log = log
         self._limit = limit
         self._stop = stop
+        self._share = share
         self._thread = ThreadPoolExecutor(1, "read-ahead")
         self._next: tuple[int, Future[list[Recorded[Fact]]]] | None = None
 
@@ -32,7 +34,7 @@ class ReadAhead:
         return facts
 
     def _load(self, after: int) -> list[Recorded[Fact]]:
-        return self._log.read(after, self._limit, stop=self._stop)
+        return self._log.read(after, self._limit, stop=self._stop, share=self._share)
 
     def __enter__(self) -> Self:
         return self

@@ -3,12 +3,15 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Boolean, Column, Connection, DateTime, Engine, Integer, Text, Uuid, text
 
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.filling import Filling
 from read_models.kernel.generations import Generation, Outdated, add_indexes, create, drop, hold, live_generation, show
 from read_models.kernel.parking import Parking
+from read_models.kernel.processes import Processes
 from read_models.kernel.projection import DERIVED, Projection
 
 Digests = dict[str, tuple[int, str]]
@@ -18,8 +21,9 @@ Digests = dict[str, tuple[int, str]]
 class Rebuilt:
     """What a rebuild found: rows by table, and whether they equal the live ones.
 
-    `equal` is None when there was nothing to compare with: the live tables have another shape or version, or streams
-    are parked there that could be read now. `parked` streams could not be read this time.
+    `equal` is None when there was nothing to compare with: the live tables have another shape or version, or nothing of
+    a large log was read for them, or streams are parked there that could be read now. `parked` streams could not be
+    read this time.
     """
 
     projection: str
@@ -34,11 +38,12 @@ class AlreadyRebuilding(Exception):
 
 
 class Rebuild:
-    """Rebuilds while the live generation goes on serving and following."""
+    """Rebuilds while the live generation goes on serving and following; large logs in several processes, if given."""
 
-    def __init__(self, engine: Engine, catch_up: CatchUp) -> None:
+    def __init__(self, engine: Engine, catch_up: CatchUp, processes: Processes | None = None) -> None:
         self._engine = engine
         self._catch_up = catch_up
+        self._filling = Filling(engine, catch_up, processes)
 
     def run(self, projection: Projection, *, switch: bool = True, force: bool = False) -> Rebuilt:
         """Fills a new generation, compares it with the live one at the same position, and switches.
@@ -47,10 +52,10 @@ class Rebuild:
         new generation is dropped again: that is how a read model is verified. Raises AlreadyRebuilding.
         """
         with self._alone(projection):
-            live, new = self._begin(projection)
+            live, new, comparable = self._begin(projection)
             try:
-                self._catch_up.run(new)
-                found = self._compare(live, new)
+                self._filling.fill(new)
+                found = self._compare(live, new, comparable=comparable)
                 switched = switch and (found.equal is not False or force)
                 if switched:
                     self._switch(live, new)
@@ -61,19 +66,25 @@ class Rebuild:
                 self._drop(new)
         return Rebuilt(projection.name, found.rows, found.equal, switched, found.parked)
 
-    def _begin(self, projection: Projection) -> tuple[Generation, Generation]:
+    def is_behind(self, projection: Projection) -> bool:
+        """Whether nothing of a large log has been read: filling anew is faster than following then."""
+        with self._engine.connect() as connection:
+            return self._filling.is_behind(connection, live_generation(connection, projection, of_any_shape=True))
+
+    def _begin(self, projection: Projection) -> tuple[Generation, Generation, bool]:
+        """The live generation, a new one, and whether the two can be compared."""
         with self._engine.begin() as connection:
             live = live_generation(connection, projection, of_any_shape=True)
+            comparable = _same_shape(connection, live) and not self._filling.is_behind(connection, live)
             new = Generation(projection, live.number + 1)
             drop(connection, new)
             create(connection, new)
-        return live, new
+        return live, new, comparable
 
-    def _compare(self, live: Generation, new: Generation) -> "_Comparison":
+    def _compare(self, live: Generation, new: Generation, *, comparable: bool) -> "_Comparison":
         """Reads both in one snapshot, taken while they stood at the same positions: followers wait for that only."""
         with self._engine.connect().execution_options(isolation_level="REPEATABLE READ") as snapshot:
             with self._engine.begin() as connection:
-                comparable = _same_shape(connection, live)
                 self._stand_still(connection, *((live, new) if comparable else (new,)))
                 waiting = Parking(connection, new).streams()
                 waited = Parking(connection, live).streams() if comparable else set[tuple[str, object]]()
@@ -87,6 +98,7 @@ class Rebuild:
     def _switch(self, live: Generation, new: Generation) -> None:
         with self._engine.begin() as connection:
             add_indexes(connection, new)
+        self._filling.derive(new)
         self._catch_up.run(new)
         with self._engine.begin() as connection:
             self._stand_still(connection, new)
@@ -104,6 +116,8 @@ class Rebuild:
 
     def _drop(self, generation: Generation) -> None:
         with self._engine.begin() as connection:
+            # What a process was doing when it was stopped, the server may still be taking back.
+            connection.execute(text("SET LOCAL lock_timeout = '30s'"))
             drop(connection, generation)
 
     @contextmanager
@@ -133,14 +147,21 @@ def digest(connection: Connection, generation: Generation) -> Digests:
     for table in generation.projection.metadata.sorted_tables:
         if DERIVED in table.info:
             continue
-        columns = ", ".join(f'"{column.name}"' for column in table.columns)
+        columns = ", ".join(_hashed(column) for column in table.columns)
         query = (
-            "SELECT count(*), coalesce(sum(hashtextextended(r::text, 0)::numeric), 0)"  # noqa: S608
+            "SELECT count(*), coalesce(sum(hash_record_extended(r, 0)::numeric), 0)"  # noqa: S608
             f' FROM (SELECT {columns} FROM "{generation.schema}"."{table.name}") AS r'
         )
         count, total = connection.execute(text(query)).one()
         result[table.name] = (count, str(total))
     return result
+
+
+def _hashed(column: Column[Any]) -> str:
+    """As text when PostgreSQL knows no hash of the type, or takes for equal what looks different (1.0 and 1.00). Making
+    text of everything takes three times as long."""
+    exact = isinstance(column.type, Boolean | DateTime | Integer | Text | Uuid)
+    return f'"{column.name}"' if exact else f'"{column.name}"::text'
 
 
 def _same_shape(connection: Connection, live: Generation) -> bool:

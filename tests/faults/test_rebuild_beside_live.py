@@ -12,6 +12,7 @@ from sqlalchemy import text
 from domain.kernel.event_store import EventStore
 from domain.kernel.facts import Fact, Recorded
 from domain.kernel.platform import Platform
+from domain.kernel.shares import Share
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.rebuild import Rebuild
@@ -49,11 +50,13 @@ class GrowingLog(EventStore):
         super().__init__(LOG, platform.datastore, platform.engine, platform.keys)
         self.looks = 0
 
-    def read(self, after: int, limit: int, *, stop: int | None = None) -> list[Recorded[Fact]]:
+    def read(
+        self, after: int, limit: int, *, stop: int | None = None, share: Share | None = None
+    ) -> list[Recorded[Fact]]:
         self.looks += 1
         if self.looks < TOO_OFTEN:
             count(self)
-        return super().read(after, limit, stop=stop)
+        return super().read(after, limit, stop=stop, share=share)
 
 
 class Load:

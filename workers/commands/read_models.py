@@ -1,6 +1,6 @@
 """Commands for read models: rebuild, verify, see what is parked and how far they are."""
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from domain.kernel.event_store import EventStore
@@ -8,6 +8,7 @@ from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import list_parked
+from read_models.kernel.processes import Processes
 from read_models.kernel.projection import Projection
 from read_models.kernel.rebuild import Rebuild, Rebuilt
 from read_models.kernel.tables import projection_position, reaction_position
@@ -17,14 +18,22 @@ from workers.commands.command import DONE, NO, CannotDo, Commands, add, platform
 
 def add_to(commands: Commands) -> None:
     parser = add(commands, "rebuild", "Fill read models anew from their logs.", rebuild)
+    _take_processes(parser)
     parser.add_argument("names", nargs="*", metavar="NAME", help="as `karijera follow-status` lists them")
     parser.add_argument("--all", action="store_true", help="all of them")
     parser.add_argument("--force", action="store_true", help="switch even if the rows differ from the live ones")
     parser = add(commands, "verify", "Say whether read models equal what their logs lead to.", verify)
+    _take_processes(parser)
     parser.add_argument("names", nargs="*", metavar="NAME", help="all when none is named")
     add(commands, "parked", "List streams that a read model has set aside.", parked)
     add(commands, "replay-parked", "Read parked streams again, after the fault has been mended.", replay_parked)
     add(commands, "follow-status", "Say how far read models and reactions have come.", follow_status)
+
+
+def _take_processes(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="read large logs in so many processes, not one for each processor"
+    )
 
 
 def rebuild(options: Namespace) -> int:
@@ -34,7 +43,7 @@ def rebuild(options: Namespace) -> int:
     if not options.names and not options.all:
         raise CannotDo("Name the read models, or say --all.")
     with platform() as opened:
-        rebuilding = _rebuilding(opened)
+        rebuilding = _rebuilding(opened, options.processes)
         results = [rebuilding.run(projection, force=options.force) for projection in _named(options.names)]
     for result in results:
         print(_told(result))
@@ -44,7 +53,7 @@ def rebuild(options: Namespace) -> int:
 def verify(options: Namespace) -> int:
     """Fills each anew beside the live one, compares, and drops it again. Exit code 1 when one differs."""
     with platform() as opened:
-        rebuilding = _rebuilding(opened)
+        rebuilding = _rebuilding(opened, options.processes)
         results = [rebuilding.run(projection, switch=False) for projection in _named(options.names)]
     for result in results:
         print(_told(result))
@@ -52,10 +61,14 @@ def verify(options: Namespace) -> int:
 
 
 def bring_up(opened: Platform) -> None:
-    """Makes read models that are missing, and rebuilds those whose tables or version have changed."""
+    """Makes read models that are missing, and rebuilds those whose tables or version have changed, or that have read
+    nothing of a large log.
+    """
     rebuilding = _rebuilding(opened)
-    for projection in install(opened.engine, _named(())):
-        print(_told(rebuilding.run(projection)))
+    outdated = install(opened.engine, _named(()))
+    for projection in _named(()):
+        if projection in outdated or rebuilding.is_behind(projection):
+            print(_told(rebuilding.run(projection)))
 
 
 def parked(_: Namespace) -> int:
@@ -124,8 +137,8 @@ def _tell_lag(reader: str, log: str, position: int, store: EventStore) -> None:
     print(f"{reader}, log {log}: at {position} of {last}, {max(last - position, 0)} to go")
 
 
-def _rebuilding(opened: Platform) -> Rebuild:
-    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs))
+def _rebuilding(opened: Platform, processes: int | None = None) -> Rebuild:
+    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs), Processes(opened.settings, processes))
 
 
 def _named(names: Sequence[str]) -> Sequence[Projection]:

@@ -1,6 +1,7 @@
 """What stands in XML elements, found by local names: feeds are careless with namespaces."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
 
@@ -9,7 +10,12 @@ DEEPEST = 40
 
 def local(element: Element) -> str:
     """The name of an element without its namespace, in lower case."""
-    return element.tag.rpartition("}")[2].lower()
+    return _local(element.tag)
+
+
+@lru_cache(maxsize=1_000)
+def _local(tag: str) -> str:
+    return tag.rpartition("}")[2].lower()
 
 
 def flat(element: Element) -> dict[str, str]:

@@ -21,7 +21,10 @@ def read_indeed_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iter
 
 def _offer(said: dict[str, str], number: int) -> Offer:
     def say(*names: str) -> str:
-        return next((said[name] for name in names if said.get(name)), "")
+        for name in names:
+            if found := said.get(name):
+                return found
+        return ""
 
     external_id = say("referencenumber", "requisitionid", "id") or say("url")
     return Offer(

@@ -10,7 +10,7 @@ COMMON = {
     "it": "di e il la per con in del che un una le si della sono",
 }
 COMMON_WORDS = {language: frozenset(words.split()) for language, words in COMMON.items()}
-CYRILLIC = re.compile(r"[а-џ]", re.IGNORECASE)
+CYRILLIC = re.compile(r"[Ѐ-џ]")
 TAG = re.compile(r"<[^>]*>")
 LOOKED_AT = 800
 FEWEST = 3

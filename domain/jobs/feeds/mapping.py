@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from operator import attrgetter
 
+import orjson
 from pydantic import ValidationError
 
 from domain.jobs.ad import AdPlace, JobAd, WorkMode
@@ -81,7 +82,12 @@ class Mapping:
 
     def digest(self, offer: Offer) -> bytes:
         """A hash of all that the ad is made of, and of how."""
-        return sha256(repr((VERSION, self._defaults, SAID(offer))).encode("utf-8", "surrogatepass")).digest()
+        said = (VERSION, self._defaults, SAID(offer))
+        try:
+            written = orjson.dumps(said)
+        except TypeError:  # halves of characters, by which the offer is refused once it is mapped
+            written = repr(said).encode("utf-8", "surrogatepass")
+        return sha256(written).digest()
 
     def _item(self, offer: Offer, digest: bytes | None) -> FeedItem:
         _require_text(offer)

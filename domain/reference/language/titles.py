@@ -1,5 +1,7 @@
 """A title as it is compared, for the same ad from two feeds and for suggestions; and as it stands in an address."""
 
+from functools import lru_cache
+
 from domain.reference.folding import slug
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse
@@ -8,6 +10,7 @@ SLUG_WITHOUT_LETTERS = "oglas"
 """Of a title in no alphabet that an address can hold."""
 
 
+@lru_cache(maxsize=20_000)
 def title_key(title: str) -> str:
     """Folded words as written, without gender suffixes and stop words: "ČISTAČ / ICA u Zagrebu" is "cistac zagrebu"."""
     return " ".join(token.exact for token in analyse(without_gender_suffixes(title)).tokens)

@@ -1,13 +1,24 @@
 """The conditions of a search as a tsquery over an ad's keys, as far as keys tell; what they do not tell is the rest."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
 from read_models.job_search.keys import SALARIES, area_key
-from read_models.job_search.nodes import AllOf, AnyOf, AtLeast, Has, HasPhrase, Node, PaysFrom, PublishedFrom, Within
-from read_models.job_search.percolator.circles import keys_of_circle
+from read_models.job_search.nodes import (
+    EVERYTHING,
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Has,
+    HasPhrase,
+    Node,
+    PaysFrom,
+    PublishedFrom,
+    Within,
+)
+from read_models.job_search.percolator.cells import keys_of_circle
 from read_models.job_search.percolator.definition import words_of_text
 from read_models.job_search.percolator.markers import EVERY, NONE, age_key, key_of_pay, possible
 from read_models.job_search.percolator.rest import pack
@@ -19,11 +30,11 @@ _WHENEVER = datetime(2000, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`keys`: a tsquery that an ad's keys must fulfil; `pays`: euros a month that it must pay; `rest`: what it must
-    fulfil besides, packed by rest.py."""
+    """`pays`: euros a month that an ad must pay; `keys`: a tsquery that its keys must fulfil; `rest`: what it must
+    fulfil besides, packed by rest.py. None where there is nothing; where there is a rest, there are keys."""
 
-    keys: str
     pays: int | None
+    keys: str | None
     rest: str | None
 
 
@@ -43,14 +54,17 @@ def _around(plain: SearchQuery) -> Iterator[Node]:
         yield AnyOf((*(Has(area_key(area)) for area in plain.areas), Within(plain.near, ())))
 
 
-def condition_of(asked: AllOf) -> Condition:
-    """The conditions in three: what is written first is tried first."""
-    pays = [node.euros for node in asked.nodes if isinstance(node, PaysFrom)]
+def condition_of(asked: AllOf, besides: Sequence[Node] = ()) -> Condition:
+    """The conditions in three, what is written first is tried first. Of those `besides` all is told that keys can
+    tell."""
+    pays = max((node.euros for node in asked.nodes if isinstance(node, PaysFrom)), default=None)
     others = replace(asked, nodes=tuple(node for node in asked.nodes if not isinstance(node, PaysFrom)))
-    told, exact = _told(others)
+    if not besides and others == EVERYTHING:
+        return Condition(pays, None, None)
     nodes = tuple(node for node in others.nodes if not _told(node)[1])
     without = tuple(node for node in others.without if not _told(node)[1])
-    return Condition(told, max(pays, default=None), None if exact else pack(AllOf(nodes, without)))
+    rest = AllOf((*nodes, *besides), without)
+    return Condition(pays, _told(others)[0], None if rest == EVERYTHING else pack(rest))
 
 
 def _told(node: Node) -> tuple[str, bool]:
@@ -68,7 +82,7 @@ def _told(node: Node) -> tuple[str, bool]:
         case PaysFrom():
             return _lexeme(key_of_pay(node.euros)), node.euros in SALARIES
         case Within():
-            return _joined(" | ", map(_lexeme, keys_of_circle(node.near)), NONE), False
+            return _joined(" | ", (_lexeme(key) for key, _ in keys_of_circle(node.near)), NONE), False
         case PublishedFrom() | AtLeast():
             return _lexeme(EVERY), False
         case _:

@@ -1,6 +1,7 @@
 """Conditions that keys do not tell, as JSON: packed with the definition, and tried on one ad."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Protocol, assert_never
 
 import orjson
@@ -38,7 +39,13 @@ def pack(node: Node) -> str:
 
 def is_fulfilled(text: str, ad: Tried) -> bool:
     """Whether an ad fulfils what was packed."""
-    return _holds(orjson.loads(text), ad)
+    return _holds(_unpacked(text), ad)
+
+
+@lru_cache(maxsize=1 << 14)
+def _unpacked(text: str) -> list[Any]:
+    """Remembered, since many definitions share their circles."""
+    return orjson.loads(text)
 
 
 def _packed(node: Node) -> list[Any]:

@@ -1,25 +1,30 @@
 """Remembering definitions, forgetting them, and moving them to other keys when these are the rarer ones by now."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Integer, Text, Uuid, any_, bindparam, cast, func, select
+from sqlalchemy import Connection, Integer, SmallInteger, Text, Uuid, any_, bindparam, cast, select
 from sqlalchemy.dialects.postgresql import ARRAY, TSQUERY, insert
 
 from read_models.job_search.nodes import AllOf
-from read_models.job_search.percolator.condition import condition_of, conditions_of
+from read_models.job_search.percolator.anchors import Anchor, Keys, anchors_of, looks
+from read_models.job_search.percolator.condition import conditions_of
 from read_models.job_search.percolator.definition import canonical, definition_id, read, written
 from read_models.job_search.percolator.frequencies import Frequencies
-from read_models.job_search.percolator.groups import Group, arranged, groups_of
+from read_models.job_search.percolator.given import given
 from read_models.job_search.percolator.markers import EVERY
+from read_models.job_search.percolator.numbers import keys_of_numbers, numbers_of_keys
 from read_models.job_search.percolator.tables import percolator_anchor, percolator_definition
+from read_models.job_search.percolator.ways import keys_told
 from read_models.job_search.query import SearchQuery
 
-BATCH = 10_000
+BATCH = 2_000
 DRIFT = 2
 """A definition moves when it is looked at so many times as often as it would have to be."""
+STANDING = ("first", "second", "third", "fourth")
 _DEFINITION, _ANCHOR = percolator_definition.c, percolator_anchor.c
 
 
@@ -32,30 +37,21 @@ class Reanchored:
     last: UUID | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Definition:
-    id: UUID
-    asked: AllOf
-    groups: Sequence[Group]
-
-    def rarest(self, frequencies: Frequencies) -> Group:
-        return min(self.groups, key=lambda group: (frequencies.of(group), len(group), group))
-
-
 def add_definitions(connection: Connection, queries: Iterable[SearchQuery]) -> list[UUID]:
     """The definitions of these searches, stored if they were not. Raises NarrowsNothing if one has no filter."""
     texts = [written(canonical(query)) for query in queries]
     ids = [definition_id(text) for text in texts]
     known = dict(sorted(zip(ids, texts, strict=True)))
     if known:
-        rows = _given(id=Uuid(), query=Text())
+        rows = given(id=Uuid(), query=Text())
         statement = insert(percolator_definition).from_select(["id", "query"], select(rows.c.id, rows.c.query))
         added = connection.execute(
             statement.on_conflict_do_nothing().returning(_DEFINITION.id),
             {"id": list(known), "query": list(known.values())},
         ).scalars()
-        definitions = [_definition(new, known[new]) for new in added]
-        _anchor(connection, definitions, _frequencies(connection, definitions))
+        asked = {new: _asked(known[new]) for new in added}
+        frequencies = _frequencies(connection, asked.values())
+        _write(connection, {new: anchors_of(each, frequencies) for new, each in asked.items()})
     return ids
 
 
@@ -74,63 +70,62 @@ def reanchor(connection: Connection, after: UUID | None = None, count: int = BAT
         batch = batch.where(_DEFINITION.id > after)
     # What is forgotten meanwhile waits, or its new keys would stay behind.
     rows = connection.execute(batch.with_for_update(read=True, key_share=True)).all()
-    definitions = [_definition(row.id, row.query) for row in rows]
-    frequencies = _frequencies(connection, definitions)
-    moving = list(_moving(connection, definitions, frequencies))
-    gone = {"ids": [each.id for each in moving]}
-    connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.definition)), gone)
-    _anchor(connection, moving, frequencies)
+    moving = dict(_moving(connection, {row.id: _asked(row.query) for row in rows}))
+    connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.definition)), {"ids": list(moving)})
+    _write(connection, moving)
     return Reanchored(len(rows), len(moving), rows[-1].id if len(rows) == count else None)
 
 
-def _moving(
-    connection: Connection, definitions: Sequence[_Definition], frequencies: Frequencies
-) -> Iterator[_Definition]:
-    keys = func.array_agg(_ANCHOR.key)
-    present = select(_ANCHOR.definition, keys).where(_is_one_of(_ANCHOR.definition)).group_by(_ANCHOR.definition)
-    rows = connection.execute(present, {"ids": [each.id for each in definitions]})
-    standing = {definition: tuple(sorted(found)) for definition, found in rows}
-    for each in definitions:
-        group, rarest = standing.get(each.id, ()), each.rarest(frequencies)
-        if group not in each.groups or _cost(frequencies, group) > DRIFT * _cost(frequencies, rarest):
-            yield each
+def _moving(connection: Connection, definitions: Mapping[UUID, AllOf]) -> Iterator[tuple[UUID, list[Anchor]]]:
+    """Those that had better stand elsewhere, and where."""
+    frequencies, standing = _frequencies(connection, definitions.values()), _standing(connection, definitions)
+    for definition, asked in definitions.items():
+        now, best = standing[definition], anchors_of(asked, frequencies)
+        keys = {*keys_told(asked), EVERY}
+        rightly = bool(now) == bool(best) and all(keys.issuperset(each) for each in now)
+        if not rightly or looks(now, frequencies) > DRIFT * looks((each.keys for each in best), frequencies):
+            yield definition, best
 
 
-def _cost(frequencies: Frequencies, group: Group) -> float:
-    return float("inf") if group == (EVERY,) else frequencies.of(group)
+def _standing(connection: Connection, ids: Iterable[UUID]) -> Mapping[UUID, list[Keys]]:
+    columns = select(_ANCHOR.definition, *(_ANCHOR[name] for name in STANDING))
+    rows = connection.execute(columns.where(_is_one_of(_ANCHOR.definition)), {"ids": list(ids)}).all()
+    keys = keys_of_numbers(connection, {number for row in rows for number in row[1:]})
+    standing: dict[UUID, list[Keys]] = defaultdict(list)
+    for row in rows:
+        standing[row.definition].append((keys[row.first], keys[row.second], keys[row.third], keys[row.fourth]))
+    return standing
 
 
-def _definition(number: UUID, text: str) -> _Definition:
-    asked = conditions_of(read(text))
-    return _Definition(number, asked, groups_of(asked))
+def _asked(text: str) -> AllOf:
+    return conditions_of(read(text))
 
 
-def _frequencies(connection: Connection, definitions: Iterable[_Definition]) -> Frequencies:
+def _frequencies(connection: Connection, asked: Iterable[AllOf]) -> Frequencies:
     frequencies = Frequencies(connection)
-    frequencies.prepare(group for each in definitions for group in each.groups)
+    frequencies.prepare(key for each in asked for key in keys_told(each))
     return frequencies
 
 
-def _anchor(connection: Connection, definitions: Sequence[_Definition], frequencies: Frequencies) -> None:
-    found: list[tuple[str, UUID, str, int | None, str | None]] = []
-    for each in definitions:
-        group = each.rarest(frequencies)
-        left = condition_of(arranged(each.asked, group, frequencies.of))
-        found += ((key, each.id, left.keys, left.pays, left.rest) for key in group)
+def _write(connection: Connection, anchors: Mapping[UUID, list[Anchor]]) -> None:
+    keys = {key for ways in anchors.values() for each in ways for key in each.keys}
+    numbers = numbers_of_keys(connection, keys)
+    found = [
+        (*(numbers[key] for key in each.keys), definition, way, left.pays, left.keys, left.rest)
+        for definition, ways in anchors.items()
+        for way, each in enumerate(ways)
+        for left in [each.condition]
+    ]
     if not found:
         return
-    kinds = {"key": Text(), "definition": Uuid(), "condition": Text(), "pays": Integer(), "rest": Text()}
-    rows = _given(**kinds)
-    columns = [cast(rows.c[name], TSQUERY) if name == "condition" else rows.c[name] for name in kinds]
     # Under one key they lie close together then.
-    found.sort(key=lambda row: row[:2])
+    found.sort(key=lambda row: row[:6])
+    kinds: dict[str, Any] = dict.fromkeys(STANDING, Integer()) | {"definition": Uuid(), "way": SmallInteger()}
+    kinds |= {"pays": Integer(), "condition": Text(), "rest": Text()}
+    rows = given(**kinds)
+    columns = [cast(rows.c[name], TSQUERY) if name == "condition" else rows.c[name] for name in kinds]
     statement = insert(percolator_anchor).from_select(list(kinds), select(*columns))
     connection.execute(statement, dict(zip(kinds, map(list, zip(*found, strict=True)), strict=True)))
-
-
-def _given(**columns: Any) -> Any:
-    arrays = [bindparam(name, type_=ARRAY(kind)) for name, kind in columns.items()]
-    return func.unnest(*arrays).table_valued(*columns).render_derived()
 
 
 def _is_one_of(column: Any) -> Any:

@@ -1,5 +1,6 @@
 """Feeds are imported once: what is known stays, what changed is changed, what is wrong is refused by itself."""
 
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
@@ -14,6 +15,7 @@ from domain.jobs.feeds.items import FeedItem, RefusedItem
 from domain.jobs.imported import find_imported
 from domain.jobs.importing import ImportReport, JobImport
 from domain.jobs.service import Jobs
+from domain.jobs.writing_behind import AHEAD
 from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform, open_platform
 from domain.reference.language.titles import title_key
@@ -135,6 +137,38 @@ def test_several_batches_report_their_progress(platform: Platform, now: datetime
     report = importer(platform, "long").run(items(now, 1250), lambda done: seen.append(done.read))
     assert counts(report) == (1250, 0, 0, 0)
     assert seen == [500, 1000, 1250]
+
+
+def test_a_reader_that_fails_fails_the_import_and_leaves_no_thread(platform: Platform, now: datetime) -> None:
+    def reader() -> Iterator[FeedItem]:
+        yield from items(now, 1250)
+        raise OSError("the disk is gone")
+
+    with pytest.raises(OSError, match="disk"):
+        importer(platform, "unreadable").run(reader())
+    assert not writers()
+
+
+def test_an_import_is_stopped_by_who_hears_of_its_progress(platform: Platform, now: datetime) -> None:
+    read: list[str] = []
+
+    def reader() -> Iterator[FeedItem]:
+        for item in items(now, 3_000):
+            read.append(item.external_id)
+            yield item
+
+    def stop(_: ImportReport) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        importer(platform, "stopped").run(reader(), stop)
+    assert not writers()
+    assert len(read) <= 500 * (AHEAD + 1)
+    assert counts(importer(platform, "stopped").run(items(now, len(read))))[0] < len(read)
+
+
+def writers() -> list[str]:
+    return [thread.name for thread in threading.enumerate() if thread.name.startswith("writing-behind")]
 
 
 def test_two_imports_at_once_add_each_ad_once(platform: Platform, now: datetime) -> None:

@@ -1,6 +1,7 @@
 """Sealing changes how ads are held, never what is found; whatever happens to ads meanwhile."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
@@ -11,8 +12,18 @@ from read_models.job_search.facets import facets
 from read_models.job_search.query import Dimension, SearchQuery, Sort
 from read_models.job_search.sealer import Sealer
 from read_models.job_search.search import search
-from read_models.job_search.tables import search_change, search_posting, search_segment, search_stale
+from read_models.job_search.tables import (
+    search_ad,
+    search_change,
+    search_posting,
+    search_segment,
+    search_slip,
+    search_stale,
+    search_suggestion,
+)
 from read_models.kernel.generations import Generation, live_generation
+from read_models.kernel.processes import Processes
+from read_models.kernel.rebuild import Rebuild
 from tests.read_models.job_search.market import SEARCH, Market
 from tests.read_models.job_search.scan import matches, scan
 from tests.read_models_at_hand import ReadModels
@@ -145,6 +156,31 @@ def test_a_generation_that_was_dropped_is_let_go(busy: Market) -> None:
     busy.read_models.rebuild.run(SEARCH)
     Sealer(busy.platform.engine).seal(before)
     assert_all_is_found(busy)
+
+
+def test_what_several_processes_seal_is_what_one_seals(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:
+    busy.follow()
+    with busy.platform.engine.connect() as connection:
+        listed = connection.execute(select(func.count()).where(search_ad.c.listed)).scalar_one()
+    monkeypatch.setattr(sealing, "LARGEST", listed // 2 + 1)
+    processes = Processes(busy.platform.settings, 2)
+    in_one = sealed_by(busy, busy.read_models.rebuild)
+    assert len(in_one["sizes"]) == 2
+    assert max(in_one["sizes"]) - min(in_one["sizes"]) <= 1
+    assert sealed_by(busy, Rebuild(busy.platform.engine, busy.read_models.catch_up, processes)) == in_one
+    assert_all_is_found(busy)
+
+
+def sealed_by(market: Market, rebuild: Rebuild) -> dict[str, list[Any]]:
+    """What is derived from ads, once they are rebuilt; ids of segments are drawn anew each time."""
+    assert rebuild.run(SEARCH).switched
+    with market.platform.engine.connect() as connection:
+        return {
+            "sizes": sorted(connection.execute(select(search_segment.c.size)).scalars()),
+            "sets": sorted(connection.execute(select(search_posting.c.key, search_posting.c.ads))),
+            "slips": sorted(connection.execute(select(search_slip))),
+            "suggestions": sorted(connection.execute(select(search_suggestion))),
+        }
 
 
 def test_few_changes_wait_and_many_do_not(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,17 +1,20 @@
 """Generations: filled anew beside the live one, shown when equal, kept when not, never mixed up with other shapes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Column, Connection, Integer, Table, Uuid, text
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.kernel.event_store import EventStore
+from domain.kernel.facts import Fact, Recorded
 from domain.kernel.platform import Platform, open_platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, Outdated, install, live_generation
-from read_models.kernel.projection import Projection
+from read_models.kernel.projection import Projection, Rows, read_metadata
 from read_models.kernel.rebuild import AlreadyRebuilding, Rebuild
 from tests.orchard import LOG, ApplesGrown, Trees, happen, orchard_tables, plant
+from tests.read_models_at_hand import ReadModels
 from tests.surroundings import settings_for
 
 ONE = ApplesGrown(count=1)
@@ -155,6 +158,33 @@ def test_what_a_killed_rebuild_left_is_cleared_away(platform: Platform, trees: T
         connection.execute(text("CREATE TABLE read_trees_2.tree (id int)"))
         connection.execute(text("INSERT INTO read_kernel.projection_position VALUES ('trees@2:jobs', 3)"))
     assert rebuild.run(trees).switched
+
+
+class Planting:
+    """Says that streams are apart, though one row tells in which order they came."""
+
+    name = "planting"
+    version = 1
+    logs = (LOG,)
+    metadata = read_metadata()
+    keeps_streams_apart = True
+    order = Table("planting", metadata, Column("one", Integer, primary_key=True), Column("streams", ARRAY(Uuid)))
+
+    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+        rows = Rows(connection, self.order, [(1,)])
+        row = rows.get(1) or {"one": 1, "streams": []}
+        rows.put(row | {"streams": [*row["streams"], *(recorded.stream_id for recorded in facts)]})
+        rows.save()
+
+
+def test_who_says_wrongly_that_streams_are_apart_is_found_out(platform: Platform, log: EventStore) -> None:
+    """The control: what `replay_equals_live` asks of every projection that says so."""
+    read_models = ReadModels(platform)
+    for _ in range(12):
+        plant(log)
+    read_models.show(Planting())
+    assert read_models.rebuild.run(Planting(), switch=False).equal
+    assert not read_models.replay_equals_live(Planting())
 
 
 def test_two_rebuilds_of_one_read_model_do_not_meet(

@@ -8,13 +8,14 @@ from sqlalchemy import Connection
 
 from domain.jobs.service import job_stream
 from domain.kernel.event_store import Change
+from domain.reference.positions import all_positions
 from read_models.job_search.percolator.definition import NarrowsNothing, canonical, read, written
 from read_models.job_search.percolator.matching import find_matching
 from read_models.job_search.percolator.storing import add_definitions, forget_definitions, reanchor
 from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
 from tests.domain.jobs.ads import ad
 from tests.read_models.job_search.market import CONTEXT, SEARCH, Market
-from tests.read_models.job_search.percolator.watching import WATCHING, SearchWatched, anchors, definitions
+from tests.read_models.job_search.percolator.watching import WATCHING, SearchWatched, anchors, definitions, ways
 
 SAME = [
     SearchQuery(text="Konobar  split", areas=("HR-17", "HR"), sort=Sort.NEWEST),
@@ -64,20 +65,30 @@ def test_a_definition_is_read_as_it_was_written() -> None:
     assert read(written(query)) == query == canonical(query)
 
 
-def test_a_definition_stands_under_its_rarest_group(watched: Market, connection: Connection) -> None:
+def test_a_definition_stands_under_its_rarest_keys(watched: Market, connection: Connection) -> None:
     [words, positions, only_not, never] = add_definitions(
         connection,
         [
             SearchQuery(text="riječkojenema rad", areas=("HR",)),
-            SearchQuery(text="+rad", positions=("5131", "8332"), areas=("HR", "SI", "MK", "US")),
+            SearchQuery(text="+rad", positions=("5131", "8332"), areas=("HR", "XX")),
             SearchQuery(text="-konobar"),
             SearchQuery(filters=((Dimension.LICENCE, ("\x00",)),)),
         ],
     )
-    assert anchors(connection, words) == {"rijeckojenema"}
-    assert anchors(connection, positions) == {"position=5131", "position=8332"}
-    assert anchors(connection, only_not) == {"ad="}
-    assert anchors(connection, never) == set()
+    assert ways(connection, words) == {("rijeckojenema", "area=HR", "rad")}
+    assert {frozenset(keys) for keys in ways(connection, positions)} == {
+        frozenset((place, position, "rad"))
+        for place in ("area=HR", "area=XX")
+        for position in ("position=5131", "position=8332")
+    }
+    assert ways(connection, only_not) == {()}
+    assert ways(connection, never) == set()
+
+
+def test_a_definition_of_many_choices_does_not_stand_under_all_pairs(connection: Connection) -> None:
+    positions, areas = tuple(all_positions())[:60], tuple(f"HR-{number:02}" for number in range(1, 21))
+    [many] = add_definitions(connection, [SearchQuery(positions=positions, areas=areas)])
+    assert len(ways(connection, many)) in (len(positions), len(areas))
 
 
 def test_a_forgotten_definition_is_not_found(watched: Market, connection: Connection) -> None:

@@ -8,6 +8,8 @@ from sqlalchemy import Connection
 
 from domain.kernel.facts import Fact, Recorded
 from read_models.job_search.percolator.definition import read
+from read_models.job_search.percolator.markers import EVERY
+from read_models.job_search.percolator.numbers import keys_of_numbers
 from read_models.job_search.percolator.storing import add_definitions
 from read_models.job_search.percolator.tables import percolator_tables
 
@@ -40,6 +42,13 @@ def definitions(connection: Connection) -> dict[UUID, str]:
 
 
 def anchors(connection: Connection, definition: UUID) -> set[str]:
-    """The keys under which a definition stands."""
-    query = "SELECT key FROM read.percolator_anchor WHERE definition = %s"
-    return {row.key for row in connection.exec_driver_sql(query, (definition,))}
+    """The keys under which a definition is looked for first."""
+    return {first for first, *_ in ways(connection, definition)}
+
+
+def ways(connection: Connection, definition: UUID) -> set[tuple[str, ...]]:
+    """The keys that an ad has together that fulfils a definition."""
+    query = "SELECT first, second, third, fourth FROM read.percolator_anchor WHERE definition = %s"
+    rows = [tuple(row) for row in connection.exec_driver_sql(query, (definition,))]
+    keys = keys_of_numbers(connection, {number for row in rows for number in row})
+    return {tuple(keys[number] for number in row if keys[number] != EVERY) for row in rows}

@@ -25,7 +25,7 @@ test("a failure says so and offers to try again", () => {
       gotovo
     </LoadingContainer>,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent("Greška prilikom učitavanja");
+  expect(screen.getByRole("alert")).toHaveTextContent("Pogreška pri učitavanju");
   fireEvent.click(screen.getByRole("button", { name: "Učitaj ponovno" }));
   expect(reload).toHaveBeenCalledOnce();
 });

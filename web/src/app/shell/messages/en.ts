@@ -32,7 +32,7 @@ const messages: Translation<typeof hr> = {
     who: "{administrator} signed in, until {time}. Everything you do is recorded.",
     back: "Back to my own account",
     isBack: "You are back in your own account",
-    failed: "Going back did not work",
+    failed: "We could not take you back",
   },
   language: "Language",
   changeTheme: "Light or dark theme",

@@ -26,7 +26,7 @@ const messages: Translation<typeof hr> = {
   startedOn: "Started {date}",
   sentOn: "Sent {date}",
   pending: {
-    verification: "It waits for you to confirm it with the code or the link in the message.",
+    verification: "It is waiting for you to confirm it with the code or the link in the message.",
     sending: "It is confirmed, but not sent yet.",
     continue: "Continue the application",
   },
@@ -44,17 +44,17 @@ const messages: Translation<typeof hr> = {
     text: "Once you apply for a job, you will see every step here: when it was forwarded, when the employer looked at it, and how it ended.",
     browse: "Browse open jobs",
     filteredTitle: "No such applications",
-    filteredText: "Choose another state or look at all of them.",
+    filteredText: "Choose another status or look at all of them.",
     showAll: "Show all applications",
   },
   noLink: {
-    title: "Applications open by the link in a message",
+    title: "A link in a message opens your applications",
     text: "Every message about an application that you got from us holds a link to your applications. Open the newest one. That way only you can see them, and no account is needed.",
     hint: "Cannot find the message? Look in the spam folder as well.",
   },
   expired: {
     title: "The link has expired",
-    text: "Links to applications are good for 30 days. Open the one in the newest message that we sent you. Your applications are fine.",
+    text: "Links to applications work for 30 days. Open the one in the newest message that we sent you. Your applications are fine.",
   },
   gone: {
     title: "This application is no longer here",
@@ -63,11 +63,11 @@ const messages: Translation<typeof hr> = {
   detail: {
     place: "{employer}, {place}",
     toJob: "Open the ad",
-    progress: "The way of the application",
+    progress: "The journey of the application",
     now: {
       pending: "The application has not been sent yet. The employer has not seen it.",
       sent: "The application is sent and will soon be forwarded to the employer.",
-      forwarded: "The employer has received the application. We will note when one of them opens it.",
+      forwarded: "The employer has received the application. We will note when somebody there opens it.",
       seen: "Somebody at the employer has opened your application. No decision has been noted yet.",
       ended: "The employer has finished the selection.",
       "no-feedback":
@@ -79,7 +79,7 @@ const messages: Translation<typeof hr> = {
       hired: "The employer has noted that you were chosen for this job. They will contact you directly.",
       "not-selected":
         "The employer has chosen somebody else for this job. We are sorry. Thank you for the effort you put into your application.",
-      cancelled: "The employer has given up filling this position.",
+      cancelled: "The employer has decided not to fill this position.",
     },
     step: {
       initiated: "Application started",
@@ -112,7 +112,7 @@ const messages: Translation<typeof hr> = {
     actions: "What you can do",
     resend: "Change and send again",
     resendHint:
-      "While the ad is active you can replace details and files. The employer is told that the application is new.",
+      "While the ad is active you can replace details and files. The employer is told that there is a new version.",
     close: "Back to my applications",
   },
   resendTitle: "Change the application: {title}",

@@ -29,7 +29,7 @@ const messages = {
   },
   delete: {
     button: "Obriši prijavu",
-    title: "Obrisati prijavu za „{title}“?",
+    title: "Obrisati prijavu za „{title}”?",
     pendingText: "Poslodavac je nije vidio. Brišemo i datoteke koje ste priložili.",
     sentText: "Poslodavac je više neće vidjeti i javit ćemo mu da ste je povukli. Ovo nije moguće poništiti.",
     done: "Prijava je obrisana",

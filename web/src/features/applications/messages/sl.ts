@@ -33,7 +33,7 @@ const messages: Translation<typeof hr> = {
   },
   delete: {
     button: "Izbriši prijavo",
-    title: "Izbrišemo prijavo na „{title}“?",
+    title: "Izbrišemo prijavo na »{title}«?",
     pendingText: "Delodajalec je ni videl. Izbrišemo tudi datoteke, ki ste jih priložili.",
     sentText:
       "Delodajalec je ne bo več videl in obvestili ga bomo, da ste jo umaknili. Tega ni mogoče razveljaviti.",

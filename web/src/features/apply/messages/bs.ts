@@ -78,7 +78,7 @@ const messages: Translation<typeof hr> = {
     openSite: "Otvori {host}",
     leaving: "Odlazite sa stranice {site}. Dalju prijavu vodi poslodavac, pa je ovdje ne možemo pratiti.",
     call: "Pozovi {number}",
-    mention: "Kada se javite, recite gdje ste pronašli oglas: „{title}“.",
+    mention: "Kada se javite, recite gdje ste pronašli oglas: „{title}”.",
   },
   closed: {
     title: "Na ovaj posao više nije moguće prijaviti se",
@@ -154,7 +154,7 @@ const messages: Translation<typeof hr> = {
   success: {
     pageTitle: "Prijava je poslana",
     title: "Prijava je poslana",
-    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}“ kod poslodavca {employer} krenula je na put.",
+    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}” kod poslodavca {employer} krenula je na put.",
     leadShort: "Hvala na povjerenju. Prijava je krenula na put.",
     timeline: "Šta slijedi",
     sent: "Poslana",

@@ -75,7 +75,7 @@ const messages = {
     openSite: "Otvori {host}",
     leaving: "Odlazite sa stranice {site}. Daljnju prijavu vodi poslodavac, pa je ovdje ne možemo pratiti.",
     call: "Nazovi {number}",
-    mention: "Kad se javite, recite gdje ste pronašli oglas: „{title}“.",
+    mention: "Kad se javite, recite gdje ste pronašli oglas: „{title}”.",
   },
   closed: {
     title: "Na ovaj se posao više nije moguće prijaviti",
@@ -151,7 +151,7 @@ const messages = {
   success: {
     pageTitle: "Prijava je poslana",
     title: "Prijava je poslana",
-    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}“ kod poslodavca {employer} krenula je na put.",
+    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}” kod poslodavca {employer} krenula je na put.",
     leadShort: "Hvala na povjerenju. Prijava je krenula na put.",
     timeline: "Što slijedi",
     sent: "Poslana",

@@ -79,7 +79,7 @@ const messages: Translation<typeof hr> = {
     leaving:
       "Zapuščate stran {site}. Prijavo od tam naprej vodi delodajalec, zato je tukaj ne moremo spremljati.",
     call: "Pokliči {number}",
-    mention: "Ko se oglasite, povejte, kje ste našli oglas: „{title}“.",
+    mention: "Ko se oglasite, povejte, kje ste našli oglas: »{title}«.",
   },
   closed: {
     title: "Na to delovno mesto se ni več mogoče prijaviti",
@@ -155,7 +155,7 @@ const messages: Translation<typeof hr> = {
   success: {
     pageTitle: "Prijava je oddana",
     title: "Prijava je oddana",
-    lead: "Hvala za zaupanje. Vaša prijava na delovno mesto „{title}“ pri delodajalcu {employer} je na poti.",
+    lead: "Hvala za zaupanje. Vaša prijava na delovno mesto »{title}« pri delodajalcu {employer} je na poti.",
     leadShort: "Hvala za zaupanje. Prijava je na poti.",
     timeline: "Kaj sledi",
     sent: "Oddana",

@@ -2,7 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  guestHint: "Applied as a guest? Your applications open with the link in our message, without an account.",
+  guestHint: "Applied as a guest? The link in our message opens your applications, without an account.",
   home: "{name}, home page",
   switch: "Sign in or register",
   title: {
@@ -25,12 +25,12 @@ const messages: Translation<typeof hr> = {
   },
   comeBack: {
     title: "This account is deactivated",
-    text: "You can take it back, with everything in it.",
-    textUntil: "Until {date} you can take it back, with everything in it. After that the data is erased.",
-    submit: "Take it back and sign me in",
+    text: "You can reactivate it, with everything in it.",
+    textUntil: "Until {date} you can reactivate it, with everything in it. After that the data is erased.",
+    submit: "Reactivate it and sign me in",
   },
   code: {
-    lead: "We will send you a code of five digits. You need no password.",
+    lead: "We will send you a five-digit code. You need no password.",
     email: "E-mail",
     submit: "Send the code",
     enter: "Sign in",
@@ -38,7 +38,7 @@ const messages: Translation<typeof hr> = {
     sentTo: "If the address <b>{email}</b> is waiting for a code from us, we have just sent it.",
     notSentTo:
       "The address <b>{email}</b> is not confirmed yet. Enter the code from the last message or ask for a new one.",
-    used: "This code has been used already. Ask for a new one or sign in.",
+    used: "This code has already been used. Ask for a new one or sign in.",
   },
   register: {
     firstName: "First name",
@@ -52,7 +52,7 @@ const messages: Translation<typeof hr> = {
     submit: "Open an account",
     welcome: "Your account is open",
     taken: "Email taken",
-    takenText: "There is an account with it already. Sign in or ask for a new password.",
+    takenText: "It already has an account. Sign in or ask for a new password.",
     failed: "Error while processing registration",
     failedText: "Please try again later.",
   },
@@ -66,13 +66,13 @@ const messages: Translation<typeof hr> = {
     submit: "Confirm the address",
     verified: "Verified",
     verifiedText: "Your e-mail address is confirmed and you are signed in.",
-    failed: "Confirming did not work",
+    failed: "We could not confirm your address",
     failedText: "Please try again later.",
     whichAddress: "Which address did you register with?",
     email: "E-mail",
     goOn: "Continue",
     linkLead: "Confirm that this is your e-mail address. You will be signed in at once.",
-    toLogin: "To sign-in",
+    toLogin: "Go to sign-in",
   },
   forgotten: {
     lead: "Enter the e-mail address of your account. We will send you a link for setting a new password.",
@@ -97,19 +97,19 @@ const messages: Translation<typeof hr> = {
     changedText: "Sign in with the new password.",
     failed: "Error while changing password",
     wrongLink: "Wrong link or link expired",
-    wrongLinkText: "A link is good for a short time and only once. Please ask for a new one.",
+    wrongLinkText: "A link works once, and only for a short time. Please ask for a new one.",
     askAgain: "Ask for a new link",
   },
   link: {
-    used: "This link has been used already",
-    usedText: "If it was you who opened it, all is well.",
+    used: "This link has already been used",
+    usedText: "If it was you who used it, all is well.",
     wrong: "Wrong link or link expired",
     wrongText: "Open the one in the newest message, or ask for a new one.",
   },
   byLink: {
-    lead: "You came by the link in our e-mail. Do you want to sign in in this browser?",
+    lead: "You followed the link in our e-mail. Do you want to sign in on this browser?",
     submit: "Sign me in",
-    again: "To sign-in",
+    again: "Go to sign-in",
   },
   newEmail: {
     title: "New e-mail address",
@@ -118,9 +118,9 @@ const messages: Translation<typeof hr> = {
     doneTitle: "Your new address is confirmed",
     done: "From now on you sign in with the new e-mail address.",
     doneAs: "From now on your address is {email}.",
-    noLink: "This page opens with the link in the message that we send to the new address.",
-    toSettings: "To settings",
-    toLogin: "To sign-in",
+    noLink: "The link in the message that we send to the new address opens this page.",
+    toSettings: "Go to settings",
+    toLogin: "Go to sign-in",
   },
   alreadyIn: {
     text: "You are signed in as <b>{email}</b>.",
@@ -132,8 +132,8 @@ const messages: Translation<typeof hr> = {
     lead: "You are signed in as {email}.",
     submit: "Sign out",
     doneTitle: "You are not signed in",
-    done: "Nobody is signed in in this browser.",
-    toLogin: "To sign-in",
+    done: "Nobody is signed in on this browser.",
+    toLogin: "Go to sign-in",
   },
   social: {
     intro: "Quickest with an account you already have",
@@ -151,10 +151,10 @@ const messages: Translation<typeof hr> = {
     submit: "Open an account",
     opened: "Your account is open",
     openedText: "Your applications are here.",
-    exists: "You have an account with this address already",
+    exists: "You already have an account with this address",
     existsText: "Sign in, and this application will be in it.",
     signIn: "Sign in",
-    failed: "Opening the account did not work",
+    failed: "We could not open the account",
   },
   gains: {
     title: "One account, all the way to the job",
@@ -163,7 +163,7 @@ const messages: Translation<typeof hr> = {
       text: "Your details and your CV are there for every application.",
     },
     follow: { title: "See when it was opened", text: "Every application says what has happened to it." },
-    keep: { title: "Saved jobs on all devices", text: "What you kept as a guest moves along with you." },
+    keep: { title: "Saved jobs on all devices", text: "What you saved as a guest comes with you." },
     own: { title: "Your data in your hands", text: "You can download or erase it at any time." },
   },
 };

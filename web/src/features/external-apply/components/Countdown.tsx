@@ -84,7 +84,7 @@ function Ring({ share, children }: { share: number; children: string }) {
           className="stroke-accent"
         />
       </svg>
-      <span className="font-bold text-4xl">{children}</span>
+      <span className="font-bold text-4xl tabular-nums">{children}</span>
     </div>
   );
 }

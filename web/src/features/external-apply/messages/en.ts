@@ -5,10 +5,10 @@ const messages: Translation<typeof hr> = {
   title: "Applying on the employer’s site",
   lead: "You apply for <strong>{title}</strong> directly with <strong>{employer}</strong>.",
   notSeen:
-    "We don’t see such an application, so we can’t show what happens to it. Confirmation and answer come from the employer.",
+    "We don’t see applications made there, so we can’t show what happens to yours. The confirmation and the answer come from the employer.",
   openSite: "Continue to {host}",
   openForm: "Open the form on {host}",
-  formTitle: "Applying by the employer’s form",
+  formTitle: "Applying through the employer’s form",
   leavingTo: "You are leaving for {host}",
   seconds:
     "{count, plural, one {The employer’s page opens in {shown} second.} other {The employer’s page opens in {shown} seconds.}}",

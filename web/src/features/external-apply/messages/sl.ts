@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   title: "Prijava na straneh delodajalca",
   lead: "Na delovno mesto <strong>{title}</strong> se prijavite neposredno pri delodajalcu <strong>{employer}</strong>.",
   notSeen:
-    "Take prijave ne vidimo, zato njene poti tukaj ne moremo prikazati. Potrditev in odgovor Vam pošlje delodajalec.",
+    "Take prijave ne vidimo, zato njene poti tukaj ne moremo prikazati. Potrditev in odgovor vam pošlje delodajalec.",
   openSite: "Nadaljujte na {host}",
   openForm: "Odprite obrazec na {host}",
   formTitle: "Prijava z obrazcem delodajalca",

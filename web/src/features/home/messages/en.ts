@@ -16,7 +16,7 @@ const messages: Translation<typeof hr> = {
   noneYet: "No open jobs right now",
   noneYetHint: "New ads come in every day. Drop by tomorrow.",
   steps: {
-    title: "The way of an application",
+    title: "The journey of an application",
     sent: "Application sent",
     sentHint: "Confirm it with the five-digit code we send you.",
     forwarded: "Forwarded to the employer",

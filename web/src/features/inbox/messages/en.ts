@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   title: "Applications received",
   lead: "Applications for the ads of {employer}",
   byJob: "Ad",
-  byStatus: "State of the application",
+  byStatus: "Status of the application",
   allJobs: "All ads",
   allStatuses: "All applications",
   newCount: "{shown} new",
@@ -25,7 +25,7 @@ const messages: Translation<typeof hr> = {
   otherDocument: "Attachment",
   documentGone: "The document has been removed.",
   coverLetter: "Cover letter",
-  history: "The course of the application",
+  history: "What happened to the application",
   for: "For the ad: {title}",
   status: {
     new: "New",

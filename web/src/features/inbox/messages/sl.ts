@@ -12,7 +12,7 @@ const messages: Translation<typeof hr> = {
   count:
     "{count, plural, one {{shown} prijava} two {{shown} prijavi} few {{shown} prijave} other {{shown} prijav}}",
   none: "Tu ni prijav",
-  noneHint: "Ko kdo pošlje prijavo, boste prejeli e-pošto, prijava pa Vas bo čakala tukaj.",
+  noneHint: "Ko kdo pošlje prijavo, boste prejeli e-pošto, prijava pa vas bo čakala tukaj.",
   nameless: "Umaknjena prijava",
   sentAt: "Poslana {date}",
   resentAt: "Posodobljena {date}",

@@ -1,6 +1,9 @@
 /** The list that an ad was opened from, beside it: it scrolls by itself, and the ad that is read stays in sight. */
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
+/** Room for the scrollbar, above the list too, so that both end at the same edge. */
+const GUTTER = "pr-2 [scrollbar-gutter:stable] [scrollbar-width:thin]";
+
 export function ListBeside({
   label,
   head,
@@ -23,11 +26,12 @@ export function ListBeside({
       aria-label={label}
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] flex-col lg:flex print:hidden"
     >
-      <div className="flex min-h-14 items-center justify-between gap-3">{head}</div>
       <div
-        ref={scroller}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pr-2 pb-8 [scrollbar-gutter:stable] [scrollbar-width:thin]"
+        className={`-ml-1 flex min-h-14 items-center justify-between gap-3 overflow-hidden pl-1 ${GUTTER}`}
       >
+        {head}
+      </div>
+      <div ref={scroller} className={`min-h-0 flex-1 overflow-y-auto overscroll-contain pb-8 ${GUTTER}`}>
         {children}
       </div>
     </aside>

@@ -35,10 +35,10 @@ const messages: Translation<typeof hr> = {
     description: "Job ad: {employer}, {place}.",
     inactive: "This ad closed on {date}",
     inactiveHint:
-      "Applications are no longer taken. Below the text you will find similar jobs that are still open.",
+      "Applications are no longer accepted. Below the text you will find similar jobs that are still open.",
     paused: "This ad is paused",
     pausedHint:
-      "The employer is not taking applications at the moment. Below the text you will find similar jobs that are open.",
+      "The employer is not accepting applications at the moment. Below the text you will find similar jobs that are open.",
     expired: "Applications closed on {date}",
     asOf: "This is how the ad read on {date}",
     toCurrent: "See the ad as it reads today",
@@ -115,7 +115,7 @@ const messages: Translation<typeof hr> = {
     applyHint: "No registration, a few minutes. You will see when the employer opens your application.",
     way: {
       "external-link": "On the employer’s site",
-      "external-form": "By the employer’s form",
+      "external-form": "Through the employer’s form",
       phone: "By phone",
       address: "By post to",
       "in-person": "In person",

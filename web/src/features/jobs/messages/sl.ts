@@ -114,7 +114,7 @@ const messages: Translation<typeof hr> = {
     howToApply: "Kako se prijavite",
     until: "Prijave do {date}",
     apply: "Prijavite se",
-    applyHint: "Brez registracije, v nekaj minutah. Videli boste, kdaj delodajalec odpre Vašo prijavo.",
+    applyHint: "Brez registracije, v nekaj minutah. Videli boste, kdaj delodajalec odpre vašo prijavo.",
     way: {
       "external-link": "Na straneh delodajalca",
       "external-form": "Z obrazcem delodajalca",

@@ -126,7 +126,7 @@ function Choice({ label, count, name, value, isSingle, isOn, onToggle }: ChoiceP
         )}
       </span>
       <span className="min-w-0 flex-1 break-words">{label}</span>{" "}
-      {count !== undefined && <span className="text-text-muted">{count}</span>}
+      {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
     </label>
   );
 }

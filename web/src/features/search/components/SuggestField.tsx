@@ -35,7 +35,7 @@ export interface SuggestFieldProps {
 export type Caret = readonly [number | null, number | null] | undefined;
 
 export const INPUT =
-  "min-h-12 w-full rounded-control bg-transparent pr-3 pl-11 text-base -outline-offset-2! placeholder:text-text-muted [&::-webkit-search-cancel-button]:hidden";
+  "min-h-12 w-full rounded-control bg-transparent pr-3 pl-11 text-base text-ellipsis -outline-offset-2! placeholder:text-text-muted [&::-webkit-search-cancel-button]:hidden";
 
 export function SuggestField(props: SuggestFieldProps) {
   const [suggests, setSuggests] = useState(false);

@@ -80,7 +80,7 @@ const messages: Translation<typeof hr> = {
   },
   nothing: "No jobs for this search",
   nothingHint: "Try a shorter title, a wider area or no place at all.",
-  nothingFiltered: "Take off a filter or try a shorter title.",
+  nothingFiltered: "Remove a filter or try a shorter title.",
   allJobs: "See all jobs",
   results: "Results",
   backToResults: "Back to results",

@@ -59,7 +59,7 @@ const messages = {
       "Preglednik nema dopuštenje za Vašu lokaciju. Možete je dopustiti u postavkama preglednika ili upisati mjesto.",
     unavailable: "Lokacija trenutačno nije dostupna. Upišite mjesto.",
     timeout: "Određivanje lokacije predugo traje. Pokušajte ponovno ili upišite mjesto.",
-    failed: "Greška prilikom dohvaćanja lokacije. Upišite mjesto.",
+    failed: "Pogreška pri dohvaćanju lokacije. Upišite mjesto.",
   },
   corrected: "Prikazani su rezultati za <strong>{used}</strong> umjesto za „{typed}”.",
   unknownPlaces:

@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   title: "Пребарување работа",
   titleFor: "Огласи за „{query}“",
   description: "Пребарувајте отворени огласи по занимање, работодавач и место.",
-  what: "Работа, работодавач или клучен збор",
+  what: "Работа, работодавач, клучен збор",
   where: "Каде?",
   search: "Барај",
   found: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",

@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   title: "Iskanje zaposlitve",
   titleFor: "Delovna mesta za »{query}«",
   description: "Preiščite prosta delovna mesta po poklicu, delodajalcu in kraju.",
-  what: "Delo, delodajalec ali ključna beseda",
+  what: "Delo, delodajalec, ključna beseda",
   where: "Kje?",
   search: "Išči",
   found:
@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
   geolocation: {
     title: "Ne moremo ugotoviti, kje ste",
     denied:
-      "Brskalnik nima dovoljenja za Vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
+      "Brskalnik nima dovoljenja za vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
     unavailable: "Lokacija trenutno ni na voljo. Vpišite kraj.",
     timeout: "Ugotavljanje lokacije traja predolgo. Poskusite znova ali vpišite kraj.",
     failed: "Napaka pri pridobivanju lokacije. Vpišite kraj.",

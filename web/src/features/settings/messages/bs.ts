@@ -86,7 +86,7 @@ const messages: Translation<typeof hr> = {
   },
   access: {
     lead: "Poslodavci koji su otvorili Vašu prijavu i administratori koji su radili u Vaše ime.",
-    opening: "{employer} je otvorio prijavu za posao „{title}“",
+    opening: "{employer} je otvorio prijavu za posao „{title}”",
     visit: "Administrator je radio u Vaše ime: {reason}",
     none: "Još niko nije otvorio Vaše podatke.",
   },

@@ -20,13 +20,13 @@ const messages: Translation<typeof hr> = {
   },
   profile: { firstName: "First name", lastName: "Last name", save: "Save", saved: "Saved" },
   email: {
-    lead: "You sign in with {email} now. A new address counts only once you confirm it by the link that we send to it.",
+    lead: "You sign in with {email} now. A new address counts only once you confirm it through the link that we send to it.",
     new: "New e-mail address",
     password: "Password",
     submit: "Change the address",
     sent: "Confirm the new address",
     sentText: "We have sent a link to {email}. Until you confirm it, the old address stays.",
-    failed: "Changing the e-mail address did not work",
+    failed: "We could not change the e-mail address",
   },
   password: {
     lead: "After the change you will be signed out on all other devices.",
@@ -41,14 +41,14 @@ const messages: Translation<typeof hr> = {
     failed: "Error while changing password",
   },
   look: {
-    lead: "It counts in this browser and wherever you sign in. Our messages come in this language too.",
+    lead: "They apply in this browser and wherever you sign in. Our messages come in this language too.",
     language: "Language",
     theme: "Theme",
     system: "As on the device",
     light: "Light",
     dark: "Dark",
-    languageFailed: "Changing the language did not work",
-    themeFailed: "The theme was not kept in your profile",
+    languageFailed: "We could not change the language",
+    themeFailed: "We could not keep the theme in your profile",
   },
   sessions: {
     lead: "The browsers in which your account is open. If you do not recognise one, sign it out and change your password.",
@@ -61,7 +61,7 @@ const messages: Translation<typeof hr> = {
     endOthers: "Sign out all other devices",
     ended: "The device is signed out",
     othersEnded: "All other devices are signed out",
-    failed: "Signing out did not work",
+    failed: "We could not sign it out",
   },
   proof: { password: "Your password", cancel: "Cancel" },
   data: {
@@ -91,11 +91,11 @@ const messages: Translation<typeof hr> = {
     none: "Nobody has opened your data yet.",
   },
   actAs: {
-    lead: "To help people, for ten minutes at the most. The person can read when you did it, and why.",
-    email: "E-mail of the person",
+    lead: "To help people, for ten minutes at most. The person can read when you did it, and why.",
+    email: "The person’s e-mail",
     reason: "Reason",
     reasonHint: "For example the number of their request. The person sees it in their settings.",
-    submit: "Go on as that person",
+    submit: "Continue as that person",
     failed: "That did not work",
   },
   leaving: {
@@ -105,7 +105,7 @@ const messages: Translation<typeof hr> = {
     deactivateText:
       "We will sign you out everywhere, hide your CV and send no more messages. Within 30 days you can come back by signing in. After that everything is erased.",
     deactivated: "The account is deactivated",
-    deactivatedText: "Until {date} you can take it back by signing in.",
+    deactivatedText: "Until {date} you can reactivate it by signing in.",
     erase: "Erase everything now",
     eraseTitle: "Erase everything for good?",
     eraseText: "This cannot be undone.",

@@ -82,7 +82,7 @@ const messages = {
   },
   access: {
     lead: "Poslodavci koji su otvorili Vašu prijavu i administratori koji su radili u Vaše ime.",
-    opening: "{employer} je otvorio prijavu za posao „{title}“",
+    opening: "{employer} je otvorio prijavu za posao „{title}”",
     visit: "Administrator je radio u Vaše ime: {reason}",
     none: "Još nitko nije otvorio Vaše podatke.",
   },

@@ -224,7 +224,7 @@ describe("what is held about the person", () => {
     await open();
     expect(await screen.findByText(/verzija teksta 2026-11 · Slovenščina/)).toBeVisible();
     expect(screen.getByText(/verzija teksta account-2026-11 · Hrvatski/)).toBeVisible();
-    expect(await screen.findByText("Hotel Jadran je otvorio prijavu za posao „Kuhar“")).toBeVisible();
+    expect(await screen.findByText("Hotel Jadran je otvorio prijavu za posao „Kuhar”")).toBeVisible();
     expect(screen.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
   });
 });

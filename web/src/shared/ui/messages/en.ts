@@ -25,7 +25,7 @@ const messages: Translation<typeof hr> = {
   chooseFiles: "Choose files",
   signedOut: {
     done: "You are signed out",
-    failed: "Signing out did not work",
+    failed: "We could not sign you out",
   },
   age: {
     now: "just now",

@@ -5,7 +5,7 @@ const messages = {
   showOptions: "Prikaži opcije",
   working: "Radimo na tome…",
   loading: "Učitavanje…",
-  loadingFailed: "Greška prilikom učitavanja",
+  loadingFailed: "Pogreška pri učitavanju",
   loadingFailedHint: "Nešto nije u redu. Učitajte ponovno ili pokušajte malo kasnije.",
   reload: "Učitaj ponovno",
   showPassword: "Prikaži lozinku",

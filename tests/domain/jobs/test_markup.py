@@ -1,0 +1,74 @@
+"""What is clean beyond doubt is told without the cleaner, and is exactly what the cleaner would give back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from domain.jobs.feeds.markup import to_html
+from domain.jobs.markup import CLEANER, PLAIN, clean
+
+TAGS = ("p", "h3", "h4", "ul", "ol", "li", "strong", "em", "br", "h2", "a")
+PIECES = (
+    *(f"<{end}{tag}>" for tag in TAGS for end in ("", "/")),
+    *('<ol type="1">', "<p >", "<P>", "<br/>", "<p", "&amp;", "&lt;", "&nbsp;", "&eacute;", "&amp", "&", ">"),
+    *(" ", "\n", "\r", "\t", "\x00", "\x0b", "\x0c", "\x85", "\xa0", "\u2028", "\ufeff", "č", "радник", "🙂", "posao"),
+)
+LINES = st.lists(
+    st.sampled_from(["posao ", "č\n", "&amp;", "<br>", "<em>a</em>", "<strong> </strong>", "\ufeff", "\x0c"])
+)
+BLOCKS = st.builds(
+    lambda tag, line: f"<{tag}>{''.join(line)}</{tag}>", st.sampled_from(["p", "h3", "h4", "li", "ul", "em"]), LINES
+)
+
+
+def cleaned(html: str) -> str:
+    return CLEANER.clean(html.replace("\x00", "")).strip()
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
+def test_any_markup_is_cleaned_as_the_cleaner_does_it(html: str) -> None:
+    assert clean(html) == cleaned(html)
+
+
+@given(st.lists(BLOCKS | st.just("<ul>\n<li>a</li> <li></li></ul>") | st.sampled_from("\n a"), max_size=6).map("".join))
+def test_markup_that_is_nearly_plain_is_cleaned_as_the_cleaner_does_it(html: str) -> None:
+    assert clean(html) == cleaned(html)
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p>Tražimo konobare &amp; kuhare.</p>",
+        "<h3>Uvjeti</h3>\n<ul><li>iskustvo</li> <li><strong>strpljenje</strong></li></ul>",
+        '<p>a<br>b</p><ol type="1"><li>c</li></ol><ol></ol><h4></h4>',
+        to_html("Prvi odlomak\n\nDrugi & zadnji"),
+    ],
+)
+def test_what_most_ads_are_made_of_is_plain(html: str) -> None:
+    assert PLAIN.fullmatch(html)
+    assert cleaned(html) == html
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p>a</p><script>x()</script>",
+        '<p onclick="x()">a</p>',
+        '<a href="https://a.example">a</a>',
+        "<p>a</h3>",
+        "<p><p>a</p></p>",
+        "<ul>a</ul>",
+        "<p>a > b</p>",
+        "<p>a\xa0b</p>",
+        "<p>a\r\nb</p>",
+        " <p>a</p>",
+        "a",
+    ],
+)
+def test_everything_else_is_left_to_the_cleaner(html: str) -> None:
+    assert not PLAIN.fullmatch(html)
+
+
+def test_half_a_character_is_no_text() -> None:
+    with pytest.raises(UnicodeEncodeError):
+        clean("<p>\ud800</p>")

@@ -1,0 +1,183 @@
+"""A large log is read by several processes: the same rows, parked alike, and nothing left when one of them fails."""
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pytest
+from sqlalchemy import text
+
+from domain.kernel.errors import Unavailable
+from domain.kernel.platform import Platform
+from read_models.kernel import filling, processes
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import install, live_generation
+from read_models.kernel.parking import ParkedStream
+from read_models.kernel.processes import ProcessDied, Processes
+from read_models.kernel.rebuild import Rebuild
+from tests.faults.striking import SLEEP, ApartTallies, rebuild_in_two
+from tests.faults.tallying import LOG, count, following, open_for_faults, position, totals, truth
+from tests.orchard import LOG as ORCHARD
+from tests.orchard import Trees, plant
+from tests.workers.at_work import wait_until
+
+STREAMS = 40
+POISON = 666
+LEFT = (
+    "SELECT (SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'read\\_tallies%')"
+    " + (SELECT count(*) FROM read_kernel.projection_position) + (SELECT count(*) FROM read_kernel.parked_stream)"
+)
+
+
+@dataclass
+class Ground:
+    """A log of many streams, its live rows read in one process, and a rebuild in two."""
+
+    platform: Platform
+    tallies: ApartTallies = field(default_factory=ApartTallies)
+    alerts: list[ParkedStream] = field(default_factory=list[ParkedStream])
+
+    def __post_init__(self) -> None:
+        self.log = self.platform.logs[LOG]
+        self.catch_up = CatchUp(self.platform.engine, self.platform.logs, alert=self.alerts.append)
+        self.rebuild = Rebuild(self.platform.engine, self.catch_up, Processes(self.platform.settings, 2))
+        install(self.platform.engine, [self.tallies])
+        self.streams = [count(self.log) for _ in range(STREAMS)]
+        for stream in self.streams:
+            count(self.log, stream, 2, 3, expected_version=1)
+
+    def follow(self) -> None:
+        with self.platform.engine.connect() as connection:
+            generation = live_generation(connection, self.tallies)
+        self.catch_up.run(generation)
+
+    def rows(self) -> object:
+        with self.platform.engine.connect() as connection:
+            return totals(connection)
+
+    def left(self) -> object:
+        """How many schemas, positions and parked streams there are."""
+        with self.platform.engine.connect() as connection:
+            return connection.execute(text(LEFT)).scalar_one()
+
+
+@pytest.fixture
+def ground(new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
+    monkeypatch.setattr(filling, "MANY", STREAMS)
+    with open_for_faults(new_database()) as platform:
+        yield Ground(platform)
+
+
+def test_rows_read_by_two_while_facts_come_in_equal_the_live_ones(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+
+    def run(self: Processes, works: Sequence[Callable[[Platform], int]]) -> list[int]:
+        for stream in ground.streams:
+            count(ground.log, stream, 4, expected_version=3)
+        read.extend(really_run(self, works))
+        return read
+
+    really_run = Processes.run
+    monkeypatch.setattr(Processes, "run", run)
+    ground.follow()
+    ends_at = ground.log.last_position()
+    with following(ground.platform, ground.tallies):
+        found = ground.rebuild.run(ground.tallies)
+        assert (found.equal, found.switched, found.rows) == (True, True, {"tally": STREAMS})
+        wait_until(lambda: position(ground.platform, ground.tallies) == ground.log.last_position())
+    assert ground.rows() == truth(ground.log)
+    assert ground.left() == 2
+    assert all(read), "each had streams"
+    assert sum(read) == ends_at, "they stopped where the log ended when they began"
+
+
+def test_what_cannot_be_read_is_parked_as_in_one_process(ground: Ground) -> None:
+    count(ground.log, ground.streams[0], POISON, 5, expected_version=3)
+    count(ground.log, ground.streams[1], 7, expected_version=3)
+    with ground.platform.engine.begin() as connection:
+        connection.execute(
+            text(
+                f"UPDATE facts.{LOG} SET topic = 'tests.Unknown' WHERE originator_id = :id AND originator_version = 2"
+            ),
+            {"id": ground.streams[2]},
+        )
+    ground.tallies.poison = {POISON}
+    ground.follow()
+    told, live = [_what(stream) for stream in ground.alerts], ground.rows()
+    ground.alerts.clear()
+    found = ground.rebuild.run(ground.tallies)
+    assert (found.equal, found.switched, found.parked) == (True, True, 2)
+    assert sorted(_what(stream) for stream in ground.alerts) == sorted(told)
+    assert ground.rows() == live
+
+
+def _what(stream: ParkedStream) -> tuple[str, int, str]:
+    return str(stream.stream_id), stream.position, stream.error
+
+
+@pytest.mark.parametrize(("strike", "error"), [("killed", ProcessDied), ("failing", Unavailable)])
+def test_a_process_that_fails_leaves_the_live_rows_and_nothing_else(
+    ground: Ground, strike: str, error: type[Exception]
+) -> None:
+    ground.follow()
+    live = ground.rows()
+    ground.tallies.strike = strike
+    with pytest.raises(error):
+        ground.rebuild.run(ground.tallies)
+    assert ground.left() == 2
+    assert ground.rows() == live
+    assert multiprocessing.active_children() == []
+
+
+def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> None:
+        wait_until(lambda: sleeping(ground) == 2, patience=120)
+        raise KeyboardInterrupt
+
+    ground.follow()
+    ground.tallies.strike = "sleeping"
+    monkeypatch.setattr(processes, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ground.rebuild.run(ground.tallies)
+    assert ground.left() == 2
+    assert multiprocessing.active_children() == []
+
+
+def test_when_it_is_killed_its_processes_end_too(ground: Ground) -> None:
+    ground.tallies.strike = "sleeping"
+    rebuilding = multiprocessing.get_context("spawn").Process(
+        target=rebuild_in_two, args=(ground.platform.settings, ground.tallies)
+    )
+    rebuilding.start()
+    wait_until(lambda: sleeping(ground) == 2, patience=120)
+    rebuilding.kill()
+    wait_until(lambda: sleeping(ground) == 0)
+    ground.tallies.strike = ""
+    assert Rebuild(ground.platform.engine, ground.catch_up).run(ground.tallies).switched
+
+
+def sleeping(ground: Ground) -> int:
+    """How many processes are in the middle of their work."""
+    query = text("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query = :query")
+    with ground.platform.engine.connect() as connection:
+        return connection.execute(query, {"query": SLEEP}).scalar_one()
+
+
+def test_live_rows_that_have_read_nothing_of_a_large_log_are_not_waited_for(ground: Ground) -> None:
+    in_one = Rebuild(ground.platform.engine, ground.catch_up)
+    assert in_one.is_behind(ground.tallies)
+    found = in_one.run(ground.tallies)
+    assert (found.equal, found.switched) == (None, True)
+    assert ground.rows() == truth(ground.log)
+    assert not in_one.is_behind(ground.tallies)
+
+
+def test_who_does_not_say_that_streams_are_apart_is_read_in_one_process(ground: Ground) -> None:
+    trees = Trees()
+    install(ground.platform.engine, [trees])
+    for _ in range(STREAMS):
+        plant(ground.platform.logs[ORCHARD])
+    assert ground.rebuild.run(trees).rows["tree"] == STREAMS
+    assert sum(trees.batches) == STREAMS, "a copy in another process would have read them"

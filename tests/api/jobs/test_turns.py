@@ -48,7 +48,7 @@ def test_as_many_as_are_let_in_work_at_once(at_once: int, *, meet: bool) -> None
         return True
 
     async def both() -> list[bool]:
-        return await asyncio.gather(turns.take(work), turns.take(work))
+        return list(await asyncio.gather(turns.take(work), turns.take(work)))
 
     assert asyncio.run(both()) == [meet, meet]
     turns.close()

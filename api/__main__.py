@@ -5,7 +5,8 @@ import socket
 
 import uvicorn
 
-LONGEST_HEADERS = 32 * 1024
+from api.protocol import BoundedProtocol
+
 GRACE_SECONDS = 5
 KEEP_ALIVE_SECONDS = 5
 MOST_CONNECTIONS = 1000
@@ -23,8 +24,7 @@ def main() -> None:
             "api.main:app",
             host=chosen.host,
             port=chosen.port,
-            http="h11",
-            h11_max_incomplete_event_size=LONGEST_HEADERS,
+            http=BoundedProtocol,
             limit_concurrency=MOST_CONNECTIONS,
             timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=chosen.grace,

@@ -8,6 +8,7 @@ from sqlalchemy import Engine
 from api.job_directory import JobsAsOffers
 from api.jobs.finding import Finding
 from api.jobs.popularity import Popular
+from api.jobs.turns import Turns
 from api.rate_limit import RateLimiter
 from domain.accounts.assembly import AccountModule, open_accounts
 from domain.applications.adopting import Adopting
@@ -60,12 +61,14 @@ class UseCases:
     forgetting: Forgetting
     remembered: RememberedAdopting
     finding: Finding
+    turns: Turns
     popular: Popular
     reading: Engine
     """For what only reads: each statement by itself, no transaction around it."""
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
+        self.turns.close()
         self.redis.disconnect()
 
 
@@ -102,6 +105,7 @@ def assemble(platform: Platform) -> UseCases:
         forgetting=Forgetting(platform.engine),
         remembered=RememberedAdopting(platform.engine),
         finding=Finding(),
+        turns=Turns(),
         popular=Popular(),
         reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
     )

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import Depends, Header, Request, Security
+from fastapi.concurrency import run_in_threadpool
 from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.bootstrap import UseCases
@@ -48,9 +49,13 @@ async def use_cases(request: Request) -> UseCases:
 Use = Annotated[UseCases, Depends(use_cases)]
 
 
-def signed_in(request: Request, use: Use) -> SignedIn | None:
+async def signed_in(request: Request) -> SignedIn | None:
     """The person whose session the browser holds; None for everybody else, also when the session has ended."""
-    found = use.accounts.sessions.recognise(session_of(request))
+    token = session_of(request)
+    if not token:
+        return None
+    use = await use_cases(request)
+    found = await run_in_threadpool(use.accounts.sessions.recognise, token)
     return SignedIn(*found) if found else None
 
 

@@ -42,7 +42,8 @@ def install(app: FastAPI) -> None:
         persistence.InterfaceError,
     ):
         app.add_exception_handler(kind, _answer_unavailable)
-    app.add_exception_handler(database_errors.ProgrammingError, _answer_missing_table)
+    for kind in (database_errors.ProgrammingError, psycopg.errors.UndefinedTable):
+        app.add_exception_handler(kind, _answer_missing_table)
     app.add_middleware(Faults)
 
 

@@ -23,6 +23,7 @@ from pydantic.alias_generators import to_camel
 from pydantic_core import CoreSchema, PydanticCustomError
 
 LARGEST_ID = 2**63 - 1
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class Answer(BaseModel):
@@ -54,7 +55,7 @@ def refuse_unstorable(value: Any) -> None:
     """Refuses NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot, however deep they sit."""
     match value:
         case str():
-            if "\0" in value or any("\ud800" <= character <= "\udfff" for character in value):
+            if _UNSTORABLE.search(value):
                 raise refusal("INVALID_TEXT")
         case list() | tuple() | set() | frozenset():
             for item in value:

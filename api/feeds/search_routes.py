@@ -18,7 +18,6 @@ from api.query_model import parameters_of, reader
 from api.rate_limit import FEED
 from api.site_addresses import SiteAddresses
 from domain.kernel.locales import SOURCE_LOCALE, Locale
-from read_models.job_search.freshness import find_freshness
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
@@ -66,7 +65,7 @@ def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
     key = key_of(search)
     wish = Wish(search, locale, sort="newest", count=MOST)
     with use.reading.connect() as connection:
-        found = use.finding.find(connection, wish, find_freshness(connection))
+        found = use.finding.find(connection, wish)
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(

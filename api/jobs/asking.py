@@ -34,8 +34,11 @@ def wire_name(dimension: Dimension) -> WireDimension:
     return _WIRE.get(dimension, dimension.value)  # pyright: ignore[reportReturnType]
 
 
-def query_of(search: Understood, now: datetime, sort: WireSort = "relevance") -> SearchQuery:
-    """The search in ids. A place that nobody knows is a place without ads."""
+def query_of(search: Understood, now: datetime | None, sort: WireSort = "relevance") -> SearchQuery:
+    """The search in ids. A place that nobody knows is a place without ads.
+
+    `now` tells what is new; where it is not asked for, or no ad was ever published, it is None.
+    """
     filters = search.filters
     areas = search.areas
     if not areas and search.locations.unknown and search.near is None:
@@ -45,7 +48,7 @@ def query_of(search: Understood, now: datetime, sort: WireSort = "relevance") ->
         areas=areas,
         near=Near(search.near.lat, search.near.lng, search.near.km) if search.near else None,
         positions=tuple(sorted((*search.positions, *search.unknown_positions))),
-        new_since=_a_minute(now) - NEW_FOR if filters.new_jobs else None,
+        new_since=_a_minute(now) - NEW_FOR if filters.new_jobs and now else None,
         filters=tuple((Dimension(name), values) for name, values in chosen(filters) if name != "salaryFrom"),
         salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
         exclude_locations=filters.exclude_locations,

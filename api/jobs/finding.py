@@ -4,24 +4,27 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+import psycopg
 import structlog
-from pydantic import TypeAdapter
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from api.jobs.asking import Step, query_of, wider, wire_name
-from api.jobs.parameters import DIMENSIONS, SearchFilters, Sort
+from api.jobs.asking import Step, query_of, wider
+from api.jobs.employer_names import EmployerNames
+from api.jobs.parameters import SearchFilters, Sort
 from api.jobs.search_cards import card_json
-from api.jobs.search_schemas import Facet, FacetValue, WiderSearch
+from api.jobs.search_facets import facets_json
+from api.jobs.search_schemas import WiderSearch
 from api.jobs.shared_answers import SharedAnswers
-from api.jobs.understanding import Understood, name_of, understand
-from domain.employers.service import names_of
-from domain.kernel.errors import InvalidInput
+from api.jobs.understanding import Understood, understand
+from domain.kernel.errors import InvalidInput, Unavailable
 from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search import facets as counting
 from read_models.job_search import search as searching
+from read_models.job_search.cards import NotFilled
 from read_models.job_search.cursor import UnknownCursor
-from read_models.job_search.freshness import Freshness, find_freshness
+from read_models.job_search.facets import Counts
+from read_models.job_search.freshness import Freshness, find_freshness, last_freshness
 from read_models.job_search.query import Dimension, SearchQuery
 from read_models.job_search.query import Sort as Order
 from read_models.job_search.search import DEEPEST, Found
@@ -44,7 +47,10 @@ class FoundCard:
 
 @dataclass(frozen=True, slots=True)
 class FoundList:
-    """One page, the same for everybody; `query` is the search that found it, which may be a wider one."""
+    """One page, the same for everybody; `query` is the search that found it, which may be a wider one.
+
+    `now` is when it was right; None where no ad was ever published.
+    """
 
     query: SearchQuery
     cards: tuple[FoundCard, ...]
@@ -52,6 +58,7 @@ class FoundList:
     total_pages: int
     next_cursor: str | None
     wider: WiderSearch | None
+    now: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,72 +75,109 @@ class Wish:
 
 
 NOTHING = FoundList(SearchQuery(), (), 0, 0, None, None)
-FACETS = TypeAdapter(list[Facet])
 
 
 class Finding:
-    """Works on the caller's connection; ask for `find_freshness` first."""
+    """Works on the caller's connection. Lists are kept by language, what facets count by the search alone."""
 
     def __init__(self) -> None:
-        self._shared = SharedAnswers()
+        self._lists, self._counts, self._facets = SharedAnswers(), SharedAnswers(), SharedAnswers()
+        self._employers = EmployerNames()
 
-    def find(self, connection: Connection, wish: Wish, present: Freshness | None) -> FoundList:
+    def find(self, connection: Connection, wish: Wish) -> FoundList:
         """A page of the list; when nothing is found in a place, of the next wider search that finds something.
 
         Refuses an unknown cursor.
         """
-        if present is None:
-            return NOTHING
-        query = query_of(wish.search, present.now, wish.sort)
-        key = (query, wish.page, wish.cursor, wish.featured, wish.count, wish.locale)
-        return self._shared.get(key, present, lambda: _find(connection, wish, query))
+        return self._find(connection, wish, counted=False)[0]
 
-    def facets(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness | None) -> bytes:
-        """By what a list can be narrowed, as JSON."""
-        if present is None:
-            return b"[]"
-        unsorted = replace(query, sort=Order.RELEVANCE)
+    def find_with_facets(self, connection: Connection, wish: Wish) -> tuple[FoundList, bytes]:
+        """The same, and by what the list can be narrowed, as JSON."""
+        found, present = self._find(connection, wish, counted=True)
+        return found, self._facets_of(connection, found.query, wish.locale, present) if present else b"[]"
+
+    def _find(self, connection: Connection, wish: Wish, *, counted: bool) -> tuple[FoundList, Freshness | None]:
+        """With what it was right at; None where no ad was ever published.
+
+        PostgreSQL is asked once: whether what is kept still holds, or for the cards with what they hold by.
+        """
+        present = find_freshness(connection) if wish.search.filters.new_jobs else None
+        query = query_of(wish.search, present.now if present else None, wish.sort)
+        key = (query, wish.page, wish.cursor, wish.featured, wish.count, wish.locale)
+        if key in self._lists:
+            present = present or find_freshness(connection)
+            if present and (kept := self._lists.find(key, present)):
+                return replace(kept, now=present.now), present
+        try:
+            made = _find(connection, wish, query, counted=counted and not self._is_counted(connection, query))
+        except NotFilled:
+            return NOTHING, None
+        if made.counts is not None:
+            self._counts.keep(_unsorted(made.list.query), made.freshness, made.counts)
+        return self._lists.keep(key, made.freshness, made.list), made.freshness
+
+    def _is_counted(self, connection: Connection, query: SearchQuery) -> bool:
+        """Whether counting again is likely to be needless."""
+        present = last_freshness(connection)
+        return present is not None and self._counts.find(_unsorted(query), present) is not None
+
+    def _facets_of(self, connection: Connection, query: SearchQuery, locale: Locale, present: Freshness) -> bytes:
+        unsorted = _unsorted(query)
 
         def make() -> bytes:
-            return FACETS.dump_json(_facets(connection, unsorted, locale), by_alias=True)
+            counts = self._counts.get(unsorted, present, lambda: counting.facets(connection, query))
+            employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
+            return facets_json(counts, query.salary_from, self._employers.get(connection, employers), locale)
 
-        return self._shared.get(("facets", unsorted, locale), present, make)
+        return self._facets.get((unsorted, locale), present, make)
+
+
+def _unsorted(query: SearchQuery) -> SearchQuery:
+    """What is counted in every order alike."""
+    return replace(query, sort=Order.RELEVANCE)
 
 
 def warm(finding: Finding, engine: Engine) -> None:
     """Brings to hand what every list needs, so that the first who asks after a start need not wait for it."""
     try:
         with engine.connect() as connection:
-            present = find_freshness(connection)
             for locale in LOCALES:
-                wish = Wish(understand(SearchFilters(), locale), locale)
-                found = finding.find(connection, wish, present)
-                finding.facets(connection, found.query, locale, present)
+                finding.find_with_facets(connection, Wish(understand(SearchFilters(), locale), locale))
                 # The first word that is analysed loads the rules of all languages.
                 word = SearchFilters(query=("posao",))
-                finding.find(connection, Wish(understand(word, locale), locale), present)
-    except (SQLAlchemyError, LookupError) as error:
+                finding.find(connection, Wish(understand(word, locale), locale))
+    except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
         log.info("search_not_warm", error=type(error).__name__)
 
 
-def _find(connection: Connection, wish: Wish, query: SearchQuery) -> FoundList:
-    ask = _asker(connection, wish)
+@dataclass(frozen=True, slots=True)
+class _Made:
+    list: FoundList
+    freshness: Freshness
+    counts: Counts | None = None
+
+
+def _find(connection: Connection, wish: Wish, query: SearchQuery, *, counted: bool) -> _Made:
+    ask = _asker(connection, wish, counted=counted)
     found = ask(query)
     if found.total or wish.featured:
-        return _list(query, found, wish.locale)
+        return _Made(_list(query, found, wish.locale), found.freshness, found.counts)
     for step in wider(wish.search, query, wish.locale):
         there = ask(step.query)
         if there.total:
-            return replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
-    return replace(NOTHING, query=query)
+            listed = replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
+            return _Made(listed, found.freshness, there.counts)
+    return _Made(replace(NOTHING, query=query, now=found.freshness.now), found.freshness)
 
 
-def _asker(connection: Connection, wish: Wish) -> Callable[[SearchQuery], Found]:
+def _asker(connection: Connection, wish: Wish, *, counted: bool) -> Callable[[SearchQuery], Found]:
     def ask(query: SearchQuery) -> Found:
         if wish.featured:
             return searching.featured(connection, query, page=wish.page, per_page=wish.count)
         try:
-            return searching.search(connection, query, page=wish.page, per_page=wish.count, cursor=wish.cursor)
+            return searching.search(
+                connection, query, page=wish.page, per_page=wish.count, cursor=wish.cursor, counted=counted
+            )
         except UnknownCursor as error:
             raise InvalidInput.field("cursor", "INVALID_CURSOR") from error
 
@@ -145,37 +189,8 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
         FoundCard(card.number, card.published_at, card.changed_at, card_json(card, locale)) for card in found.cards
     )
     pages = min(-(-found.total // PER_PAGE), LAST_PAGE)
-    return FoundList(query, tuple(cards), found.total, pages, found.next_cursor, None)
+    return FoundList(query, tuple(cards), found.total, pages, found.next_cursor, None, found.freshness.now)
 
 
 def _told(step: Step, total: int) -> WiderSearch:
     return WiderSearch(step=step.kind, name=step.name, km=step.km, total=total)
-
-
-def _facets(connection: Connection, query: SearchQuery, locale: Locale) -> list[Facet]:
-    found = counting.facets(connection, query)
-    employers = names_of(connection, [int(each.value) for each in found[Dimension.EMPLOYER]])
-    salary_from = str(query.salary_from) if query.salary_from else ""
-
-    def name(dimension: Dimension, value: str) -> str:
-        if dimension is Dimension.EMPLOYER:
-            return employers.get(int(value), value)
-        return name_of(wire_name(dimension), value, locale)
-
-    facets = [
-        Facet(
-            dimension=wire_name(dimension),
-            values=[
-                FacetValue(
-                    id=each.value,
-                    name=name(dimension, each.value),
-                    count=each.count,
-                    chosen=each.chosen or (dimension is Dimension.SALARY and each.value == salary_from),
-                )
-                for each in counts
-            ],
-        )
-        for dimension, counts in found.items()
-        if counts
-    ]
-    return sorted(facets, key=lambda facet: DIMENSIONS.index(facet.dimension))

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import Depends
+from fastapi import Depends, Request
 from sqlalchemy import ColumnElement, Connection
 
 from api.applications.visitor import applications_of, known_by
@@ -14,7 +14,7 @@ from api.bootstrap import UseCases
 from api.dependencies import AccessToken, CurrentCaller
 from api.jobs import presenting
 from api.jobs.schemas import JobCard, JobUserInfo
-from api.owner import CurrentOwner
+from api.owner import current_owner
 from domain.kernel.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import which_saved
@@ -44,9 +44,9 @@ class Person:
         return applications_of(known_by(use, self.token, self.account_id)) if self.is_known else None
 
 
-async def current_person(caller: CurrentCaller, owner: CurrentOwner, token: AccessToken = None) -> Person:
+async def current_person(request: Request, caller: CurrentCaller, token: AccessToken = None) -> Person:
     """Who asks."""
-    return Person(caller.account_id, owner, token)
+    return Person(caller.account_id, await current_owner(request, caller), token)
 
 
 CurrentPerson = Annotated[Person, Depends(current_person)]

@@ -17,9 +17,9 @@ _FOR_ALL = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Cook
 _FOR_ONE = {"Cache-Control": "no-store"}
 
 
-def list_json(found: FoundList, search: JobSearch, facets: bytes, known: Known, now: datetime | None) -> bytes:
+def list_json(found: FoundList, search: JobSearch, facets: bytes, known: Known) -> bytes:
     """A JobList. Written by hand, since each card is JSON already but for its end."""
-    info = _information(known, now)
+    info = _information(known, found.now)
     items = b",".join(card.json + b',"userInfo":' + info(card) + b"}" for card in found.cards)
     described = search.model_copy(update={"wider": found.wider})
     numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}

@@ -13,7 +13,6 @@ from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.understanding import describe, understand
 from api.openapi import OPTIONAL_LINK
 from api.query_model import parameters_of, reader
-from read_models.job_search.freshness import find_freshness
 
 router = APIRouter(tags=["jobs"])
 
@@ -27,23 +26,25 @@ Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page b
 
 
 @router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-def search_jobs(use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked) -> Response:
+async def search_jobs(
+    use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked
+) -> Response:
     """Active jobs: the most prominent first, then those whose title fits, then the newest.
 
     A place without any is left for its county, then for 50 km around, then for the country; `search.wider` says so.
     Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.
     """
     wish = Wish(understand(asked, locale), locale, asked.sort, asked.page, asked.cursor)
-    return _answer(use, request, person, wish, with_facets=asked.cursor is None)
+    return await _answer(use, request, person, wish, with_facets=asked.cursor is None)
 
 
 @router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-def search_featured_jobs(
+async def search_featured_jobs(
     use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, asked: Asked
 ) -> Response:
     """Of the same search what is shown most prominently, without facets and wider places."""
     wish = Wish(understand(asked, locale), locale, page=asked.page, featured=True)
-    return _answer(use, request, person, wish, with_facets=False)
+    return await _answer(use, request, person, wish, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
@@ -53,19 +54,24 @@ async def understand_search(locale: RequestLocale, asked: AskedFilters) -> JobSe
 
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
-def list_featured_jobs(
+async def list_featured_jobs(
     use: Use, request: Request, locale: RequestLocale, person: CurrentPerson, page: Page = 1
 ) -> Response:
     """Jobs whose employers pay for a prominent place."""
     wish = Wish(understand(EVERYTHING, locale), locale, page=page, featured=True)
-    return _answer(use, request, person, wish, with_facets=False)
+    return await _answer(use, request, person, wish, with_facets=False)
 
 
-def _answer(use: Use, request: Request, person: Person, wish: Wish, *, with_facets: bool) -> Response:
+async def _answer(use: Use, request: Request, person: Person, wish: Wish, *, with_facets: bool) -> Response:
+    body = await use.turns.take(lambda: _list_json(use, person, wish, with_facets=with_facets))
+    return answer(request, person, body)
+
+
+def _list_json(use: Use, person: Person, wish: Wish, *, with_facets: bool) -> bytes:
     with use.reading.connect() as connection:
-        present = find_freshness(connection)
-        found = use.finding.find(connection, wish, present)
-        facets = use.finding.facets(connection, found.query, wish.locale, present) if with_facets else b"[]"
+        if with_facets:
+            found, facets = use.finding.find_with_facets(connection, wish)
+        else:
+            found, facets = use.finding.find(connection, wish), b"[]"
         theirs = known(use, connection, person, [card.number for card in found.cards])
-    search = describe(wish.search, wish.locale)
-    return answer(request, person, list_json(found, search, facets, theirs, present.now if present else None))
+    return list_json(found, describe(wish.search, wish.locale), facets, theirs)

@@ -21,12 +21,24 @@ class SharedAnswers:
 
     def get(self, key: Hashable, present: Freshness, make: Callable[[], T]) -> T:
         """The answer that is kept, if it still holds, or a new one. Two who ask at once may both make it."""
+        kept = self.find(key, present)
+        return self.keep(key, present, make()) if kept is None else kept
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is an answer, which may hold no more."""
+        return key in self._answers
+
+    def find(self, key: Hashable, present: Freshness) -> Any:
+        """The answer that is kept, if it still holds; else None."""
         with self._using:
             kept = self._answers.get(key)
-            if kept and kept[0].holds_at(present):
-                self._answers.move_to_end(key)
-                return kept[1]
-        answer = make()
+            if kept is None or not kept[0].holds_at(present):
+                return None
+            self._answers.move_to_end(key)
+            return kept[1]
+
+    def keep(self, key: Hashable, present: Freshness, answer: T) -> T:
+        """Keeps what was made at that time or later, in place of what was not asked for the longest."""
         with self._using:
             self._answers[key] = (present, answer)
             self._answers.move_to_end(key)

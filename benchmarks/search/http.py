@@ -2,17 +2,16 @@
 
 The same ads and questions as `benchmarks.search`, asked of `python -m api` in a process of its own. Each question is
 asked three times: first when nobody has asked anything like it; then in another language, so that the sets of ads are
-at hand but no answer; then once more, when the answer itself is.
+at hand and what facets count, but no answer; then once more, when the answer itself is.
 """
 
 import argparse
 import statistics
-import threading
 import time
 from collections.abc import Sequence
-from http.client import HTTPConnection
 from urllib.parse import urlencode
 
+from benchmarks.search.callers import Caller, ask_all
 from benchmarks.search.market import market, options_of_market
 from benchmarks.search.questions import Kind, Question
 from benchmarks.search.serving import Served
@@ -38,35 +37,30 @@ def main() -> None:
 
 
 def _measure(served: Served, kinds: Sequence[Kind], clients: int, turn: str, language: str) -> None:
-    """The classes mixed, as people ask; the times of each by itself."""
+    """The classes mixed, as people ask; the times of each by itself. A client stays with its process."""
     mixed = [(kind.name, _path(question)) for each in zip(*(kind.questions for kind in kinds), strict=True)
              for kind, question in zip(kinds, each, strict=True)]  # fmt: skip
-    taken: list[tuple[str, float]] = []
-
-    def ask(number: int) -> None:
-        connection = HTTPConnection("127.0.0.1", served.port)
-        for name, path in mixed[number::clients]:
-            began = time.perf_counter()
-            connection.request("GET", path, headers={"Accept-Language": language})
-            answer = connection.getresponse()
-            body = answer.read()
-            taken.append((name, (time.perf_counter() - began) * 1000))
-            assert answer.status == 200, body[:200]
-
-    threads = [threading.Thread(target=ask, args=(number,)) for number in range(clients)]
-    began, used = time.perf_counter(), served.seconds_used()
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    seconds = time.perf_counter() - began
+    shares = [mixed[number::clients] for number in range(clients)]
+    callers = [
+        Caller(served.ports[number % len(served.ports)], language, [path for _, path in share])
+        for number, share in enumerate(shares)
+    ]
+    began, used, used_here = time.perf_counter(), served.seconds_used(), time.process_time()
+    ask_all(callers)
+    seconds, used_here = time.perf_counter() - began, time.process_time() - used_here
+    used = served.seconds_used() - used
+    pairs = zip(shares, callers, strict=True)
+    taken = [
+        (name, each) for share, caller in pairs for (name, _), each in zip(share, caller.milliseconds, strict=True)
+    ]
     print(f"{turn:28} {'p50':>8} {'p99':>8}")
     for kind in kinds:
         _print(kind.name, [each for name, each in taken if name == kind.name])
     _print("all", [each for _, each in taken])
-    used = (served.seconds_used() - used) * 1000 / len(taken)
     print(
-        f"  {len(taken) / seconds:,.0f} answers a second; {used:.2f} ms of the API's processor time each\n", flush=True
+        f"  {len(taken) / seconds:,.0f} answers a second; processor time each: {used * 1000 / len(taken):.2f} ms of the"
+        f" API, {used_here * 1000 / len(taken):.2f} ms of the clients\n",
+        flush=True,
     )
 
 

@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from types import TracebackType
 from typing import Self
 from urllib.request import urlopen
@@ -13,13 +14,17 @@ import psutil
 
 from domain.kernel.settings import Settings
 
+RESTING = 0.05
+"""Of processor time, by all processes within a second: what they take when nobody asks."""
+
 
 class Served:
-    """`python -m api`, as many times as asked for, on a free port."""
+    """`python -m api`, as many times as asked for, each on a port of its own: a proxy before them would spread clients
+    evenly, as whoever shares one socket does only by chance."""
 
     def __init__(self, settings: Settings, processes: int = 1) -> None:
-        self._door = socket.create_server(("127.0.0.1", 0), backlog=128)
-        self.port: int = self._door.getsockname()[1]
+        self._doors = [socket.create_server(("127.0.0.1", 0), backlog=128) for _ in range(processes)]
+        self.ports: list[int] = [door.getsockname()[1] for door in self._doors]
         self._environment = {
             **os.environ,
             "DATABASE_URL": settings.database_url,
@@ -28,18 +33,25 @@ class Served:
             "KARIJERA_PERSONAL_DATA_KEY": base64.b64encode(settings.personal_data_key.get_secret_value()).decode(),
             "KARIJERA_LINK_KEY": base64.b64encode(settings.link_key.get_secret_value()).decode(),
         }
-        self._count = processes
 
     def __enter__(self) -> Self:
-        door = self._door.fileno()
-        command = [sys.executable, "-m", "api", "--fd", str(door)]
-        self._processes = [
-            subprocess.Popen(command, env=self._environment, pass_fds=[door], stdout=subprocess.DEVNULL)
-            for _ in range(self._count)
-        ]
-        for _ in range(20 * self._count):
-            urlopen(f"http://127.0.0.1:{self.port}/api/jobs/search").close()
+        self._processes = [self._serve(door.fileno()) for door in self._doors]
+        for port in self.ports:
+            for _ in range(20):
+                urlopen(f"http://127.0.0.1:{port}/api/jobs/search").close()
+        self._come_to_rest()
         return self
+
+    def _come_to_rest(self) -> None:
+        """What a process brings to hand after its start would be measured with the first questions."""
+        before = -1.0
+        while (used := self.seconds_used()) - before > RESTING:
+            before = used
+            time.sleep(1)
+
+    def _serve(self, door: int) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "api", "--fd", str(door)]
+        return subprocess.Popen(command, env=self._environment, pass_fds=[door], stdout=subprocess.DEVNULL)
 
     def seconds_used(self) -> float:
         """Of processor time, by all processes until now: what a busy machine cannot blur."""
@@ -51,4 +63,5 @@ class Served:
             process.terminate()
         for process in self._processes:
             process.wait()
-        self._door.close()
+        for door in self._doors:
+            door.close()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine, RowMapping, Text, any_, func, literal, select
+from sqlalchemy import BigInteger, Connection, Engine, RowMapping, Text, any_, bindparam, func, literal, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from domain.employers.errors import EmployerNotFound
@@ -103,10 +103,14 @@ class Employers:
         return {name: known[name_key(name)] for name in by_name}
 
 
+_NAMES = select(employer.c.id, employer.c.name).where(employer.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))))
+"""By an array, not by `IN`: the statement stays the same however many are asked for."""
+
+
 def names_of(connection: Connection, employer_ids: Sequence[int]) -> dict[int, str]:
     """Names by id, of those that are known."""
-    query = select(employer.c.id, employer.c.name).where(employer.c.id.in_(employer_ids))
-    return {row.id: row.name for row in connection.execute(query)}
+    rows = connection.execute(_NAMES, {"ids": list(employer_ids)})
+    return {row[0]: row[1] for row in rows}
 
 
 def name_key(name: str) -> str:

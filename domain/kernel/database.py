@@ -1,14 +1,18 @@
 """Connections: SQLAlchemy for plain and read tables, the event library's own pool for logs."""
 
+from time import monotonic
 from typing import Any, cast
 
 import orjson
+import psycopg
 from eventsourcing.postgres import PostgresDatastore
 from psycopg import Connection, Cursor
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import DictRow, dict_row
-from sqlalchemy import URL, Engine, MetaData, create_engine, make_url
+from sqlalchemy import URL, Engine, MetaData, create_engine, event, make_url
 from sqlalchemy import Connection as SqlAlchemyConnection
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 NAMING_CONVENTION = {
     "ix": "%(table_name)s_%(column_0_N_name)s_idx",
@@ -30,6 +34,9 @@ _PATIENCE = {
 }
 # Whoever writes to a log may hold its order: a writer that stops in the middle must not stop the others for long.
 _PATIENCE_OF_LOGS = _PATIENCE | {"idle_in_transaction_session_timeout": "5s"}
+TRUSTED_SECONDS = 1
+"""So long after its last use a connection is taken for one that works."""
+_USED_AT = "used_at"
 KEEPALIVES: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
 
@@ -51,17 +58,41 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
 
     Errors never show parameters, which may be personal.
     """
-    return create_engine(
+    engine = create_engine(
         sqlalchemy_url(database_url),
         pool_size=pool_size,
         max_overflow=0,
-        pool_pre_ping=True,
+        pool_use_lifo=True,
         pool_timeout=5,
         hide_parameters=True,
         json_serializer=_json,
         json_deserializer=orjson.loads,
         connect_args={"connect_timeout": 5, "options": _options(_PATIENCE), **KEEPALIVES},
     )
+    _ask_idle_ones(engine)
+    return engine
+
+
+def _ask_idle_ones(engine: Engine) -> None:
+    """Lets the pool ask a connection whether it still works, unless it did a moment ago.
+
+    SQLAlchemy's own `pool_pre_ping` would ask each time, which is a third of what a short statement takes.
+    """
+
+    def note_use(_: Any, record: ConnectionPoolEntry) -> None:
+        record.info[_USED_AT] = monotonic()
+
+    def ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
+        if monotonic() - record.info.get(_USED_AT, 0) < TRUSTED_SECONDS:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except psycopg.Error as error:
+            raise DisconnectionError from error
+
+    event.listen(engine, "connect", note_use)
+    event.listen(engine, "checkin", note_use)
+    event.listen(engine, "checkout", ask)
 
 
 def cursor_of(connection: SqlAlchemyConnection) -> Cursor[DictRow]:

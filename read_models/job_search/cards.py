@@ -21,6 +21,10 @@ FROM read.search_state s LEFT JOIN read.search_ad a ON a.sort_key = ANY(%s::bigi
 """
 
 
+class NotFilled(LookupError):
+    """The read model is not there: no ad was ever published."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One ad of a list: its number, the number of its last fact, its dates, and what the employer says."""
@@ -44,11 +48,10 @@ class Cards:
 
 
 def read_cards(connection: Connection, sort_keys: Sequence[int]) -> Cards:
-    """One statement, so that all it says holds at one moment. Raises LookupError when the read model is not there."""
+    """One statement, so that all it says holds at one moment. Raises NotFilled."""
     rows = ask(connection, _CARDS, (list(sort_keys),)) if sort_keys else ask(connection, _STATE, ())
     if not rows:
-        msg = "the read model job_search is not filled"
-        raise LookupError(msg)
+        raise NotFilled
     build, version, now = rows[0][:3]
     found = {row[3]: row for row in rows} if sort_keys else {}
     cards = (

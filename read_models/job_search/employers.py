@@ -1,60 +1,62 @@
-"""The employers with the most ads in a set, without counting all of them when the set is large."""
+"""The employers with the most ads in a set: few ads are counted by a dictionary, many by arrays."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from heapq import nlargest
+from itertools import chain
 
+import numpy as np
+import numpy.typing as npt
 from pyroaring import BitMap
 
-from read_models.job_search.keys import value_key
 from read_models.job_search.looking import Look, View
-from read_models.job_search.query import Dimension
 from read_models.job_search.segment import Segment
 
-COUNTED_ONE_BY_ONE = 20_000
-"""Sets of more ads are intersected with those of employers, which costs less: few can be among the first."""
-_AT_ONCE = 100
+COUNTED_ONE_BY_ONE = 1000
+"""Sets of more ads are counted for all employers at once, which takes as long as counting some thousand."""
+Numbers = npt.NDArray[np.int64]
 
 
 def count_employers(sight: Look, views: Sequence[View], found: Sequence[BitMap], count: int) -> dict[str, int]:
     """The `count` employers with the most of the ads found and how many they have; of equals the lower id first."""
     if sum(map(len, found)) <= COUNTED_ONE_BY_ONE:
-        counts: Counter[int] = Counter()
-        for view, ads in zip(views, found, strict=True):
-            counts.update(view.employers(ads))
+        ids = chain.from_iterable(view.employers(ads) for view, ads in zip(views, found, strict=True))
+        counts: Iterable[tuple[int, int]] = Counter(ids).items()
     else:
-        counts = _count_largest(sight, views, found, count)
-    least = nlargest(count, counts.values())[-1] if counts else 0
-    first = sorted((-ads, employer) for employer, ads in counts.items() if ads >= least)[:count]
+        counts = _count_all(sight.snapshot.segments, found, count, views[-1].employers(found[-1]))
+    first = sorted((-ads, employer) for employer, ads in counts)[:count]
     return {str(employer): -ads for ads, employer in first}
 
 
-def _count_largest(sight: Look, views: Sequence[View], found: Sequence[BitMap], count: int) -> Counter[int]:
-    """Goes through employers from the one with the most ads on, until none that follows can be among the first."""
-    *_, recent = found
-    counts = views[-1].employers(recent)
-    most_recent = max(counts.values(), default=0)
-    for batch in _batches(_by_size(sight.snapshot.segments)):
-        least = nlargest(count, counts.values())[-1] if len(counts) >= count else 0
-        if batch[0][1] + most_recent < least:
-            break
-        keys = [value_key(Dimension.EMPLOYER, employer) for employer, _ in batch]
-        for view, ads in zip(sight.views((), keys)[:-1], found[:-1], strict=True):
-            for (employer, _), key in zip(batch, keys, strict=True):
-                if shared := ads.intersection_cardinality(view.has(key)):
-                    counts[employer] += shared
-    return counts
+def _count_all(
+    segments: tuple[Segment, ...], found: Sequence[BitMap], count: int, recent: Sequence[int]
+) -> Iterable[tuple[int, int]]:
+    """Employers among whom are the first `count`, each once with its ads; `recent` has those of ads in no segment."""
+    ids, places = _all_employers(segments)
+    counts = np.zeros(len(ids), np.int64)
+    for segment, place, ads in zip(segments, places, found, strict=False):
+        if ads:
+            counts[place] += segment.count_employers(ads)
+    elsewhere: Counter[int] = Counter()
+    for employer, ads in Counter(recent).items():
+        place = int(np.searchsorted(ids, employer))
+        if place < len(ids) and ids[place] == employer:
+            counts[place] += ads
+        else:
+            elsewhere[employer] = ads
+    first = np.flatnonzero(counts >= _least(counts, count))
+    return chain(zip(ids[first].tolist(), counts[first].tolist(), strict=True), elsewhere.items())
 
 
-def _batches(employers: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, int]]]:
-    return (employers[start : start + _AT_ONCE] for start in range(0, len(employers), _AT_ONCE))
+def _least(counts: Numbers, count: int) -> int:
+    """What one has to have to be among the first `count`; at least one."""
+    having = np.bincount(counts)
+    reaching = having[::-1].cumsum()
+    return max(1, len(having) - 1 - int(np.searchsorted(reaching, count)))
 
 
-@lru_cache(maxsize=4)
-def _by_size(segments: tuple[Segment, ...]) -> list[tuple[int, int]]:
-    """Every employer with the number of its ads in the segments, the largest first."""
-    sizes: Counter[int] = Counter()
-    for segment in segments:
-        sizes.update(segment.employers)
-    return sizes.most_common()
+@lru_cache(maxsize=2)
+def _all_employers(segments: tuple[Segment, ...]) -> tuple[Numbers, list[Numbers]]:
+    """The ids of all employers, rising; and for each segment where those of its own stand among them."""
+    ids = np.unique(np.concatenate([np.empty(0, np.int64), *(segment.employer_ids for segment in segments)]))
+    return ids, [np.searchsorted(ids, segment.employer_ids) for segment in segments]

@@ -13,6 +13,7 @@ from pyroaring import BitMap
 from sqlalchemy import Connection, Pool
 
 from read_models.job_search.asking import ask
+from read_models.job_search.columns import Columns
 from read_models.job_search.refreshing import Outdated, refresh
 from read_models.job_search.segment import SegmentView
 from read_models.job_search.snapshot import Snapshot
@@ -39,6 +40,7 @@ class Holding:
         self._refreshing = Lock()
         self._sets: OrderedDict[tuple[int, str], tuple[BitMap, int]] = OrderedDict()
         self._groups: dict[tuple[int, str], dict[str, BitMap]] = {}
+        self._columns: dict[tuple[int, tuple[str, ...]], Columns] = {}
         self._using = Lock()
         self._bytes = 0
         self._most_bytes = most_bytes
@@ -46,6 +48,11 @@ class Holding:
     def snapshot(self, connection: Connection) -> Snapshot:
         """The last one, which may be outdated; only the first time it is read."""
         return self._snapshot or self.refreshed(connection, lambda _: True)
+
+    @property
+    def at_hand(self) -> Snapshot | None:
+        """The last one, if there was any."""
+        return self._snapshot
 
     def refreshed(self, connection: Connection, serves: Callable[[Snapshot], bool]) -> Snapshot:
         """A snapshot that serves: what somebody else has just read, or else one of now. Raises Outdated."""
@@ -81,15 +88,26 @@ class Holding:
 
         Raises Outdated when a segment is gone.
         """
-        missing = [segment.id for segment in snapshot.segments if (segment.id, prefix) not in self._groups]
+        ids = [segment.id for segment in snapshot.segments]
+        kept = {segment_id: sets for segment_id in ids if (sets := self._groups.get((segment_id, prefix))) is not None}
+        missing = [segment_id for segment_id in ids if segment_id not in kept]
         if missing:
             rows = ask(connection, _GROUP, (prefix, prefix + _BEHIND, missing))
             if {row[0] for row in rows} != set(missing):
                 raise Outdated
             for segment_id in missing:
                 sets = {row[1]: BitMap.deserialize(row[2]) for row in rows if row[0] == segment_id and row[1]}
-                self._groups[segment_id, prefix] = sets
-        return [self._groups[segment.id, prefix] for segment in snapshot.segments]
+                kept[segment_id] = self._groups[segment_id, prefix] = sets
+        return [kept[segment_id] for segment_id in ids]
+
+    def columns(self, view: SegmentView, groups: Sequence[str]) -> Columns:
+        """Of these groups, which are at hand in the view; kept as long as its segment."""
+        key = view.segment.id, tuple(groups)
+        kept = self._columns.get(key)
+        if kept is None:
+            sets = {group: {key: view.has(key) for key in view.keys(group)} for group in groups}
+            kept = self._columns[key] = Columns(len(view.segment), sets)
+        return kept
 
     def find(self, segment_id: int, key: str) -> BitMap | None:
         """A set that is held."""
@@ -102,6 +120,8 @@ class Holding:
                 self._bytes -= self._sets.pop(key)[1] + _COST_OF_A_SET
             for key in [key for key in self._groups if key[0] not in segments]:
                 del self._groups[key]
+            for key in [key for key in self._columns if key[0] not in segments]:
+                del self._columns[key]
 
     def _held(self, segment_id: int, keys: Iterable[str]) -> dict[str, BitMap]:
         sets: dict[str, BitMap] = {}

@@ -1,12 +1,15 @@
 """Looking at the ads as they are now: on what is held while it is right, else on what is read anew."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection
 
 from read_models.job_search.asking import ask
 from read_models.job_search.cards import Card, Cards, read_cards
+from read_models.job_search.columns import Columns
+from read_models.job_search.freshness import Freshness, freshness_of
 from read_models.job_search.holding import Holding, holding_of
 from read_models.job_search.nodes import Node, evaluate, groups_in, keys_in, phrases_in
 from read_models.job_search.phrases import find_phrases
@@ -51,14 +54,27 @@ class Look:
         find_phrases(self._connection, self._holding, views, phrases)
         return [*views, self.snapshot.recent_view]
 
+    def columns(self, view: View, groups: Sequence[str]) -> Columns | None:
+        """With the values of these groups, which are at hand in the view; a part that changes has none."""
+        return self._holding.columns(view, groups) if isinstance(view, SegmentView) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Generic[T]):
+    """What was made, the cards that it names, and what says how long both hold."""
+
+    made: T
+    cards: tuple[Card, ...]
+    freshness: Freshness
+
 
 def look(
     connection: Connection, make: Callable[[Look], T], sort_keys: Callable[[T], Sequence[int]] = lambda _: ()
-) -> tuple[T, tuple[Card, ...]]:
+) -> Looked[T]:
     """What is made of the ads as they are now, with the cards of those that it names.
 
     What is held serves if the cards, read afterwards, come from the same version of the read model and no deadline has
-    passed; else what changed is read and all is made anew. Raises LookupError when the read model is not there.
+    passed; else what changed is read and all is made anew. Raises NotFilled, and LookupError when it never comes right.
     """
     holding = holding_of(connection)
     snapshot, read_now = holding.snapshot(connection), False
@@ -70,8 +86,10 @@ def look(
             snapshot, read_now = holding.refreshed(connection, lambda held, gone=gone: held is not gone), True
             continue
         cards = read_cards(connection, sort_keys(made))
-        if read_now or snapshot.is_right(cards.build, cards.version, cards.now):
-            return made, cards.cards
+        if snapshot.is_right(cards.build, cards.version, cards.now):
+            return Looked(made, cards.cards, freshness_of(snapshot, cards.now))
+        if read_now:
+            return Looked(made, cards.cards, freshness_of(snapshot, snapshot.now))
         snapshot, read_now = holding.refreshed(connection, _serving(cards)), True
     msg = "segments come and go faster than they can be read"
     raise LookupError(msg)

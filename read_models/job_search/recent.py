@@ -1,6 +1,6 @@
 """Ads that changed since the last segment was sealed, indexed in memory as they come."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -106,6 +106,9 @@ class RecentView:
         least = first_of(0, second)
         return BitMap(number for number in self.counting if newness(self.ads[number].sort_key) >= least)
 
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        return ads.intersection_cardinality(self.published_from(second)) if ads else 0
+
     def pays_from(self, euros: int) -> BitMap:
         return BitMap(number for number in self.counting if (self.ads[number].pay or -1) >= euros)
 
@@ -116,9 +119,9 @@ class RecentView:
         """Its ads' keys of a group."""
         return list(self.groups.get(prefix, ()))
 
-    def employers(self, ads: BitMap) -> Counter[int]:
-        """How many of these ads each employer has."""
-        return Counter(self.ads[number].employer_id for number in ads)
+    def employers(self, ads: BitMap) -> list[int]:
+        """Whose these ads are, one by one."""
+        return [self.ads[number].employer_id for number in ads]
 
     def top(self, ads: BitMap, fits: Fits, sort: Sort, count: int, after: Place | None) -> list[Place]:
         """The first of these ads after a place."""

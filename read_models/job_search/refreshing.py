@@ -9,6 +9,7 @@ import orjson
 from pyroaring import BitMap
 from sqlalchemy import Connection
 
+from read_models.job_search.cards import NotFilled
 from read_models.job_search.order import seconds
 from read_models.job_search.recent import Recent, RecentAd
 from read_models.job_search.segment import Segment
@@ -44,7 +45,7 @@ class Outdated(Exception):
 
 
 def refresh(connection: Connection, known: Snapshot | None) -> Snapshot:
-    """The snapshot of now. Raises LookupError when the read model is not there, Outdated when it changed meanwhile."""
+    """The snapshot of now. Raises NotFilled, and Outdated when it changed meanwhile."""
     values = {
         "build": known.build if known else 0,
         "version": known.version if known else 0,
@@ -52,8 +53,7 @@ def refresh(connection: Connection, known: Snapshot | None) -> Snapshot:
     }
     row = connection.exec_driver_sql(_CHANGES, values).one_or_none()
     if row is None:
-        msg = "the read model job_search is not filled"
-        raise LookupError(msg)
+        raise NotFilled
     build, version, sealed, now, next_end, ids, stale, ended, changes = row
     if known is not None and known.build != build:
         known = None

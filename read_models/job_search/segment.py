@@ -2,12 +2,14 @@
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from heapq import nlargest
-from itertools import islice
+from itertools import islice, repeat
 
+import numpy as np
+import numpy.typing as npt
 from pyroaring import BitMap
 
 from read_models.job_search.keys import SPOT
@@ -18,6 +20,8 @@ from read_models.job_search.ranking import Fits, Place, relevance
 from read_models.job_search.slices import PAY, UNTIL, Slices, slice_keys
 
 _NONE = BitMap()
+_FEW = 64
+"""Numbers that are gone through one by one sooner than an array is made of them."""
 
 
 class Segment:
@@ -30,13 +34,30 @@ class Segment:
         # Negative, so that they rise and can be bisected.
         self._order = array("q")
         self._order.frombytes(sort_keys)
-        self.employers = array("q")
-        self.employers.frombytes(employers)
+        self._packed_employers = employers
         self.everything = BitMap(range(len(self._order)))
         self.tiers = tuple(self._tiers())
 
     def __len__(self) -> int:
         return len(self._order)
+
+    @cached_property
+    def employer_ids(self) -> npt.NDArray[np.int64]:
+        """Those that have ads here, rising."""
+        return np.unique(np.frombuffer(self._packed_employers, np.int64))
+
+    @cached_property
+    def _employers(self) -> npt.NDArray[np.int32]:
+        """Whose each ad is, by place among `employer_ids`."""
+        return np.searchsorted(self.employer_ids, np.frombuffer(self._packed_employers, np.int64)).astype(np.int32)
+
+    def employers(self, ads: BitMap) -> list[int]:
+        """Whose these ads are, one by one."""
+        return self.employer_ids[self._employers[numbers_of(ads)]].tolist()
+
+    def count_employers(self, ads: BitMap) -> npt.NDArray[np.int64]:
+        """How many of these ads each has, in the order of `employer_ids`."""
+        return np.bincount(self._employers[numbers_of(ads)], minlength=len(self.employer_ids))
 
     def sort_key(self, number: int) -> int:
         return -self._order[number]
@@ -44,6 +65,9 @@ class Segment:
     def sort_keys(self, numbers: Iterable[int]) -> list[int]:
         order = self._order
         return [-order[number] for number in numbers]
+
+    def sort_keys_at(self, numbers: npt.NDArray[np.intp]) -> list[int]:
+        return (-np.frombuffer(self._order, np.int64)[numbers]).tolist()
 
     def find(self, sort_key: int) -> int | None:
         """The number of the ad with this sort key."""
@@ -62,6 +86,12 @@ class Segment:
         """Those published then or later: the first of each tier."""
         ranges = [BitMap(range(start, self.count_from(first_of(tier, second)))) for tier, start, _ in self.tiers]
         return BitMap.union(*ranges)
+
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        """How many of these ads were published then or later."""
+        return sum(
+            ads.range_cardinality(start, self.count_from(first_of(tier, second))) for tier, start, _ in self.tiers
+        )
 
     def _tiers(self) -> Iterator[tuple[int, int, int]]:
         """Each tier with the number of its first ad and of the first behind it."""
@@ -97,6 +127,9 @@ class SegmentView:
     def published_from(self, second: int) -> BitMap:
         return self.segment.published_from(second)
 
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        return self.segment.count_published_from(ads, second)
+
     def pays_from(self, euros: int) -> BitMap:
         if euros >> PAY[1]:
             return _NONE
@@ -109,9 +142,9 @@ class SegmentView:
         """Its ads' keys of a group that is at hand."""
         return self.groups[prefix]
 
-    def employers(self, ads: BitMap) -> Counter[int]:
-        """How many of these ads each employer has."""
-        return Counter(map(self.segment.employers.__getitem__, ads.to_array()))
+    def employers(self, ads: BitMap) -> list[int]:
+        """Whose these ads are, one by one."""
+        return self.segment.employers(ads)
 
     def slices(self, kind: tuple[str, int]) -> Slices:
         return Slices([self.has(key) for key in slice_keys(kind)])
@@ -120,7 +153,7 @@ class SegmentView:
         """The first of these ads after a place."""
         match sort:
             case Sort.RELEVANCE:
-                return list(islice(self._by_relevance(ads, fits, count, after), count))
+                return self._by_relevance(ads, fits, count, after)
             case Sort.NEWEST:
                 return self._by_newness(ads, count, after)
             case Sort.SALARY:
@@ -128,8 +161,9 @@ class SegmentView:
             case Sort.DEADLINE:
                 return self._by_number(ads, UNTIL, count, after, greatest=False)
 
-    def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> Iterator[Place]:
+    def _by_relevance(self, ads: BitMap, fits: Fits, count: int, after: Place | None) -> list[Place]:
         bands = self._bands(ads, fits)
+        places: list[Place] = []
         for tier, start, end in self.segment.tiers:
             for fit, band in bands:
                 rank = relevance(first_of(tier), fit)
@@ -138,7 +172,10 @@ class SegmentView:
                 first = start
                 if after is not None and rank == after[0]:
                     first = max(start, self.segment.count_from(after[1]))
-                yield from ((rank, key) for key in self._keys(band, first, end, count))
+                places += zip(repeat(rank), self._keys(band, first, end, count - len(places)))
+                if len(places) == count:
+                    return places
+        return places
 
     def _bands(self, ads: BitMap, fits: Fits) -> list[tuple[int, BitMap]]:
         """The ads by how well their titles fit, the best first."""
@@ -173,12 +210,17 @@ class SegmentView:
 
     def _keys(self, ads: BitMap, start: int, end: int, count: int) -> list[int]:
         """Sort keys of the first ads from a number on."""
-        found: list[int] = []
-        for number in islice(ads.iter_equal_or_larger(start), count):
-            if number >= end:
-                break
-            found.append(self.segment.sort_key(number))
-        return found
+        if count <= _FEW:
+            numbers = list(islice(ads.iter_equal_or_larger(start), count))
+            return self.segment.sort_keys(numbers[: bisect_left(numbers, end)])
+        before = ads.rank(start - 1) if start else 0
+        numbers = numbers_of(ads[before : before + count])
+        return self.segment.sort_keys_at(numbers[: np.searchsorted(numbers, end)])
+
+
+def numbers_of(ads: BitMap) -> npt.NDArray[np.intp]:
+    """The same as an array, by which arrays are indexed."""
+    return np.frombuffer(ads.to_array(), np.uint32).astype(np.intp)
 
 
 def phrase_key(stems: tuple[str, ...]) -> str:

@@ -63,6 +63,21 @@ def test_headers_without_end_are_refused(served: Served) -> None:
     assert answer == b"" or status(answer) in (400, 431)
 
 
+def test_trailers_without_end_are_refused(served: Served) -> None:
+    """Whoever waits for the body waits for them, too."""
+    head = b"POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+    with served.connect() as connection:
+        connection.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Long: ")
+        with pytest.raises(ConnectionError):
+            connection.sendall(b"a" * 20_000_000)
+
+
+def test_a_long_body_in_chunks_is_no_long_head(served: Served) -> None:
+    head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+    chunks = [b"8000\r\n", b"a" * 0x8000, b"\r\n"] * 6
+    assert status(served.say(head + b"Connection: close\r\n\r\n", *chunks, b"0\r\n\r\n")) == 405
+
+
 def test_a_chunked_body_without_end_is_refused_before_it_ends(served: Served) -> None:
     head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     chunk = b"10000\r\n" + b"a" * 65536 + b"\r\n"

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from read_models.job_search import employers
+from read_models.job_search import columns, employers
 from read_models.job_search.facets import EMPLOYERS_SHOWN, facets
 from read_models.job_search.query import Dimension, SearchQuery
 from tests.read_models.job_search.market import Market
@@ -25,10 +25,12 @@ POSSIBLE: dict[Dimension, list[str]] = values | {
 }
 
 
-@pytest.fixture(params=[employers.COUNTED_ONE_BY_ONE, -1], ids=["few", "many"])
+@pytest.fixture(params=[(employers.COUNTED_ONE_BY_ONE, 0), (-1, 1 << 30)], ids=["few", "many"])
 def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both ways of counting employers."""
-    monkeypatch.setattr(employers, "COUNTED_ONE_BY_ONE", request.param)
+    """Both ways of counting employers and values, whatever the size."""
+    one_by_one, sparse = request.param
+    monkeypatch.setattr(employers, "COUNTED_ONE_BY_ONE", one_by_one)
+    monkeypatch.setattr(columns, "SPARSE", sparse)
 
 
 @settings(here, max_examples=40)

@@ -1,11 +1,12 @@
 """Searches take turns."""
 
 import asyncio
-from threading import Barrier, BrokenBarrierError, Lock
+from threading import Barrier, BrokenBarrierError, Event, Lock
 
 import pytest
 
 from api.jobs.turns import Turns
+from domain.kernel.errors import Unavailable
 
 
 def most_at_once(turns: Turns, works: int) -> int:
@@ -51,4 +52,19 @@ def test_as_many_as_are_let_in_work_at_once(at_once: int, *, meet: bool) -> None
         return list(await asyncio.gather(turns.take(work), turns.take(work)))
 
     assert asyncio.run(both()) == [meet, meet]
+    turns.close()
+
+
+def test_who_waits_too_long_is_told_so_and_the_turn_goes_on() -> None:
+    turns, answered = Turns(1, patience=0.01), Event()
+
+    async def one_behind_another() -> bool:
+        first = asyncio.create_task(turns.take(answered.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(Unavailable):
+            await turns.take(lambda: None)
+        answered.set()
+        return await first and await turns.take(lambda: True)
+
+    assert asyncio.run(one_behind_another())
     turns.close()

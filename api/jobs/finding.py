@@ -14,7 +14,7 @@ from api.jobs.employer_names import EmployerNames
 from api.jobs.parameters import SearchFilters, Sort
 from api.jobs.search_cards import card_json
 from api.jobs.search_facets import facets_json
-from api.jobs.search_schemas import WiderSearch
+from api.jobs.search_schemas import Correction, WiderSearch
 from api.jobs.shared_answers import SharedAnswers
 from api.jobs.understanding import Understood, understand
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -59,6 +59,8 @@ class FoundList:
     next_cursor: str | None
     wider: WiderSearch | None
     now: datetime | None = None
+    corrected: tuple[Correction, ...] = ()
+    given_up: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +191,17 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
         FoundCard(card.number, card.published_at, card.changed_at, card_json(card, locale)) for card in found.cards
     )
     pages = min(-(-found.total // PER_PAGE), LAST_PAGE)
-    return FoundList(query, tuple(cards), found.total, pages, found.next_cursor, None, found.freshness.now)
+    return FoundList(
+        query,
+        tuple(cards),
+        found.total,
+        pages,
+        found.next_cursor,
+        None,
+        found.freshness.now,
+        tuple(Correction(typed=each.typed, used=each.used) for each in found.corrections),
+        found.given_up,
+    )
 
 
 def _told(step: Step, total: int) -> WiderSearch:

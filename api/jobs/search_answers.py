@@ -21,7 +21,9 @@ def list_json(found: FoundList, search: JobSearch, facets: bytes, known: Known) 
     """A JobList. Written by hand, since each card is JSON already but for its end."""
     info = _information(known, found.now)
     items = b",".join(card.json + b',"userInfo":' + info(card) + b"}" for card in found.cards)
-    described = search.model_copy(update={"wider": found.wider})
+    described = search.model_copy(
+        update={"wider": found.wider, "corrected": list(found.corrected), "given_up": found.given_up}
+    )
     numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}
     parts = (
         b'{"items":[' + items + b"]",

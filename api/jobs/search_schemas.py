@@ -54,6 +54,7 @@ class JobSearch(Answer):
     exclude_locations: bool
     filters: list[Filter]
     corrected: list[Correction]
+    given_up: int = Field(description="How many of the words the ads need not have, since no ad has all of them.")
     wider: WiderSearch | None = Field(
         description="Set when nothing was found in the place: the items are those of the first wider step with any."
     )

@@ -81,6 +81,7 @@ def describe(search: Understood, locale: Locale) -> JobSearch:
             for name, values in chosen(search.filters)
         ],
         corrected=[],
+        given_up=0,
         wider=None,
         key=key_of(search),
     )

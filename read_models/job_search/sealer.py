@@ -33,7 +33,7 @@ from read_models.kernel.elected import Reader
 from read_models.kernel.generations import Generation, live_generation
 
 MANY_CHANGES = 1_000
-"""So many are sealed at once."""
+"""So many are sealed at once, and fewer if no more ads are sealed yet: a new or small market is soon known whole."""
 PATIENCE_SECONDS = 60
 """Fewer are sealed after this time, so that suggestions and corrections come to know them."""
 _PROJECTION = JobSearch()
@@ -67,9 +67,11 @@ class Sealer:
         """Seals many changes at once, few after a while."""
         generation = live_generation(election, _PROJECTION)
         waiting = search_change.select().limit(MANY_CHANGES).subquery()
-        count = generation.on(election).execute(select(func.count()).select_from(waiting)).scalar_one()
+        sealed = select(func.coalesce(func.sum(search_segment.c.size), 0)).scalar_subquery()
+        counts = select(func.count(), sealed).select_from(waiting)
+        count, known = generation.on(election).execute(counts).one()
         rested = time.monotonic() - self._sealed_at >= self._patience
-        if count >= MANY_CHANGES or (count and rested):
+        if count and (count >= min(MANY_CHANGES, known) or rested):
             self.seal(generation)
             self._sealed_at = time.monotonic()
 

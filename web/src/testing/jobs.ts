@@ -14,6 +14,7 @@ export const A_SEARCH_FOR_ALL: JobSearch = {
   excludeLocations: false,
   filters: [],
   corrected: [],
+  givenUp: 0,
   wider: null,
   key: "",
 };

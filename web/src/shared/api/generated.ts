@@ -1390,6 +1390,8 @@ export type JobSearch = {
     excludeLocations: boolean;
     filters: Filter[];
     corrected: Correction[];
+    /** How many of the words the ads need not have, since no ad has all of them. */
+    givenUp: number;
     /** Set when nothing was found in the place: the items are those of the first wider step with any. */
     wider: WiderSearch | null;
     /** The search as a query string in its one normal form: two searches for the same have the same key. */

@@ -133,6 +133,11 @@ describe("what was understood", () => {
     );
   });
 
+  test("words that were given up are said", () => {
+    open("query=kuhar+astrofizika", { givenUp: 1 });
+    expect(screen.getByText(/Nijedan oglas ne sadrži sve te riječi/)).toBeVisible();
+  });
+
   test("a place that is none is named", () => {
     open("locations=Nigdje", { unknownLocations: ["Nigdje"] });
     expect(screen.getByText(/Ovo mjesto ne prepoznajemo: Nigdje/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Banner } from "@/shared/ui/Banner";
 
 export function SearchNotes({ search }: { search: JobSearch }) {
   const t = useTranslations("search");
-  const { corrected, unknownLocations, unknownPositions } = search;
+  const { corrected, givenUp, unknownLocations, unknownPositions } = search;
   const isNowhere = search.locations.length === 0 && !search.near;
   return (
     <>
@@ -16,6 +16,11 @@ export function SearchNotes({ search }: { search: JobSearch }) {
             typed: corrected.map(({ typed }) => typed).join(" "),
             strong: (words) => <strong>{words}</strong>,
           })}
+        </p>
+      )}
+      {givenUp > 0 && (
+        <p role="status" className="mb-4">
+          {t("givenUp")}
         </p>
       )}
       {unknownLocations.length > 0 && (

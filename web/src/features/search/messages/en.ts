@@ -64,6 +64,7 @@ const messages: Translation<typeof hr> = {
     failed: "Error while fetching your Geolocation. Type a place instead.",
   },
   corrected: "Showing results for <strong>{used}</strong> instead of “{typed}”.",
+  givenUp: "No ad has all of these words. These are the ads that have some of them.",
   unknownPlaces: "We don’t know this place: {places}. Check the spelling or try the nearest town.",
   unknownPlacesBeside: "We don’t know this place, so the search leaves it out: {places}.",
   unknownPositions: "We don’t know the occupation in this address. Try it in words.",

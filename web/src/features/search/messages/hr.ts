@@ -62,6 +62,7 @@ const messages = {
     failed: "Pogreška pri dohvaćanju lokacije. Upišite mjesto.",
   },
   corrected: "Prikazani su rezultati za <strong>{used}</strong> umjesto za „{typed}”.",
+  givenUp: "Nijedan oglas ne sadrži sve te riječi. Prikazani su oglasi koji sadrže bar neke od njih.",
   unknownPlaces:
     "Ovo mjesto ne prepoznajemo: {places}. Provjerite kako je napisano ili upišite najbliži grad.",
   unknownPlacesBeside: "Ovo mjesto ne prepoznajemo, pa ga pretraga ne uzima u obzir: {places}.",

@@ -66,6 +66,7 @@ const messages: Translation<typeof hr> = {
     failed: "Napaka pri pridobivanju lokacije. Vpišite kraj.",
   },
   corrected: "Prikazani so rezultati za <strong>{used}</strong> namesto za »{typed}«.",
+  givenUp: "Noben oglas ne vsebuje vseh teh besed. Prikazani so oglasi, ki vsebujejo vsaj nekatere od njih.",
   unknownPlaces: "Tega kraja ne prepoznamo: {places}. Preverite zapis ali vpišite najbližje mesto.",
   unknownPlacesBeside: "Tega kraja ne prepoznamo, zato ga iskanje ne upošteva: {places}.",
   unknownPositions: "Poklica iz naslova ne prepoznamo. Vpišite ga z besedami.",

@@ -192,15 +192,15 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
     )
     pages = min(-(-found.total // PER_PAGE), LAST_PAGE)
     return FoundList(
-        query,
-        tuple(cards),
-        found.total,
-        pages,
-        found.next_cursor,
-        None,
-        found.freshness.now,
-        tuple(Correction(typed=each.typed, used=each.used) for each in found.corrections),
-        found.given_up,
+        query=query,
+        cards=tuple(cards),
+        total=found.total,
+        total_pages=pages,
+        next_cursor=found.next_cursor,
+        wider=None,
+        now=found.freshness.now,
+        corrected=tuple(Correction(typed=each.typed, used=each.used) for each in found.corrections),
+        given_up=found.given_up,
     )
 
 

@@ -17,7 +17,6 @@ from read_models.job_search.query import Dimension, SearchQuery
 from read_models.job_search.understanding import Matched, match
 
 EMPLOYERS_SHOWN = 20
-_BY_ORDER = {Dimension.SALARY, Dimension.EDUCATION}
 _EXPERIENCE = [name for name, _ in EXPERIENCE]
 _APART = {Dimension.PUBLISHED, Dimension.EMPLOYER}
 _GROUPS = {dimension: group_of_key(value_key(dimension, "")) for dimension in Dimension if dimension not in _APART}

@@ -53,6 +53,12 @@ def spot_key(latitude: float, longitude: float) -> str:
     return f"{SPOT}{latitude:.2f},{longitude:.2f}"
 
 
+def point_of_spot(key: str) -> tuple[float, float]:
+    """Latitude and longitude that a spot's key tells."""
+    latitude, _, longitude = key.removeprefix(SPOT).partition(",")
+    return float(latitude), float(longitude)
+
+
 def _places(places: Iterable[AdPlace]) -> Iterator[str]:
     for place in places:
         known = find_place(place.geonameid) if place.geonameid else None

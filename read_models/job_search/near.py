@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import asin, cos, radians, sin, sqrt
 
 from domain.reference.places import all_places
-from read_models.job_search.keys import SPOT, area_key
+from read_models.job_search.keys import area_key, point_of_spot
 from read_models.job_search.query import Near
 
 EARTH_KM = 6371.0
@@ -37,5 +37,4 @@ def places_within(near: Near) -> tuple[str, ...]:
 
 def spot_is_within(key: str, near: Near) -> bool:
     """Whether the point of a spot's key lies in the circle."""
-    latitude, _, longitude = key.removeprefix(SPOT).partition(",")
-    return is_within(float(latitude), float(longitude), near)
+    return is_within(*point_of_spot(key), near)

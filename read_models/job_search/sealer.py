@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from psycopg.errors import UndefinedTable
 from pyroaring import BitMap
-from sqlalchemy import BigInteger, Connection, Engine, any_, cast, func, select, text
+from sqlalchemy import BigInteger, Connection, Engine, any_, cast, func, select
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.exc import ProgrammingError
 
@@ -30,7 +30,7 @@ from read_models.job_search.tables import (
     search_state,
 )
 from read_models.kernel.elected import Reader
-from read_models.kernel.generations import Generation, live_generation
+from read_models.kernel.generations import Generation, live_generation, take_time
 
 MANY_CHANGES = 1_000
 """So many are sealed at once, and fewer if no more ads are sealed yet: a new or small market is soon known whole."""
@@ -103,8 +103,7 @@ class Sealer:
         with self._engine.begin() as connection:
             generation.on(connection)
             # A draft of many ads takes its time to be packed.
-            connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
-            connection.execute(text("SET LOCAL statement_timeout = 0"))
+            take_time(connection)
             if len(draft):
                 sealing.write(connection, draft, work.version)
                 remember_slips(connection, draft.words())

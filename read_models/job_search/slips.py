@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from sqlalchemy import Connection, Text, bindparam, func, select
-from sqlalchemy.dialects.postgresql import ARRAY, insert
+from sqlalchemy import Connection, Text, select
+from sqlalchemy.dialects.postgresql import insert
 
 from domain.reference.language.typos import SHORTEST_CORRECTED, deletes, is_slip
+from read_models.job_search.given import given
 from read_models.job_search.looking import Look
 from read_models.job_search.tables import search_slip
 
@@ -24,9 +25,8 @@ def slips(words: Iterable[str]) -> Iterator[tuple[str, str]]:
 def remember_slips(connection: Connection, words: Iterable[str]) -> None:
     """Adds what is not there yet."""
     rows = sorted(set(slips(words)))
-    values = func.unnest(bindparam("typed", type_=ARRAY(Text)), bindparam("word", type_=ARRAY(Text)))
-    given = values.table_valued("typed", "word").render_derived()
-    statement = insert(search_slip).from_select(["typed", "word"], select(given.c.typed, given.c.word))
+    values = given(typed=Text(), word=Text())
+    statement = insert(search_slip).from_select(["typed", "word"], select(values.c.typed, values.c.word))
     connection.execute(
         statement.on_conflict_do_nothing(), {"typed": [row[0] for row in rows], "word": [row[1] for row in rows]}
     )

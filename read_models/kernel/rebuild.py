@@ -149,7 +149,7 @@ def digest(connection: Connection, generation: Generation) -> Digests:
             continue
         columns = ", ".join(_hashed(column) for column in table.columns)
         query = (
-            "SELECT count(*), coalesce(sum(hash_record_extended(r, 0)::numeric), 0)"  # noqa: S608
+            "SELECT count(*), coalesce(sum(hash_record_extended(r, 0)::numeric), 0)"  # noqa: S608 - our own tables' names
             f' FROM (SELECT {columns} FROM "{generation.schema}"."{table.name}") AS r'
         )
         count, total = connection.execute(text(query)).one()

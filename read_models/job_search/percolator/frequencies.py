@@ -8,7 +8,7 @@ from pyroaring import BitMap
 from sqlalchemy import Connection
 
 from read_models.job_search.asking import ask
-from read_models.job_search.keys import SPOT
+from read_models.job_search.keys import point_of_spot
 from read_models.job_search.percolator.cells import areas_in, keys_of_spot
 from read_models.job_search.percolator.markers import AGES, EVERY, PLACES_IN, SPOTS_IN
 
@@ -72,8 +72,7 @@ class Frequencies:
     def _prepare_spots(self) -> None:
         """All cells with spots at once: they are not to be found by the cells' names."""
         for spot, ads in self._read(_SPOTS):
-            latitude, _, longitude = spot.removeprefix(SPOT).partition(",")
-            for cell in keys_of_spot(float(latitude), float(longitude)):
+            for cell in keys_of_spot(*point_of_spot(spot)):
                 self._ads[cell] |= ads
 
     def _read(self, query: str, *values: list[str]) -> Iterator[tuple[str, BitMap]]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, Integer, Text, any_, bindparam, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
-from read_models.job_search.percolator.given import given
+from read_models.job_search.given import given
 from read_models.job_search.percolator.tables import percolator_key
 
 _KEY = percolator_key.c

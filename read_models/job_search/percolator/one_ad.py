@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from domain.reference.places import find_place
 from read_models.job_search.asking import ask
-from read_models.job_search.keys import SPOT, area_key
+from read_models.job_search.keys import SPOT, area_key, point_of_spot
 from read_models.job_search.order import first_of, newness, seconds
 from read_models.job_search.percolator.cells import keys_of_place, keys_of_spot
 from read_models.job_search.percolator.markers import EVERY, age_key, can_be_had
@@ -71,8 +71,7 @@ def _places(tags: Iterable[str]) -> Iterator[tuple[tuple[float, float], Sequence
     """Where an ad is, its places in the gazetteer and its spots, and in which cells that is."""
     for tag in tags:
         if tag.startswith(SPOT):
-            latitude, _, longitude = tag.removeprefix(SPOT).partition(",")
-            point = float(latitude), float(longitude)
+            point = point_of_spot(tag)
             yield point, keys_of_spot(*point)
         elif (cells := keys_of_place(tag)) and (place := find_place(int(tag.removeprefix(_AREA)))):
             yield (place.latitude, place.longitude), cells

@@ -9,12 +9,12 @@ from uuid import UUID
 from sqlalchemy import Connection, Integer, SmallInteger, Text, Uuid, any_, bindparam, cast, select
 from sqlalchemy.dialects.postgresql import ARRAY, TSQUERY, insert
 
+from read_models.job_search.given import given
 from read_models.job_search.nodes import AllOf
 from read_models.job_search.percolator.anchors import Anchor, Keys, anchors_of, looks
 from read_models.job_search.percolator.condition import conditions_of
 from read_models.job_search.percolator.definition import canonical, definition_id, read, written
 from read_models.job_search.percolator.frequencies import Frequencies
-from read_models.job_search.percolator.given import given
 from read_models.job_search.percolator.markers import EVERY
 from read_models.job_search.percolator.numbers import keys_of_numbers, numbers_of_keys
 from read_models.job_search.percolator.tables import percolator_anchor, percolator_definition

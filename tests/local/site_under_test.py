@@ -64,11 +64,18 @@ class SiteUnderTest:
         return psutil.Process(self.process.pid).children()[0].pid
 
     def service(self, named: str) -> psutil.Process:
-        """The process of a service, by a part of its command line."""
-        children = [child for child in psutil.Process(self.supervisor()).children() if _lives(child)]
-        found = [child for child in children if named in " ".join(child.cmdline())]
-        assert found, f"{named} does not run"
-        return found[0]
+        """The process of a service, by a part of its command line; waits for one that is being started."""
+        wait_for(lambda: self._child(named) is not None)
+        found = self._child(named)
+        assert found is not None, f"{named} does not run"
+        return found
+
+    def _child(self, named: str) -> psutil.Process | None:
+        for child in psutil.Process(self.supervisor()).children():
+            with contextlib.suppress(psutil.NoSuchProcess):  # it may end between being listed and being looked at
+                if named in " ".join(child.cmdline()):
+                    return child
+        return None
 
     def processes(self) -> set[psutil.Process]:
         """Whatever lives of this site: known by its environment, by its parents, or by the folder that it works in."""

@@ -74,7 +74,47 @@ def test_what_is_missing_is_closed_when_somebody_says_so(operate: Operate, file:
     file.write_bytes(feed(1))
     told = operate("feeds", "run", "primjer")
     assert "missing from the feed and still open: 9, FEED_SUDDENLY_SMALL\n" in told.out
+    assert "0 closed, 9 kept open: FEED_SUDDENLY_SMALL\nFeeds: 1." in operate("feeds").out
     assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_a_server_without_news_keeps_nobody_from_accepting_what_is_missing(
+    operate: Operate, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    operate(*ADD, "--address", server.serve_versions("/feed", feed(*range(10)), '"v1"'))
+    operate("feeds", "run", "primjer")
+    server.serve_versions("/feed", feed(1), '"v2"')
+    assert "FEED_SUDDENLY_SMALL" in operate("feeds", "run", "primjer").out
+    assert "not-modified" in operate("feeds", "run", "primjer").out
+    assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
+    operate: Operate, server: FeedServer, file: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    operate("feeds", "add", "prvi", "--format", "indeed-xml", "--file", str(file))
+    operate("feeds", "run", "prvi")
+    operate(*ADD, "--address", server.serve_versions("/feed", feed(1, 2, 3), '"v1"'))
+    assert "3 joined" in operate("feeds", "run", "primjer").out
+    number = str(find_imported(platform.engine, "primjer", ["1"])["1"].job_number)
+    shown = operate("show-job", number).out
+    assert shown.splitlines()[0].endswith(", offered by prvi 1, offered by primjer 1")
+    assert "sourcejoined primjer 1 (same-address), by system (import)\n" in shown
+    operate("feeds", "separate", number, "primjer", "1")
+    assert "1 added, 0 joined, 0 changed, 2 unchanged" in operate("feeds", "run", "primjer").out
+
+
+def test_what_another_feed_still_offers_is_said(operate: Operate, file: Path) -> None:
+    for name in ("jedan", "drugi"):
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    file.write_bytes(feed(1, 2))
+    told = operate("feeds", "run", "drugi")
+    assert "0 closed\nmissing from the feed and not closed now: 1, offered by another feed" in told.out
 
 
 def test_two_feeds_are_parted_by_hand(operate: Operate, file: Path, platform: Platform) -> None:

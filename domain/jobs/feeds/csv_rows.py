@@ -1,8 +1,8 @@
 """CSV with a header line. Columns, in any order; those with a star must be there:
 
 id* title* description* employer place country postal_code latitude longitude requirements benefits employment
-working_time work_mode salary_from salary_to salary_currency salary_period published apply_until apply_url apply_phone
-language position workers
+working_time work_mode salary_from salary_to salary_currency salary_period salary_tax published apply_until apply_url
+apply_phone language position workers
 
 Several places are parted by semicolons. The separator is a comma, a semicolon or a tab: what the header has most of.
 """
@@ -95,7 +95,13 @@ def _offer(said: dict[str, str], number: int) -> Offer:
             for name in names
         ),
         terms=(say("employment"), say("working_time"), say("work_mode")),
-        salary=SaidSalary(say("salary_from"), say("salary_to"), say("salary_currency"), say("salary_period")),
+        salary=SaidSalary(
+            minimum=say("salary_from"),
+            maximum=say("salary_to"),
+            currency=say("salary_currency"),
+            period=say("salary_period"),
+            tax=say("salary_tax"),
+        ),
         opens=say("published"),
         closes=say("apply_until"),
         apply_address=say("apply_url"),

@@ -13,9 +13,12 @@ from domain.jobs.feeds.json_offers import offers_from
 from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
 from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
-from domain.jobs.feeds.values import at, many, text, texts
+from domain.jobs.feeds.values import amount, at, many, text, texts
 
-INTERVALS = {"per-year-salary": "year", "per-month-salary": "month", "per-hour-wage": "hour", "per-day-wage": "day"}
+INTERVALS = {
+    "per-year-salary": "year", "per-month-salary": "month", "bi-week-salary": "biweekly", "per-week-salary": "week",
+    "per-day-wage": "day", "per-hour-wage": "hour",
+}  # fmt: skip
 
 
 def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
@@ -42,8 +45,8 @@ def _offer(posting: Any, number: int) -> Offer:
         is_remote=workplace == "remote",
         terms=(text(categories, "commitment"), workplace),
         salary=SaidSalary(
-            minimum=text(pay, "min"),
-            maximum=text(pay, "max"),
+            minimum=amount(pay, "min"),
+            maximum=amount(pay, "max"),
             currency=text(pay, "currency"),
             period=INTERVALS.get(text(pay, "interval"), text(pay, "interval")),
         ),

@@ -40,7 +40,7 @@ ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 1
+VERSION = 2
 """Goes up when the same offer becomes another ad: then all ads of all feeds are mapped anew when they are read next."""
 SAID = attrgetter(*(field.name for field in fields(Offer) if field.name != "where"))
 

@@ -21,13 +21,16 @@ class SaidPlace:
 
 @dataclass(frozen=True, slots=True)
 class SaidSalary:
-    """Amounts as they are written; `text` is a salary in words, taken where it can be understood."""
+    """Amounts as they are written; `text` is a salary in words, taken where it can be understood. `tax` says whether it
+    is meant before tax or after.
+    """
 
     minimum: str = ""
     maximum: str = ""
     currency: str = ""
     period: str = ""
     text: str = ""
+    tax: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,13 +1,15 @@
 """One JobPosting of schema.org, in all the ways in which sites write its properties."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from domain.jobs.feeds.markup import to_html
 from domain.jobs.feeds.offers import Offer, SaidPlace, SaidSalary, item_name
-from domain.jobs.feeds.values import at, many, text, texts
+from domain.jobs.feeds.values import amount, at, many, text, texts
 
 ANYWHERE = "TELECOMMUTE"
+PLAIN_AMOUNT = re.compile(r"[\d.,’' \u00a0]+k?\s*")
 
 
 def offer_of(posting: Any, number: int, page_address: str = "") -> Offer:
@@ -66,10 +68,12 @@ def _salary(said: Any) -> SaidSalary | None:
     if said is None:
         return None
     value = at(said, "value") if isinstance(said, dict | list) else said
-    amount = text(value, "value") or text(value)
+    single = amount(value, "value") or amount(value)
+    alone = single if PLAIN_AMOUNT.fullmatch(single) else ""
     return SaidSalary(
-        minimum=text(value, "minValue") or text(said, "minValue") or amount,
-        maximum=text(value, "maxValue") or text(said, "maxValue") or amount,
+        minimum=amount(value, "minValue") or amount(said, "minValue") or alone,
+        maximum=amount(value, "maxValue") or amount(said, "maxValue") or alone,
+        text=single,
         currency=text(said, "currency") or text(value, "currency"),
         period=text(value, "unitText") or text(said, "unitText") or text(said, "duration"),
     )

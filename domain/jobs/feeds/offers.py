@@ -37,6 +37,7 @@ class SaidSalary:
 class Offer:
     """One item of a feed. `where` names it in reports; `terms` are all words about employment, time and place of work.
 
+    `author` wrote it, and hires where neither the item nor the settings of the feed name anybody else.
     `opens` and `closes` are dates or moments as written; without `closes` an ad stays as long as the feed has it.
     """
 
@@ -45,6 +46,7 @@ class Offer:
     title: str
     description: str
     employer: str = ""
+    author: str = ""
     employer_about: str = ""
     requirements: str = ""
     benefits: str = ""

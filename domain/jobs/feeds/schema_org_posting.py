@@ -51,7 +51,8 @@ def _name(thing: Any) -> str:
 def _places(posting: Any) -> Iterator[SaidPlace]:
     places = many(posting, "jobLocation")
     if not places and ANYWHERE in texts(posting, "jobLocationType"):
-        places = [{"address": {"addressCountry": _name(at(posting, "applicantLocationRequirements"))}}]
+        areas = map(_name, many(posting, "applicantLocationRequirements"))
+        places = [{"address": {"addressCountry": area}} for area in areas]
     for place in places:
         address = at(place, "address")
         yield SaidPlace(

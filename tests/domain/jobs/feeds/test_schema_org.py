@@ -113,6 +113,13 @@ def test_work_from_anywhere_needs_no_place() -> None:
     assert [(place.name, place.country) for place in item.ad.places] == [("Slovenia", "SI")]
 
 
+def test_all_countries_from_which_one_may_work_are_named() -> None:
+    areas = [{"@type": "Country", "name": "Croatia"}, {"@type": "Country", "name": "Slovenia"}]
+    anywhere = POSTING | {"jobLocation": None, "jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": areas}
+    [item] = ads(read(read_schema_org, json.dumps(anywhere)))
+    assert [place.country for place in item.ad.places] == ["HR", "SI"]
+
+
 @pytest.mark.parametrize(
     ("changes", "code"),
     [

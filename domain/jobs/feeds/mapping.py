@@ -23,7 +23,7 @@ from domain.jobs.feeds.moments import closing, opening
 from domain.jobs.feeds.offers import Offer, OfferRead
 from domain.jobs.feeds.places import Places, is_anywhere
 from domain.jobs.feeds.refusals import Refusal
-from domain.jobs.feeds.terms import employment_of, work_mode_of, working_time_of
+from domain.jobs.feeds.terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.jobs.ports import Gazetteer, Occupations
 
 OPEN_FOR = timedelta(days=30)
@@ -142,6 +142,8 @@ class Mapping:
             description=texts[0],
             requirements=texts[1],
             benefits=texts[2],
+            education_level=education_of(offer.education),
+            minimum_experience_years=years_of(offer.experience),
             salary=salary_of(offer.salary, CURRENCY_OF.get(country or "", EURO)),
             application_ways=_ways(offer),
         )

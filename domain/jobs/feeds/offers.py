@@ -38,6 +38,7 @@ class Offer:
     """One item of a feed. `where` names it in reports; `terms` are all words about employment, time and place of work.
 
     `author` wrote it, and hires where neither the item nor the settings of the feed name anybody else.
+    `experience` is years, as a number or in words; `education` the level asked for.
     `opens` and `closes` are dates or moments as written; without `closes` an ad stays as long as the feed has it.
     """
 
@@ -61,6 +62,8 @@ class Offer:
     language: str = ""
     occupations: tuple[str, ...] = ()
     workers: str = ""
+    experience: str = ""
+    education: str = ""
 
 
 def item_name(number: int, key: str) -> str:

@@ -36,7 +36,19 @@ def offer_of(posting: Any, number: int, page_address: str = "") -> Offer:
         language=text(posting, "inLanguage") or text(posting, "inLanguage", "alternateName"),
         occupations=tuple(_occupations(posting)),
         workers=text(posting, "totalJobOpenings"),
+        experience=_experience(text(posting, "experienceRequirements", "monthsOfExperience")),
+        education=", ".join(
+            text(said, "credentialCategory")
+            for said in many(posting, "educationRequirements")
+            if isinstance(said, dict)
+        ),
     )
+
+
+def _experience(months: str) -> str:
+    """In whole years, and at least one."""
+    is_number = months.isdecimal() and len(months) < 5
+    return str(max(int(months) // 12, 1)) if is_number and int(months) else ""
 
 
 def _identifier(posting: Any) -> str:

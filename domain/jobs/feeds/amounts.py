@@ -47,6 +47,8 @@ IN_WORDS = re.compile(
 AT_MOST = re.compile(r"(?:\bup to|\bdo|\bдо|\bmax(?:imum)?\.?|\bmaks(?:imalno)?\.?)\s*\Z", re.IGNORECASE)
 DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
 """The currency of Macedonia is abbreviated like its word for a day."""
+MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
+"""Pay that is named like this is that of a month, where no period is."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 LARGEST = Decimal(10) ** 9
 CENT = Decimal("0.01")
@@ -132,7 +134,9 @@ def _in_words(said: SaidSalary, currency: str) -> Salary | None:
     if not low or low >= LARGEST or (high is not None and (high < low or high >= LARGEST)):
         return None
     said_currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
-    period = _period(said.period) or _period(DENARS.sub("", text))
+    period = (
+        _period(said.period) or _period(DENARS.sub("", text)) or (SalaryPeriod.MONTH if MONTHLY.search(text) else None)
+    )
     if period is None:
         return None
     is_most = high is None and AT_MOST.search(text, 0, found.start()) is not None

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from domain.jobs.ad import AdPlace
-from domain.jobs.feeds.countries import country_code, country_in_words, country_name
+from domain.jobs.feeds.countries import STATES, country_code, country_in_words, country_name
 from domain.jobs.feeds.markup import to_line
 from domain.jobs.feeds.offers import SaidPlace
 from domain.jobs.ports import Gazetteer
@@ -18,6 +18,9 @@ FROM_AFAR = re.compile(
     re.IGNORECASE,
 )
 NUMBER = re.compile(r"-?\d{1,3}(?:\.\d{1,20})?")
+LARGER_THAN_COUNTRIES = frozenset(
+    {"europe", "europa", "eu", "european union", "emea", "global", "balkans", "cee", "see"}
+)
 LONGEST_NAME = 200
 CACHED = 20_000
 
@@ -42,7 +45,7 @@ class Places:
         written = FROM_AFAR.sub(", ", said.name)
         name, *rest = [part for part in map(to_line, written.split(",")) if part] or [""]
         named = (country_code(said.country), *map(country_in_words, reversed(rest)), self._country)
-        country = next(filter(None, named), None)
+        country = next(filter(None, named if not _lies_elsewhere(name, rest) else named[:-1]), None)
         region = to_line(said.region) or " ".join(part for part in rest if country_in_words(part) is None)
         if ANYWHERE.match(name) or (is_anywhere(said) and not name):
             return None
@@ -64,6 +67,11 @@ class Places:
             return None
         latitude, longitude = at or (None, None)
         return AdPlace(name=shown[:LONGEST_NAME], country=country, latitude=latitude, longitude=longitude)
+
+
+def _lies_elsewhere(name: str, rest: list[str]) -> bool:
+    """Whether the name itself says that the country is not the feed's: "San Francisco, CA", "Europe"."""
+    return name.casefold() in LARGER_THAN_COUNTRIES or any(part.upper() in STATES for part in rest)
 
 
 @lru_cache(maxsize=CACHED)

@@ -40,6 +40,8 @@ def shown(salary: Salary | None) -> str:
         ("8.000 kn mjesečno", "8000- HRK month gross"),
         ("50-60K USD/yr", "50000-60000 USD year gross"),
         ("4.000 - 5.000 KM", ""),
+        ("1.200 - 1.500 € neto", "1200-1500 EUR month net"),
+        ("bruto 9,50 €/h", "9.5- EUR hour gross"),
         ("po dogovoru", ""),
     ],
 )

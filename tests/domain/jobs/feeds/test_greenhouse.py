@@ -59,12 +59,14 @@ def test_a_named_company_goes_before_the_settings() -> None:
         ("Hybrid", [("Osijek", "HR")], WorkMode.HYBRID),
         ("Remote", [], WorkMode.REMOTE),
         ("San Francisco, CA", [("San Francisco, CA", None)], WorkMode.ON_SITE),
+        ("Zadar", [("Zadar", "HR")], WorkMode.ON_SITE),
+        ("Vrgada Village", [("Vrgada Village", "HR")], WorkMode.ON_SITE),
     ],
 )
 def test_a_location_says_where_and_from_where(location: str, places: list[Any], mode: WorkMode) -> None:
     office = {"name": "Slavonia", "location": "Osijek, Croatia"}
     job = JOB | {"location": {"name": location}, "offices": [office]}
-    [item] = ads(read(read_greenhouse, board(job), employer="Primjer"))
+    [item] = ads(read(read_greenhouse, board(job), employer="Primjer", country="HR"))
     assert [(place.name, place.country) for place in item.ad.places] == places
     assert item.ad.work_mode is mode
 

@@ -139,11 +139,6 @@ class FeedSources:
         with self._engine.begin() as connection:
             connection.execute(statement.values(etag=etag, last_modified=last_modified))
 
-    def forget_version(self, name: str) -> None:
-        """The feed is read whole next time, even if its server would say that nothing is new."""
-        with self._engine.begin() as connection:
-            connection.execute(update(feed_source).where(feed_source.c.name == name).values(etag="", last_modified=""))
-
 
 def _check(feed: NewFeed) -> None:
     wrong = {

@@ -136,7 +136,6 @@ def separate(options: Namespace) -> int:
     """The next reading of the feed publishes it by itself, and does not join it again."""
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
-    from domain.jobs.feed_sources import FeedSources
     from domain.jobs.imported import forget_job_of
     from domain.jobs.service import Jobs
     from domain.kernel.facts import SYSTEM, Context
@@ -149,7 +148,6 @@ def separate(options: Namespace) -> int:
             raise CannotDo(f"{options.feed} {options.external_id} is no source of job {options.number}.")
         with opened.engine.begin() as connection:
             forget_job_of(connection, options.feed, options.external_id)
-        FeedSources(opened.engine).forget_version(options.feed)
     print(f"Separated; {options.feed} brings it by itself when it is read next.")
     return DONE
 

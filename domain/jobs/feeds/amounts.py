@@ -134,9 +134,9 @@ def _in_words(said: SaidSalary, currency: str) -> Salary | None:
     if not low or low >= LARGEST or (high is not None and (high < low or high >= LARGEST)):
         return None
     said_currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
-    period = (
-        _period(said.period) or _period(DENARS.sub("", text)) or (SalaryPeriod.MONTH if MONTHLY.search(text) else None)
-    )
+    period = _period(said.period) or _period(DENARS.sub("", text))
+    if period is None and MONTHLY.search(text):
+        period = SalaryPeriod.MONTH
     if period is None:
         return None
     is_most = high is None and AT_MOST.search(text, 0, found.start()) is not None

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from domain.jobs.imported import find_imported
+from domain.jobs.service import Jobs
 from domain.kernel.platform import Platform
 from domain.kernel.settings import load_settings
 from tests.workers.commands_at_hand import Operate
 from tests.workers.feeds.feed_server import FeedServer, serving
-from tests.workers.feeds.test_reading import feed
+from tests.workers.feeds.test_reading import feed, job
 
 ADD = ("feeds", "add", "primjer", "--format", "indeed-xml")
 
@@ -106,6 +107,23 @@ def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
     assert "sourcejoined primjer 1 (same-address), by system (import)\n" in shown
     operate("feeds", "separate", number, "primjer", "1")
     assert "1 added, 0 joined, 0 changed, 2 unchanged" in operate("feeds", "run", "primjer").out
+
+
+def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
+    operate: Operate, tmp_path: Path, platform: Platform
+) -> None:
+    for name, told in (("prvi", "Tražimo konobara u Splitu."), ("drugi", "Tražimo kuhara na otoku Visu.")):
+        file = tmp_path / f"{name}.xml"
+        file.write_bytes(b"<source>" + job(1, text=told).encode() + b"</source>")
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    number = find_imported(platform.engine, "prvi", ["1"])["1"].job_number
+    assert find_imported(platform.engine, "drugi", ["1"])["1"].job_number == number
+    operate("feeds", "separate", str(number), "prvi", "1")
+    assert "1 changed" in operate("feeds", "run", "drugi").out
+    assert "1 added" in operate("feeds", "run", "prvi").out
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    assert "kuhara" in jobs.get(number).ad.description
 
 
 def test_what_another_feed_still_offers_is_said(operate: Operate, file: Path) -> None:

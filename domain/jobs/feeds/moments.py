@@ -10,7 +10,8 @@ from domain.jobs.deadlines import HOME, end_of_day, zones_of
 from domain.jobs.feeds.items import ItemError
 from domain.jobs.feeds.refusals import Refusal
 
-DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?)?")
+DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?")
+"""Midnight is what programs make of a day."""
 WRITTEN_DAY = re.compile(
     r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at)\s+)?(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*h)?)?"
 )

@@ -136,7 +136,7 @@ def separate(options: Namespace) -> int:
     """The next reading of the feed publishes it by itself, and does not join it again."""
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
-    from domain.jobs.imported import forget_job_of
+    from domain.jobs.imported import find_imported, forget_job_of
     from domain.jobs.service import Jobs
     from domain.kernel.facts import SYSTEM, Context
 
@@ -144,7 +144,9 @@ def separate(options: Namespace) -> int:
     with platform() as opened:
         jobs = Jobs(opened.logs["jobs"], opened.engine, opened.clock)
         outcome = jobs.separate_source(options.number, SeparateSource(source), Context(SYSTEM, "command-line"))
-        if not outcome.facts:
+        # Who was stopped between the two may say it again.
+        row = find_imported(opened.engine, options.feed, [options.external_id]).get(options.external_id)
+        if not outcome.facts and (row is None or row.job_number != options.number):
             raise CannotDo(f"{options.feed} {options.external_id} is no source of job {options.number}.")
         with opened.engine.begin() as connection:
             forget_job_of(connection, options.feed, options.external_id)

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from domain.jobs.commands import SeparateSource
+from domain.jobs.events import JobSource
 from domain.jobs.imported import find_imported
 from domain.jobs.service import Jobs
+from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.kernel.settings import load_settings
 from tests.workers.commands_at_hand import Operate
@@ -124,6 +127,17 @@ def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
     assert "1 added" in operate("feeds", "run", "prvi").out
     jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
     assert "kuhara" in jobs.get(number).ad.description
+
+
+def test_parting_that_was_stopped_half_way_may_be_said_again(operate: Operate, file: Path, platform: Platform) -> None:
+    for name in ("jedan", "drugi"):
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    number = find_imported(platform.engine, "drugi", ["1"])["1"].job_number
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    jobs.separate_source(number, SeparateSource(JobSource(feed="drugi", external_id="1")), Context(SYSTEM, "test"))
+    assert operate("feeds", "separate", str(number), "drugi", "1").code == 0
+    assert "1 added" in operate("feeds", "run", "drugi").out
 
 
 def test_what_another_feed_still_offers_is_said(operate: Operate, file: Path) -> None:

@@ -78,5 +78,6 @@ def _place(xml: XmlWriter, place: Mapping[str, Any] | None) -> None:
 def _salary(salary: Mapping[str, Any] | None) -> str | None:
     if salary is None:
         return None
-    ends = dict.fromkeys(f"{end:g}" for end in (salary["minimum"], salary["maximum"]) if end is not None)
+    amounts = (end for end in (salary["minimum"], salary["maximum"]) if end is not None)
+    ends = dict.fromkeys(f"{amount:.2f}".rstrip("0").rstrip(".") for amount in amounts)
     return f"{' - '.join(ends)} {salary['currency']} per {_PERIODS[salary['period']]} ({salary['tax']})"

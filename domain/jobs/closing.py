@@ -32,6 +32,14 @@ READ_ANEW = """
     WHERE gone.feed = %(feed)s AND gone.external_id = ANY(%(ids)s)
         AND other.job_number = gone.job_number AND other.gone_at IS NULL
 """
+# A server that says "nothing is new" would keep it from being read for a day.
+ASK_ANEW = """
+    UPDATE public.feed_source SET etag = '', last_modified = ''
+    WHERE etag || last_modified <> '' AND name IN (
+        SELECT other.feed FROM public.imported_job AS gone JOIN public.imported_job AS other USING (job_number)
+        WHERE gone.feed = %(feed)s AND gone.external_id = ANY(%(ids)s) AND other.gone_at IS NULL
+    )
+"""
 OFFERED_BY_NOBODY = """
     SELECT DISTINCT job_number FROM public.imported_job AS gone
     WHERE feed = :feed AND external_id = ANY(:ids) AND NOT EXISTS (
@@ -72,6 +80,7 @@ def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: date
     def remember(cursor: Cursor[DictRow]) -> None:
         cursor.execute(GONE, {"feed": feed, "ids": ids})
         cursor.execute(READ_ANEW, {"feed": feed, "ids": ids})
+        cursor.execute(ASK_ANEW, {"feed": feed, "ids": ids})
 
     for _ in range(ATTEMPTS):
         with engine.connect() as connection:

@@ -54,6 +54,13 @@ MINE_AT_ADDRESS = """
     WHERE feed || '' = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
 """
 
+FORGET = "DELETE FROM public.imported_job WHERE feed = :feed AND external_id = :external_id RETURNING job_number"
+READ_ANEW = (
+    "UPDATE public.imported_job SET content_hash = '' WHERE job_number = :number AND gone_at IS NULL RETURNING feed"
+)
+# A server that says "nothing is new" would keep a feed from being read for a day.
+ASK_ANEW = "UPDATE public.feed_source SET etag = '', last_modified = '' WHERE name = ANY(:feeds)"
+
 
 @dataclass(frozen=True, slots=True)
 class ImportedAd:
@@ -133,9 +140,13 @@ def write(log: EventStore, engine: Engine, changes: Sequence[Change], rows: Besi
 
 
 def forget_job_of(connection: Connection, feed: str, external_id: str) -> bool:
-    """The next reading takes the ad for one that it has never seen."""
-    statement = text("DELETE FROM public.imported_job WHERE feed = :feed AND external_id = :external_id")
-    return connection.execute(statement, {"feed": feed, "external_id": external_id}).rowcount == 1
+    """The next reading takes the ad for one that it has never seen. The other sources of its job are read anew too,
+    since one of them says from now on how the job reads. False where there was no such ad.
+    """
+    number = connection.execute(text(FORGET), {"feed": feed, "external_id": external_id}).scalar()
+    others = connection.execute(text(READ_ANEW), {"number": number}).scalars()
+    connection.execute(text(ASK_ANEW), {"feeds": [feed, *others]})
+    return number is not None
 
 
 def _values(ad: ImportedAd) -> tuple[Any, ...]:

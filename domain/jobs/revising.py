@@ -20,8 +20,11 @@ def is_due(open_until: datetime | None, now: datetime) -> bool:
 
 def revise(state: JobState, item: FeedItem, now: datetime, *, keep_dates: bool) -> Iterator[JobFact]:
     """The ad as the feed has it now. One that was closed because it had left the feed begins a new period; one that was
-    closed by a person stays closed.
+    closed by a person stays closed. A feed that says that the time is over has the ad no more.
     """
+    if not keep_dates and item.has_deadline and item.apply_until <= now:
+        yield from leave(state, now)
+        return
     state, facts = _again(state, item, now)
     yield from facts
     yield from edit(state, EditJob(item.ad))

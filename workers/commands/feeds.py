@@ -136,7 +136,7 @@ def separate(options: Namespace) -> int:
     """The next reading of the feed publishes it by itself, and does not join it again."""
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
-    from domain.jobs.imported import forget_job_of
+    from domain.jobs.imported import find_imported, forget_job_of
     from domain.jobs.service import Jobs
     from domain.kernel.facts import SYSTEM, Context
 
@@ -144,7 +144,9 @@ def separate(options: Namespace) -> int:
     with platform() as opened:
         jobs = Jobs(opened.logs["jobs"], opened.engine, opened.clock)
         outcome = jobs.separate_source(options.number, SeparateSource(source), Context(SYSTEM, "command-line"))
-        if not outcome.facts:
+        # Who was stopped between the two may say it again.
+        row = find_imported(opened.engine, options.feed, [options.external_id]).get(options.external_id)
+        if not outcome.facts and (row is None or row.job_number != options.number):
             raise CannotDo(f"{options.feed} {options.external_id} is no source of job {options.number}.")
         with opened.engine.begin() as connection:
             forget_job_of(connection, options.feed, options.external_id)
@@ -207,7 +209,8 @@ def _when(source: "FeedSource") -> str:
 
 def _short(run: "FeedRun") -> str:
     code = f" {run.code}" if run.code else ""
-    return f"{run.started_at:%Y-%m-%d %H:%M} {run.outcome}{code}: {_counts(run)}"
+    kept = f", {run.missing} kept open: {run.kept_open}" if run.kept_open else ""
+    return f"{run.started_at:%Y-%m-%d %H:%M} {run.outcome}{code}: {_counts(run)}{kept}"
 
 
 def _counts(run: "FeedRun") -> str:
@@ -228,6 +231,9 @@ def _tell(reading: "FeedReading", run: "FeedRun") -> None:
         print(f"why: {run.reason}")
     if run.kept_open:
         print(f"missing from the feed and still open: {run.missing}, {run.kept_open}")
+    elif run.missing > run.closed:
+        left = run.missing - run.closed
+        print(f"missing from the feed and not closed now: {left}, offered by another feed or closed before")
     for code, count in run.refused_by_code.items():
         print(f"refused: {code} {count}")
     for refusal in reading.runs.list_refusals(run.id):

@@ -7,7 +7,7 @@ from getpass import getuser
 from typing import TYPE_CHECKING
 
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.facts import Actor, Context
+from domain.kernel.facts import Actor, Context, Fact
 from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
 
 if TYPE_CHECKING:
@@ -39,10 +39,23 @@ def show(options: Namespace) -> int:
         _tell(use, options.number)
     for recorded in history:
         actor = recorded.context.actor
-        kind = recorded.fact.topic.removeprefix("jobs.Job").lower()
+        kind = recorded.fact.topic.removeprefix("jobs.Job").lower() + _about(recorded.fact)
         by = f"{actor.role} {actor.id}" if actor.id else actor.role
         print(f"{recorded.recorded_at:%Y-%m-%d %H:%M:%S}Z  {kind}, by {by} ({recorded.context.channel})")
     return DONE
+
+
+def _about(fact: Fact) -> str:
+    """Which feed it was that joined the job or left it, and by what it was recognised."""
+    from domain.jobs.events import JobSourceJoined, JobSourceSeparated
+
+    match fact:
+        case JobSourceJoined(source=source, because=because):
+            return f" {source.feed} {source.external_id} ({because})"
+        case JobSourceSeparated(source=source):
+            return f" {source.feed} {source.external_id}"
+        case _:
+            return ""
 
 
 def publish(options: Namespace) -> int:
@@ -107,7 +120,8 @@ def _tell(use: "UseCases", number: int) -> None:
     job, draft = use.jobs.find(number), use.jobs.find_draft(number)
     if job:
         standing = job.standing(use.platform.clock())
-        print(f"{number} {job.ad.title}: {standing}, applications until {job.apply_until.isoformat()}")
+        offered = "".join(f", offered by {source.feed} {source.external_id}" for source in job.sources)
+        print(f"{number} {job.ad.title}: {standing}, applications until {job.apply_until.isoformat()}{offered}")
     elif draft:
         print(f"{number} {draft.ad.title}: {'removed' if draft.removed else 'draft'}")
     else:

@@ -67,10 +67,12 @@ class FeedReading:
         accept_smaller: bool = False,
         anew: bool = False,
     ) -> FeedRun:
-        """Reads the feed; what goes wrong with it is told by the run. `anew` reads it even if nothing is new.
+        """Reads the feed; what goes wrong with it is told by the run. `anew` reads it even if nothing is new, and so
+        does `accept_smaller`: what is to be accepted is the document that was read before.
 
         Raises FeedBusy, and what the database raises.
         """
+        anew = anew or accept_smaller
         with self._alone(source.id):
             run_id = self.runs.begin(source.id)
             self.sources.has_begun(source.id)

@@ -6,32 +6,57 @@ from decimal import Decimal, InvalidOperation
 from domain.jobs.feeds.items import ItemError
 from domain.jobs.feeds.offers import SaidSalary
 from domain.jobs.feeds.refusals import Refusal
-from domain.jobs.salary import Salary, SalaryPeriod
+from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
 PERIODS = {
-    SalaryPeriod.HOUR: ("hour", "hourly", "hr", "ph", "sat", "satno", "uro", "ura", "час"),
-    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "dnevno", "ден"),
-    SalaryPeriod.WEEK: ("week", "weekly", "tjedan", "tjedno", "teden", "sedmica", "sedmično"),
+    SalaryPeriod.HOUR: ("hour", "hourly", "hr", "ph", "h", "sat", "satno", "uro", "ura", "urno", "час", "stunde"),
+    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "dnevno", "ден", "дневно"),
+    SalaryPeriod.WEEK: ("week", "weekly", "tjedan", "tjedno", "teden", "tedensko", "sedmica", "sedmično", "неделно"),
     SalaryPeriod.TWO_WEEKS: ("biweekly", "bi-weekly", "two-weeks", "bw"),
-    SalaryPeriod.MONTH: ("month", "monthly", "mjesec", "mjesečno", "mesec", "mesečno", "pm", "месец", "месечно"),
-    SalaryPeriod.YEAR: ("year", "yearly", "annual", "annually", "annum", "pa", "godina", "godišnje", "leto", "letno"),
+    SalaryPeriod.MONTH: (
+        *("month", "monthly", "mo", "pm", "mjesec", "mjesečno", "mjesečna", "mj", "mesec", "mesečno", "mesečna"),
+        *("месец", "месечно", "месечна", "monat", "monatlich"),
+    ),
+    SalaryPeriod.YEAR: (
+        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godišnje", "leto", "letno"),
+        *("година", "годишно", "jahr", "jährlich"),
+    ),
 }
 PERIOD_OF_WORD = {word: period for period, words in PERIODS.items() for word in words}
-CURRENCIES = {"€": "EUR", "$": "USD", "£": "GBP", "km": "BAM", "ден": "MKD", "den": "MKD", "eur": "EUR", "euro": "EUR"}
+CODES = ("EUR", "USD", "GBP", "BAM", "MKD", "HRK", "RSD", "CHF")
+NAMES = {
+    "EUR": ("€", "euro", "eura", "evrov", "евра", "евро"),
+    "USD": ("$",),
+    "GBP": ("£",),
+    "BAM": ("km",),
+    "HRK": ("kn", "kuna"),
+    "RSD": ("din", "dinara"),
+    "MKD": ("ден", "den", "мкд", "денари", "denara"),
+}
+CURRENCIES = {code.casefold(): code for code in CODES} | {name: code for code, names in NAMES.items() for name in names}
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[€$£]")
-AMOUNT = re.compile(r"\d[\d.,’' \u00a0]*\d|\d")
+AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)
 THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")
+_MONEY = rf"(?:[€$£]|\b(?:{'|'.join(word for word in CURRENCIES if word.isalpha())})\b\.?)"
+_NUMBER = r"\d[\d.,’' \u00a0]*"
 IN_WORDS = re.compile(
-    r"(?P<low>\d[\d.,’' \u00a0]*)(?P<k1>k\b)?\s*(?:[€$£]|[A-Z]{3}\b|\w{2,4}\b)?\s*"
-    r"(?:(?:-|–|—|to|do|до|until)\s*[€$£]?\s*(?P<high>\d[\d.,’' \u00a0]*)(?P<k2>k\b)?)?",
+    rf"(?P<money>{_MONEY})?\s*(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
+    rf"(?:(?:-|–|—|\bto\b|\bdo\b|\bдо\b|\band\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",
     re.IGNORECASE,
 )
+AT_MOST = re.compile(r"(?:\bup to|\bdo|\bдо|\bmax(?:imum)?\.?|\bmaks(?:imalno)?\.?)\s*\Z", re.IGNORECASE)
+DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
+"""The currency of Macedonia is abbreviated like its word for a day."""
+MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
+"""Pay that is named like this is that of a month, where no period is."""
+TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 LARGEST = Decimal(10) ** 9
 CENT = Decimal("0.01")
 
 
 def salary_of(said: SaidSalary | None, currency: str = "EUR") -> Salary | None:
-    """None when nothing is said, and for words that cannot be understood. Refuses amounts that are none, or no range.
+    """None when nothing is said, and for words that cannot be understood, such as a period that is none of ours.
+    Refuses amounts that are none, or no range.
 
     `currency` is that of the feed's market, for amounts without one.
     """
@@ -44,11 +69,15 @@ def salary_of(said: SaidSalary | None, currency: str = "EUR") -> Salary | None:
         return None
     if minimum and maximum and minimum > maximum:
         raise ItemError(Refusal.INVALID_SALARY, f"{minimum} is more than {maximum}")
+    period = _period(said.period)
+    if period is None and said.period.strip():
+        return None
     return Salary(
         currency=_currency(said.currency) or currency,
         minimum=minimum,
         maximum=maximum,
-        period=_period(said.period) or SalaryPeriod.MONTH,
+        period=period or SalaryPeriod.MONTH,
+        tax=_tax(said.tax),
     )
 
 
@@ -57,7 +86,9 @@ def _amount(text: str) -> Decimal | None:
     if not text:
         return None
     found = AMOUNT.search(text)
-    amount = _number(found[0]) if found else None
+    amount = _number(found[1]) if found else None
+    if amount and found and found[2]:
+        amount *= 1000
     if amount is None or amount >= LARGEST:
         raise ItemError(Refusal.INVALID_SALARY, f"{text[:40]!r} is no amount")
     return amount or None
@@ -91,7 +122,7 @@ def _period(text: str) -> SalaryPeriod | None:
 
 def _in_words(said: SaidSalary, currency: str) -> Salary | None:
     text = said.text[:200]
-    found = IN_WORDS.search(text)
+    found = _range_in(text)
     if not found:
         return None
     low = _number(found["low"])
@@ -102,14 +133,30 @@ def _in_words(said: SaidSalary, currency: str) -> Salary | None:
         high *= 1000
     if not low or low >= LARGEST or (high is not None and (high < low or high >= LARGEST)):
         return None
-    said_currency = next((code for word in WORD.findall(text) if (code := _known_currency(word))), None)
-    period = _period(said.period) or _period(text)
+    said_currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
+    period = _period(said.period) or _period(DENARS.sub("", text))
+    if period is None and MONTHLY.search(text):
+        period = SalaryPeriod.MONTH
     if period is None:
         return None
-    return Salary(currency=said_currency or currency, minimum=low, maximum=high, period=period)
+    is_most = high is None and AT_MOST.search(text, 0, found.start()) is not None
+    return Salary(
+        currency=said_currency or _currency(said.currency) or currency,
+        minimum=None if is_most else low,
+        maximum=low if is_most else high,
+        period=period,
+        tax=_tax(said.tax or text),
+    )
 
 
-def _known_currency(word: str) -> str | None:
-    if word in {"EUR", "USD", "GBP", "BAM", "MKD", "HRK", "RSD", "CHF"}:
-        return word
-    return CURRENCIES.get(word.casefold())
+def _range_in(text: str) -> re.Match[str] | None:
+    """The first number or range that stands beside a currency, else the first of all."""
+    found = list(IN_WORDS.finditer(text))
+    beside = (match for match in found if match["money"] or match["money1"] or match["money2"])
+    return next(beside, next(iter(found), None))
+
+
+def _tax(text: str) -> SalaryTax:
+    """What is named first; gross where nothing is."""
+    found = TAXES.search(text)
+    return SalaryTax.NET if found and found["net"] else SalaryTax.GROSS

@@ -1,9 +1,10 @@
 """CSV with a header line. Columns, in any order; those with a star must be there:
 
 id* title* description* employer place country postal_code latitude longitude requirements benefits employment
-working_time work_mode salary_from salary_to salary_currency salary_period published apply_until apply_url apply_phone
-language position workers
+working_time work_mode salary_from salary_to salary_currency salary_period salary_tax published apply_until apply_url
+apply_phone language position workers experience education
 
+Where no encoding is named, UTF-8 and what Windows writes in the markets (1250, 1251) are told apart.
 Several places are parted by semicolons. The separator is a comma, a semicolon or a tab: what the header has most of.
 """
 
@@ -27,7 +28,7 @@ def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[Of
     """An offer or a refusal for each row. Raises BrokenFeed for a header without the columns that must be there, and
     for a file that ends within quotes.
     """
-    lines = _lines(as_utf8(chunks, charset))
+    lines = _lines(as_utf8(chunks, charset, may_be_of_windows=True))
     first = next(lines, "")
     separator = max(SEPARATORS, key=first.count)
     header = _header(first, separator)
@@ -95,7 +96,13 @@ def _offer(said: dict[str, str], number: int) -> Offer:
             for name in names
         ),
         terms=(say("employment"), say("working_time"), say("work_mode")),
-        salary=SaidSalary(say("salary_from"), say("salary_to"), say("salary_currency"), say("salary_period")),
+        salary=SaidSalary(
+            minimum=say("salary_from"),
+            maximum=say("salary_to"),
+            currency=say("salary_currency"),
+            period=say("salary_period"),
+            tax=say("salary_tax"),
+        ),
         opens=say("published"),
         closes=say("apply_until"),
         apply_address=say("apply_url"),
@@ -103,6 +110,8 @@ def _offer(said: dict[str, str], number: int) -> Offer:
         language=say("language"),
         occupations=tuple(filter(None, (say("position"),))),
         workers=say("workers"),
+        experience=say("experience"),
+        education=say("education"),
     )
 
 

@@ -21,23 +21,31 @@ KNOWN = {
 }  # fmt: skip
 """Python knows codecs that unpack archives, and some that take minutes for a megabyte."""
 LOOKED_AT = 1024
+LOOKED_AT_LONG = 65_536
+MORE_THAN_ASCII = re.compile(rb"[\x80-\xff]")
+OF_UTF8 = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+LATIN, CYRILLIC, MOST_OF_LATIN = "cp1250", "cp1251", 0.12
+"""What Windows writes in the markets, and the largest part of a Latin text that is more than ASCII."""
 UNKNOWN = "\ufffd"
 
 
-def as_utf8(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[bytes]:
+def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_of_windows: bool = False) -> Iterator[bytes]:
     """The same text in UTF-8, without a byte order mark.
 
     The encoding is told, in this order, by a byte order mark, by the document's own declaration, by the bytes being
-    UTF-8 where they are more than ASCII, by `charset` (a server's header, often wrong). Raises BrokenFeed for an
+    UTF-8 where they are more than ASCII, by `charset` (a server's header, often wrong), and where files
+    `may_be_of_windows`, which name no encoding, by how many bytes are more than ASCII. Raises BrokenFeed for an
     encoding that is not known.
     """
     rest = iter(chunks)
     head = b""
     for chunk in rest:
         head += chunk
-        if len(head) >= LOOKED_AT:
+        if len(head) >= (LOOKED_AT_LONG if may_be_of_windows else LOOKED_AT):
             break
     mark, encoding = _encoding_of(head, charset)
+    if may_be_of_windows and not (mark or charset):
+        encoding = _of_windows(head) or encoding
     stream = chain((head[len(mark) :],), rest)
     if encoding == "utf-8":
         yield from _checked(stream)
@@ -74,6 +82,14 @@ def _encoding_of(head: bytes, charset: str | None) -> tuple[bytes, str]:
         named = _known(charset)
         return b"", "utf-16-le" if named == "utf-16" else named
     return b"", "utf-8"
+
+
+def _of_windows(head: bytes) -> str | None:
+    """None for ASCII, and where most of what is more than that is UTF-8: a broken character is no other encoding."""
+    others = len(MORE_THAN_ASCII.findall(head))
+    if sum(map(len, OF_UTF8.findall(head))) * 2 >= others:
+        return None
+    return CYRILLIC if others > MOST_OF_LATIN * len(head) else LATIN
 
 
 def _is_utf8(head: bytes) -> bool:

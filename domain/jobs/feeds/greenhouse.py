@@ -3,6 +3,7 @@
 The board does not always name the company: then the settings of the feed do.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -14,6 +15,9 @@ from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
 from domain.jobs.feeds.values import at, many, text, texts
 
 CENTS = 100
+PARTING = re.compile(r"[;|]|\s+or\s+", re.IGNORECASE)
+PERIOD = re.compile(r"\b(?:hour(?:ly)?|da(?:y|ily)|week(?:ly)?|month(?:ly)?)\b")
+HYBRID = re.compile(r"hybrid|flexible", re.IGNORECASE)
 
 
 def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
@@ -42,7 +46,7 @@ def _offer(job: Any, number: int) -> Offer:
             minimum=_units(text(pay, "min_cents")),
             maximum=_units(text(pay, "max_cents")),
             currency=text(pay, "currency_type"),
-            period="year",
+            period=_period(text(pay, "title")),
         ),
         opens=text(job, "first_published"),
         closes=text(job, "application_deadline"),
@@ -53,9 +57,17 @@ def _offer(job: Any, number: int) -> Offer:
 
 
 def _places(job: Any) -> list[str]:
-    """Several are parted by semicolons or bars."""
-    names = text(job, "location", "name").replace("|", ";").split(";")
-    return [name.strip() for name in names if name.strip()]
+    """Several are parted by semicolons, bars or "or". Where nothing but a way of working is said, offices are meant."""
+    names = [name.strip() for name in PARTING.split(text(job, "location", "name")) if name.strip()]
+    if all(HYBRID.fullmatch(name) for name in names):
+        return [text(office, "location") or text(office, "name") for office in many(job, "offices")] or names
+    return names
+
+
+def _period(title: str) -> str:
+    """Ranges have no field for it; they are of a year unless their title says something else."""
+    said = PERIOD.search(title.casefold())
+    return said[0] if said else "year"
 
 
 def _metadata(job: Any) -> Iterator[str]:

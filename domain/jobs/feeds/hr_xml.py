@@ -32,8 +32,9 @@ ADDRESSES: Sequence[Path] = (
 )  # fmt: skip
 PHONES: Sequence[Path] = (("howtoapply", "formattednumber"), ("applicationmethod", "formattednumber"))
 CLOSES: Sequence[Path] = (
-    ("applicationclosedate",), ("positiondateinfo", "maximumstartdate"), ("postinginstruction", "enddate"),
+    ("applicationclosedate",), ("postinginstruction", "enddate"),
 )  # fmt: skip
+LATEST_STARTS: Sequence[Path] = (("positiondateinfo", "maximumstartdate"),)
 OPENS: Sequence[Path] = (("postinginstruction", "startdate"), ("positionposting", "startdate"))
 TERMS: Sequence[Path] = (
     ("positionschedule",), ("positionscheduletypecode",), ("positionofferingtypecode",), ("employmenttype",),
@@ -71,7 +72,7 @@ def _offer(opening: Element, number: int) -> Offer:
         terms=tuple(CODED_TERMS.get(said.lower(), said) for said in _all(opening, TERMS)),
         salary=_salary(opening),
         opens=_first(opening, OPENS) or _attribute(opening, "validfrom"),
-        closes=_first(opening, CLOSES) or _attribute(opening, "validto"),
+        closes=_first(opening, CLOSES) or _attribute(opening, "validto") or _first(opening, LATEST_STARTS),
         apply_address=_first(opening, ADDRESSES),
         apply_phone=_first(opening, PHONES),
         language=_language(opening),

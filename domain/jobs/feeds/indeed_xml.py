@@ -50,4 +50,6 @@ def _offer(said: dict[str, str], number: int) -> Offer:
         apply_address=say("url"),
         language=say("language"),
         occupations=tuple(filter(None, (say("category"),))),
+        experience=say("experience"),
+        education=say("education"),
     )

@@ -7,15 +7,19 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
+from domain.jobs.feeds.countries import country_in_words
 from domain.jobs.feeds.decoding import as_utf8
 from domain.jobs.feeds.json_items import Frame, read_items
 from domain.jobs.feeds.json_offers import offers_from
 from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
 from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
-from domain.jobs.feeds.values import at, many, text, texts
+from domain.jobs.feeds.values import amount, at, many, text, texts
 
-INTERVALS = {"per-year-salary": "year", "per-month-salary": "month", "per-hour-wage": "hour", "per-day-wage": "day"}
+INTERVALS = {
+    "per-year-salary": "year", "per-month-salary": "month", "bi-week-salary": "biweekly", "per-week-salary": "week",
+    "per-day-wage": "day", "per-hour-wage": "hour",
+}  # fmt: skip
 
 
 def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[OfferRead]:
@@ -38,12 +42,12 @@ def _offer(posting: Any, number: int) -> Offer:
         title=text(posting, "text"),
         description=_opening(posting) + to_html(text(posting, "additional")),
         requirements="".join(_lists(posting)),
-        places=tuple(SaidPlace(name=name, country=text(posting, "country")) for name in _places(categories)),
+        places=tuple(_places(categories, text(posting, "country"))),
         is_remote=workplace == "remote",
         terms=(text(categories, "commitment"), workplace),
         salary=SaidSalary(
-            minimum=text(pay, "min"),
-            maximum=text(pay, "max"),
+            minimum=amount(pay, "min"),
+            maximum=amount(pay, "max"),
             currency=text(pay, "currency"),
             period=INTERVALS.get(text(pay, "interval"), text(pay, "interval")),
         ),
@@ -64,5 +68,9 @@ def _lists(posting: Any) -> Iterator[str]:
             yield (f"<h3>{escape(heading, quote=False)}</h3>" if heading else "") + f"<ul>{items}</ul>"
 
 
-def _places(categories: Any) -> tuple[str, ...]:
-    return texts(categories, "allLocations") or texts(categories, "location")
+def _places(categories: Any, country: str) -> Iterator[SaidPlace]:
+    """The country is that of the main location; others may name their own."""
+    main = text(categories, "location")
+    for name in texts(categories, "allLocations") or (main,):
+        named = country_in_words(name.rpartition(",")[2].strip()) if name != main else None
+        yield SaidPlace(name=name, country=named or country)

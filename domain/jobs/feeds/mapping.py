@@ -21,9 +21,9 @@ from domain.jobs.feeds.languages import language_named, language_of
 from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.moments import closing, opening
 from domain.jobs.feeds.offers import Offer, OfferRead
-from domain.jobs.feeds.places import Places
+from domain.jobs.feeds.places import Places, is_anywhere
 from domain.jobs.feeds.refusals import Refusal
-from domain.jobs.feeds.terms import employment_of, work_mode_of, working_time_of
+from domain.jobs.feeds.terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.jobs.ports import Gazetteer, Occupations
 
 OPEN_FOR = timedelta(days=30)
@@ -40,7 +40,7 @@ ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 1
+VERSION = 2
 """Goes up when the same offer becomes another ad: then all ads of all feeds are mapped anew when they are read next."""
 SAID = attrgetter(*(field.name for field in fields(Offer) if field.name != "where"))
 
@@ -91,7 +91,8 @@ class Mapping:
 
     def _item(self, offer: Offer, digest: bytes | None) -> FeedItem:
         _require_text(offer)
-        title, employer = to_line(offer.title), to_line(offer.employer) or self._defaults.employer
+        title = to_line(offer.title)
+        employer = to_line(offer.employer) or self._defaults.employer or to_line(offer.author)
         external_id = offer.external_id.strip()
         _require(0 < len(external_id) <= LONGEST_KEY, Refusal.NO_ID, "an id has 1 to 200 characters")
         _require(bool(title), Refusal.NO_TITLE, "there is no title")
@@ -125,7 +126,7 @@ class Mapping:
         texts = (description, to_html(offer.requirements), to_html(offer.benefits))
         if max(map(len, texts)) > LONGEST_HTML:
             raise ItemError(Refusal.ITEM_TOO_LONG, f"more than {LONGEST_HTML} characters of markup")
-        work_mode = work_mode_of(offer.terms, is_remote=offer.is_remote)
+        work_mode = work_mode_of(offer.terms, is_remote=offer.is_remote or any(map(is_anywhere, offer.places)))
         if not places and work_mode is not WorkMode.REMOTE:
             raise ItemError(Refusal.NO_PLACE, "there is no place of work")
         country = next((place.country for place in places if place.country), self._defaults.country)
@@ -141,6 +142,8 @@ class Mapping:
             description=texts[0],
             requirements=texts[1],
             benefits=texts[2],
+            education_level=education_of(offer.education),
+            minimum_experience_years=years_of(offer.experience),
             salary=salary_of(offer.salary, CURRENCY_OF.get(country or "", EURO)),
             application_ways=_ways(offer),
         )
@@ -186,7 +189,15 @@ def _require(holds: bool, code: Refusal, reason: str) -> None:
 
 
 def _require_text(offer: Offer) -> None:
-    for text in (offer.external_id, offer.title, offer.employer, offer.description, offer.requirements, offer.benefits):
+    for text in (
+        offer.external_id,
+        offer.title,
+        offer.employer,
+        offer.author,
+        offer.description,
+        offer.requirements,
+        offer.benefits,
+    ):
         if found := NO_TEXT.search(text):
             if found[0] == UNKNOWN:
                 raise ItemError(Refusal.INVALID_ENCODING, "there are bytes that are no text")

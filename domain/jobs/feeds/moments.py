@@ -10,9 +10,15 @@ from domain.jobs.deadlines import HOME, end_of_day, zones_of
 from domain.jobs.feeds.items import ItemError
 from domain.jobs.feeds.refusals import Refusal
 
-DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?)?")
-DAY_WITH_DOTS = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?")
-DAY_WITH_SLASHES = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})")
+DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?")
+"""Midnight is what programs make of a day."""
+WRITTEN_DAY = re.compile(
+    r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at)\s+)?(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*h)?)?"
+)
+"""A day before its month, and a time perhaps."""
+MONTH_FIRST = frozenset({"US", "PH"})
+"""Countries that write the month before the day, parted by slashes."""
+UTC_IN_WORDS = re.compile(r"\s*(?:UTC|GMT)\Z")
 EPOCH = re.compile(r"\d{10}|\d{13}")
 LONGEST = 60
 EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
@@ -25,7 +31,7 @@ def opening(text: str, places: tuple[AdPlace, ...], now: datetime) -> datetime:
     """
     if not text.strip():
         return now
-    said = _read(text, "published")
+    said = _read(text, "published", places)
     zone = _zones(places)[0]
     moment = _aware(said if isinstance(said, datetime) else datetime.combine(said, time()), zone)
     return now if now < moment <= now + timedelta(days=1) else moment
@@ -33,7 +39,7 @@ def opening(text: str, places: tuple[AdPlace, ...], now: datetime) -> datetime:
 
 def closing(text: str, places: tuple[AdPlace, ...]) -> datetime:
     """Until when one can apply: a date ends with its day where the job is, in the last of its time zones."""
-    said = _read(text, "apply until")
+    said = _read(text, "apply until", places)
     if not isinstance(said, datetime):
         return end_of_day(said, places)
     return max(_aware(said, zone) for zone in _zones(places))
@@ -48,32 +54,43 @@ def _aware(moment: datetime, zone: ZoneInfo) -> datetime:
         return LATEST if moment.year > EARLIEST.year else EARLIEST
 
 
+def _country(places: tuple[AdPlace, ...]) -> str:
+    return next((place.country for place in places if place.country), HOME)
+
+
 def _zones(places: tuple[AdPlace, ...]) -> list[ZoneInfo]:
-    country = next((place.country for place in places if place.country), HOME)
-    return [ZoneInfo(name) for name in zones_of(country)]
+    return [ZoneInfo(name) for name in zones_of(_country(places))]
 
 
-def _read(text: str, field: str) -> date | datetime:
+def _read(text: str, field: str, places: tuple[AdPlace, ...]) -> date | datetime:
     """A date, or a moment with or without a time zone. Refuses what is neither."""
     text = text.strip()
     try:
         if len(text) <= LONGEST:
-            return _parsed(text)
+            return _parsed(text, month_first=_country(places) in MONTH_FIRST)
     except (ValueError, OverflowError, TypeError, IndexError):
         pass
     raise ItemError(Refusal.INVALID_DATE, f"{field}: {text[:LONGEST]!r} is no date")
 
 
-def _parsed(text: str) -> date | datetime:
+def _parsed(text: str, *, month_first: bool) -> date | datetime:
     if day := DAY.fullmatch(text):
-        return date(int(day[1]), int(day[2]), int(day[3]))
-    if day := DAY_WITH_DOTS.fullmatch(text):
-        return date(int(day[3]), int(day[2]), int(day[1]))
-    if day := DAY_WITH_SLASHES.fullmatch(text):
-        return date(int(day[3]), int(day[1]), int(day[2]))
+        return date(int(day[1]), int(day[3]), int(day[4]))
+    if day := WRITTEN_DAY.fullmatch(text):
+        return _written(day, month_first=month_first)
     if EPOCH.fullmatch(text):
         return datetime.fromtimestamp(int(text[:10]), UTC)
     try:
-        return datetime.fromisoformat(text)
+        return datetime.fromisoformat(UTC_IN_WORDS.sub("+00:00", text))
     except ValueError:
         return parsedate_to_datetime(text)
+
+
+def _written(found: re.Match[str], *, month_first: bool) -> date | datetime:
+    """With slashes in the order of the country; in the other one where that is no date."""
+    day, month = int(found[1]), int(found[3])
+    if found[2] == "/" and (month > 12 or (month_first and day <= 12)):
+        day, month = month, day
+    said = date(int(found[4]), month, day)
+    at = time(int(found[5] or 0), int(found[6] or 0), int(found[7] or 0))
+    return datetime.combine(said, at) if at != time() else said

@@ -21,19 +21,24 @@ class SaidPlace:
 
 @dataclass(frozen=True, slots=True)
 class SaidSalary:
-    """Amounts as they are written; `text` is a salary in words, taken where it can be understood."""
+    """Amounts as they are written; `text` is a salary in words, taken where it can be understood. `tax` says whether it
+    is meant before tax or after.
+    """
 
     minimum: str = ""
     maximum: str = ""
     currency: str = ""
     period: str = ""
     text: str = ""
+    tax: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:
     """One item of a feed. `where` names it in reports; `terms` are all words about employment, time and place of work.
 
+    `author` wrote it, and hires where neither the item nor the settings of the feed name anybody else.
+    `experience` is years, as a number or in words; `education` the level asked for.
     `opens` and `closes` are dates or moments as written; without `closes` an ad stays as long as the feed has it.
     """
 
@@ -42,6 +47,7 @@ class Offer:
     title: str
     description: str
     employer: str = ""
+    author: str = ""
     employer_about: str = ""
     requirements: str = ""
     benefits: str = ""
@@ -56,6 +62,8 @@ class Offer:
     language: str = ""
     occupations: tuple[str, ...] = ()
     workers: str = ""
+    experience: str = ""
+    education: str = ""
 
 
 def item_name(number: int, key: str) -> str:

@@ -1,17 +1,26 @@
 """Places as feeds write them become places of the gazetteer, or keep the name and coordinates they came with."""
 
 import re
+from functools import lru_cache
 
 from domain.jobs.ad import AdPlace
-from domain.jobs.feeds.countries import country_code, country_in_words, country_name
+from domain.jobs.feeds.countries import STATES, country_code, country_in_words, country_name
 from domain.jobs.feeds.markup import to_line
 from domain.jobs.feeds.offers import SaidPlace
 from domain.jobs.ports import Gazetteer
 
-ANYWHERE = re.compile(
-    r"^(?:remote|anywhere|work from home|home office|rad od kuće|na daljinu|na daljavo)\b", re.IGNORECASE
+ANYWHERE = re.compile(r"^(?:anywhere|worldwide)\b", re.IGNORECASE)
+_JOINT = r"[\s,:/()\[\]–—-]*"
+FROM_AFAR = re.compile(
+    rf"{_JOINT}(?:\b(?:or|ili|ali)\b{_JOINT})?(?:\b(?:fully|100 ?%)\s+)?"
+    r"\b(?:remote(?:ly)?(?:\s+(?:work|working|job|position))?|work from home|home office|rad od kuće"
+    rf"|(?:rad )?na daljinu|(?:delo )?na daljavo)\b{_JOINT}(?:\b(?:in|within|or|ili|ali)\b{_JOINT})?",
+    re.IGNORECASE,
 )
 NUMBER = re.compile(r"-?\d{1,3}(?:\.\d{1,20})?")
+LARGER_THAN_COUNTRIES = frozenset(
+    {"europe", "europa", "eu", "european union", "emea", "global", "balkans", "cee", "see"}
+)
 LONGEST_NAME = 200
 CACHED = 20_000
 
@@ -33,11 +42,12 @@ class Places:
         return self._known[said]
 
     def _find(self, said: SaidPlace) -> AdPlace | None:
-        name, *rest = [part for part in map(to_line, said.name.split(",")) if part] or [""]
+        written = FROM_AFAR.sub(", ", said.name)
+        name, *rest = [part for part in map(to_line, written.split(",")) if part] or [""]
         named = (country_code(said.country), *map(country_in_words, reversed(rest)), self._country)
-        country = next(filter(None, named), None)
+        country = next(filter(None, named if not _lies_elsewhere(name, rest) else named[:-1]), None)
         region = to_line(said.region) or " ".join(part for part in rest if country_in_words(part) is None)
-        if ANYWHERE.match(name):
+        if ANYWHERE.match(name) or (is_anywhere(said) and not name):
             return None
         at = _point(said)
         found = self._gazetteer.find(name, country=country, region=region, postal_code=said.postal_code, at=at)
@@ -57,6 +67,18 @@ class Places:
             return None
         latitude, longitude = at or (None, None)
         return AdPlace(name=shown[:LONGEST_NAME], country=country, latitude=latitude, longitude=longitude)
+
+
+def _lies_elsewhere(name: str, rest: list[str]) -> bool:
+    """Whether the name itself says that the country is not the feed's: "San Francisco, CA", "Europe"."""
+    return name.casefold() in LARGER_THAN_COUNTRIES or any(part.upper() in STATES for part in rest)
+
+
+@lru_cache(maxsize=CACHED)
+def is_anywhere(said: SaidPlace) -> bool:
+    """Whether the work may be done from elsewhere: "Remote", "Remote - Croatia", "Zagreb or remote"."""
+    name = to_line(said.name)
+    return ANYWHERE.match(name) is not None or FROM_AFAR.search(name) is not None
 
 
 def _point(said: SaidPlace) -> tuple[float, float] | None:

@@ -16,7 +16,7 @@ from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, it
 from domain.jobs.feeds.xml_items import read_items
 
 TERMS = ("job_type", "jobtype", "employmenttype", "type", "remote", "schedule")
-EMPLOYERS = ("company", "company_name", "companyname", "employer", "organization", "creator")
+EMPLOYERS = ("company", "company_name", "companyname", "employer", "organization")
 PLACES = ("location", "job_location", "city", "region", "place")
 POINT = re.compile(r"\s*(-?\d+\.?\d*)[\s,]+(-?\d+\.?\d*)\s*")
 
@@ -41,7 +41,8 @@ def _offer(item: Element, number: int) -> Offer:
         external_id=external_id,
         title=say("title"),
         description=say("encoded", "content", "description", "summary"),
-        employer=say(*EMPLOYERS) or _author(item),
+        employer=say(*EMPLOYERS),
+        author=to_line(say("creator")) or _author(item),
         places=(SaidPlace(name=to_line(say(*PLACES)), country=say("country"), latitude=latitude, longitude=longitude),),
         terms=tuple(filter(None, (said.get(name, "") for name in TERMS))) + tuple(_categories(item)),
         salary=SaidSalary(text=to_line(say("salary", "compensation"))),

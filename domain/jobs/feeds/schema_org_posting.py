@@ -1,13 +1,15 @@
 """One JobPosting of schema.org, in all the ways in which sites write its properties."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from domain.jobs.feeds.markup import to_html
 from domain.jobs.feeds.offers import Offer, SaidPlace, SaidSalary, item_name
-from domain.jobs.feeds.values import at, many, text, texts
+from domain.jobs.feeds.values import amount, at, many, text, texts
 
 ANYWHERE = "TELECOMMUTE"
+PLAIN_AMOUNT = re.compile(r"[\d.,’' \u00a0]+k?\s*")
 
 
 def offer_of(posting: Any, number: int, page_address: str = "") -> Offer:
@@ -34,7 +36,19 @@ def offer_of(posting: Any, number: int, page_address: str = "") -> Offer:
         language=text(posting, "inLanguage") or text(posting, "inLanguage", "alternateName"),
         occupations=tuple(_occupations(posting)),
         workers=text(posting, "totalJobOpenings"),
+        experience=_experience(text(posting, "experienceRequirements", "monthsOfExperience")),
+        education=", ".join(
+            text(said, "credentialCategory")
+            for said in many(posting, "educationRequirements")
+            if isinstance(said, dict)
+        ),
     )
+
+
+def _experience(months: str) -> str:
+    """In whole years, and at least one."""
+    is_number = months.isdecimal() and len(months) < 5
+    return str(max(int(months) // 12, 1)) if is_number and int(months) else ""
 
 
 def _identifier(posting: Any) -> str:
@@ -49,7 +63,8 @@ def _name(thing: Any) -> str:
 def _places(posting: Any) -> Iterator[SaidPlace]:
     places = many(posting, "jobLocation")
     if not places and ANYWHERE in texts(posting, "jobLocationType"):
-        places = [{"address": {"addressCountry": _name(at(posting, "applicantLocationRequirements"))}}]
+        areas = map(_name, many(posting, "applicantLocationRequirements"))
+        places = [{"address": {"addressCountry": area}} for area in areas]
     for place in places:
         address = at(place, "address")
         yield SaidPlace(
@@ -66,10 +81,12 @@ def _salary(said: Any) -> SaidSalary | None:
     if said is None:
         return None
     value = at(said, "value") if isinstance(said, dict | list) else said
-    amount = text(value, "value") or text(value)
+    single = amount(value, "value") or amount(value)
+    alone = single if PLAIN_AMOUNT.fullmatch(single) else ""
     return SaidSalary(
-        minimum=text(value, "minValue") or text(said, "minValue") or amount,
-        maximum=text(value, "maxValue") or text(said, "maxValue") or amount,
+        minimum=amount(value, "minValue") or amount(said, "minValue") or alone,
+        maximum=amount(value, "maxValue") or amount(said, "maxValue") or alone,
+        text=single,
         currency=text(said, "currency") or text(value, "currency"),
         period=text(value, "unitText") or text(said, "unitText") or text(said, "duration"),
     )

@@ -23,12 +23,24 @@ MODES = (
     (WorkMode.HYBRID, r"hybrid|hibridn\w*|хибридн\w*"),
     (WorkMode.REMOTE, r"remote|telecommute|telework|work from home|rad od kuće|rad na daljinu|na daljavo|od doma"),
 )
+EDUCATIONS = (
+    (4, r"high school|upper secondary|secondary school|sss|srednja|srednje\w*|средно"),
+    (5, r"associate\w*|short-cycle|post-secondary\w*|viša|višja"),
+    (6, r"bachelor\w*|undergraduate|prvostupni\w*|vš|všs"),
+    (7, r"master\w*|postgraduate|graduate degree|magist\w*|vss"),
+    (8, r"doctor\w*|ph\.?d|doktor\w*"),
+)
+YEARS = re.compile(
+    r"(\d{1,2})(?:\s*\+)?(?:\s*(?:-|–|to|do)\s*\d{1,2})?(?:\s*(?:years?|yrs?|godin\w*|let\w*|години?).*)?"
+)
+MOST_YEARS = 50
 
 
 def _compiled(choices: tuple[tuple[str, str], ...]) -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple((choice, re.compile(rf"(?<!\w)(?:{words})(?!\w)")) for choice, words in choices)
 
 
+_EDUCATIONS = tuple((level, re.compile(rf"(?<!\w)(?:{words})(?!\w)")) for level, words in EDUCATIONS)
 _EMPLOYMENTS, _TIMES, _MODES = _compiled(EMPLOYMENTS), _compiled(TIMES), _compiled(MODES)
 
 
@@ -52,6 +64,20 @@ def work_mode_of(terms: tuple[str, ...], *, is_remote: bool) -> WorkMode:
     """Where the work is done: on site unless something else is said."""
     found = _first(_MODES, terms)
     return WorkMode(found) if found else WorkMode.REMOTE if is_remote else WorkMode.ON_SITE
+
+
+@lru_cache(maxsize=2_000)
+def education_of(text: str) -> int | None:
+    """The level of the Croatian framework that is asked for; the lowest, where several will do."""
+    said = text.casefold()
+    return next((level for level, words in _EDUCATIONS if words.search(said)), None)
+
+
+@lru_cache(maxsize=2_000)
+def years_of(text: str) -> int | None:
+    """Years of experience: "5+ years", "2-3 godine", "3"; None for anything else."""
+    said = YEARS.fullmatch(text.strip().casefold())
+    return int(said[1]) if said and int(said[1]) <= MOST_YEARS else None
 
 
 def _first(choices: tuple[tuple[str, re.Pattern[str]], ...], terms: tuple[str, ...]) -> str | None:

@@ -4,12 +4,13 @@ A page that is one of several is read as a feed that is not whole, so that no ad
 """
 
 from collections.abc import Iterable, Iterator
+from html import escape
 from typing import Any
 
 from domain.jobs.feeds.decoding import as_utf8
 from domain.jobs.feeds.json_items import Frame, read_items
 from domain.jobs.feeds.json_offers import offers_from, require_all
-from domain.jobs.feeds.markup import to_html
+from domain.jobs.feeds.markup import to_html, to_line
 from domain.jobs.feeds.offers import Offer, OfferRead, SaidPlace, SaidSalary, item_name
 from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
 from domain.jobs.feeds.usajobs_positions import position_of
@@ -44,7 +45,7 @@ def _offer(found: Any, number: int) -> Offer:
         external_id=external_id,
         title=text(ad, "PositionTitle"),
         description=to_html(text(details, "JobSummary")) + "".join(duties) or text(ad, "QualificationSummary"),
-        requirements=to_html(text(ad, "QualificationSummary")) + to_html(text(details, "Education")),
+        requirements="".join(map(to_html, _requirements(ad, details))),
         benefits=text(details, "Benefits"),
         employer=text(ad, "OrganizationName"),
         employer_about=text(ad, "DepartmentName"),
@@ -59,7 +60,15 @@ def _offer(found: Any, number: int) -> Offer:
         apply_address=text(ad, "PositionURI") or text(ad, "ApplyURI"),
         language="en",
         occupations=tuple(filter(None, (position, *categories))),
+        workers=text(details, "TotalOpenings"),
     )
+
+
+def _requirements(ad: Any, details: Any) -> Iterator[str]:
+    keys = [f"<li>{escape(to_line(key), quote=False)}</li>" for key in texts(details, "KeyRequirements")]
+    yield f"<ul>{''.join(keys)}</ul>" if keys else ""
+    yield text(ad, "QualificationSummary")
+    yield text(details, "Education")
 
 
 def _place(location: Any) -> SaidPlace:

@@ -34,6 +34,12 @@ def text(value: Any, *path: str) -> str:
     return ""
 
 
+def amount(value: Any, *path: str) -> str:
+    """As `text`, but a number has at most two decimals: three would be read as thousands."""
+    found = at(value, *path)
+    return f"{found:.2f}" if isinstance(found, float) else text(found)
+
+
 def texts(value: Any, *path: str) -> tuple[str, ...]:
     """All that is text in a list."""
     return tuple(said for found in many(value, *path) if (said := text(found)))

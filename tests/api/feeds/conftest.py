@@ -35,7 +35,12 @@ def jobs(platform: Platform, read_models: ReadModels) -> dict[str, int]:
             minimum_experience_years=2,
             salary={"currency": "EUR", "minimum": "1800", "maximum": "2400.50", "tax": "net"},
         ),
-        "waiter": board.publish(title=ODD.replace("\u0001", ""), hours_old=2, description=f"<p>{ODD}</p>"),
+        "waiter": board.publish(
+            title=ODD.replace("\u0001", ""),
+            hours_old=2,
+            description=f"<p>{ODD}</p>",
+            salary={"currency": "RSD", "minimum": "1250000"},
+        ),
         "example": board.publish(title="Primjer", hours_old=3, demo="invented"),
         "closed": board.publish(title="Sobarica"),
         "removed": board.publish(title="Prevara"),

@@ -37,6 +37,7 @@ def test_aggregators_get_every_offer_and_no_example(client: TestClient, jobs: di
         "language": "hr",
     }
     assert waiter.findtext("title") == 'Konobar & "ica" <b>😀</b> ]]>'
+    assert waiter.findtext("salary") == "1250000 RSD per month (gross)"
     assert "\u0001" not in (waiter.findtext("description") or "\u0001")
 
 

@@ -99,6 +99,17 @@ def test_a_changed_ad_is_edited_and_a_moved_deadline_moved(platform: Platform, j
     assert second == [JobPublished, JobShortened]
 
 
+def test_a_deadline_that_is_moved_into_the_past_closes_the_ad(platform: Platform, jobs: Jobs, now: datetime) -> None:
+    importer(platform, "over").run(items(now, 2))
+    over = [feed_item(key, published_at=now - 9 * A_DAY, apply_until=now - A_DAY, title="Nova") for key in "01"]
+    assert counts(importer(platform, "over").run(over)) == (0, 2, 0, 0)
+    number = number_of(platform, "over", "0")
+    assert jobs.get(number).closed is ClosingReason.LEFT_FEED
+    assert counts(importer(platform, "over").run(over)) == (0, 0, 2, 0)
+    assert counts(importer(platform, "over").run(items(now, 2))) == (0, 2, 0, 0)
+    assert jobs.get(number).takes_applications(now)
+
+
 def test_dates_that_follow_today_do_not_count_as_changes(platform: Platform, now: datetime) -> None:
     importer(platform, "moved", keep_dates=True).run(items(now))
     assert counts(importer(platform, "moved", keep_dates=True).run(items(now + A_DAY))) == (0, 0, 3, 0)

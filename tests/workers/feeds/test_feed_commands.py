@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from domain.jobs.commands import SeparateSource
+from domain.jobs.events import JobSource
 from domain.jobs.imported import find_imported
+from domain.jobs.service import Jobs
+from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.kernel.settings import load_settings
 from tests.workers.commands_at_hand import Operate
 from tests.workers.feeds.feed_server import FeedServer, serving
-from tests.workers.feeds.test_reading import feed
+from tests.workers.feeds.test_reading import feed, job
 
 ADD = ("feeds", "add", "primjer", "--format", "indeed-xml")
 
@@ -74,7 +78,75 @@ def test_what_is_missing_is_closed_when_somebody_says_so(operate: Operate, file:
     file.write_bytes(feed(1))
     told = operate("feeds", "run", "primjer")
     assert "missing from the feed and still open: 9, FEED_SUDDENLY_SMALL\n" in told.out
+    assert "0 closed, 9 kept open: FEED_SUDDENLY_SMALL\nFeeds: 1." in operate("feeds").out
     assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_a_server_without_news_keeps_nobody_from_accepting_what_is_missing(
+    operate: Operate, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    operate(*ADD, "--address", server.serve_versions("/feed", feed(*range(10)), '"v1"'))
+    operate("feeds", "run", "primjer")
+    server.serve_versions("/feed", feed(1), '"v2"')
+    assert "FEED_SUDDENLY_SMALL" in operate("feeds", "run", "primjer").out
+    assert "not-modified" in operate("feeds", "run", "primjer").out
+    assert "9 closed" in operate("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
+    operate: Operate, server: FeedServer, file: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    operate("feeds", "add", "prvi", "--format", "indeed-xml", "--file", str(file))
+    operate("feeds", "run", "prvi")
+    operate(*ADD, "--address", server.serve_versions("/feed", feed(1, 2, 3), '"v1"'))
+    assert "3 joined" in operate("feeds", "run", "primjer").out
+    number = str(find_imported(platform.engine, "primjer", ["1"])["1"].job_number)
+    shown = operate("show-job", number).out
+    assert shown.splitlines()[0].endswith(", offered by prvi 1, offered by primjer 1")
+    assert "sourcejoined primjer 1 (same-address), by system (import)\n" in shown
+    operate("feeds", "separate", number, "primjer", "1")
+    assert "1 added, 0 joined, 0 changed, 2 unchanged" in operate("feeds", "run", "primjer").out
+
+
+def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
+    operate: Operate, tmp_path: Path, platform: Platform
+) -> None:
+    for name, told in (("prvi", "Tražimo konobara u Splitu."), ("drugi", "Tražimo kuhara na otoku Visu.")):
+        file = tmp_path / f"{name}.xml"
+        file.write_bytes(b"<source>" + job(1, text=told).encode() + b"</source>")
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    number = find_imported(platform.engine, "prvi", ["1"])["1"].job_number
+    assert find_imported(platform.engine, "drugi", ["1"])["1"].job_number == number
+    operate("feeds", "separate", str(number), "prvi", "1")
+    assert "1 changed" in operate("feeds", "run", "drugi").out
+    assert "1 added" in operate("feeds", "run", "prvi").out
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    assert "kuhara" in jobs.get(number).ad.description
+
+
+def test_parting_that_was_stopped_half_way_may_be_said_again(operate: Operate, file: Path, platform: Platform) -> None:
+    for name in ("jedan", "drugi"):
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    number = find_imported(platform.engine, "drugi", ["1"])["1"].job_number
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    jobs.separate_source(number, SeparateSource(JobSource(feed="drugi", external_id="1")), Context(SYSTEM, "test"))
+    assert operate("feeds", "separate", str(number), "drugi", "1").code == 0
+    assert "1 added" in operate("feeds", "run", "drugi").out
+
+
+def test_what_another_feed_still_offers_is_said(operate: Operate, file: Path) -> None:
+    for name in ("jedan", "drugi"):
+        operate("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        operate("feeds", "run", name)
+    file.write_bytes(feed(1, 2))
+    told = operate("feeds", "run", "drugi")
+    assert "0 closed\nmissing from the feed and not closed now: 1, offered by another feed" in told.out
 
 
 def test_two_feeds_are_parted_by_hand(operate: Operate, file: Path, platform: Platform) -> None:

@@ -170,6 +170,19 @@ def test_what_has_not_changed_is_not_read_again_until_the_next_day(at_hand: AtHa
     assert at_hand.read().unchanged == 2
 
 
+def test_a_feed_that_takes_over_an_ad_is_asked_anew(at_hand: AtHand, tmp_path: Path) -> None:
+    leading = tmp_path / "leading.xml"
+    leading.write_bytes(feed(*range(8)))
+    first = at_hand.add("prvi", str(leading))
+    at_hand.reading.run(first)
+    at_hand.server.serve_versions("/feed", feed(*range(7), more=job(7, title="Cvjećar")), '"v1"')
+    assert at_hand.read().joined == 8
+    leading.write_bytes(feed(*range(7)))
+    assert at_hand.reading.run(first).missing == 1
+    assert counts(at_hand.read()) == (0, 1, 7, 0, 0)
+    assert at_hand.read().outcome is Outcome.NOT_MODIFIED
+
+
 def test_a_broken_document_is_asked_for_again(at_hand: AtHand) -> None:
     at_hand.server.serve_versions("/feed", feed(1, 2)[:-9], '"v1"')
     assert at_hand.read().outcome is Outcome.BROKEN

@@ -7,6 +7,7 @@ import pytest
 from domain.jobs.ad import Employment, WorkMode
 from domain.jobs.feeds.csv_rows import read_csv
 from domain.jobs.feeds.refusals import BrokenFeed, FeedRefusal
+from domain.jobs.salary import SalaryTax
 from tests.domain.jobs.feeds.reading import ads, codes, read
 
 HEADER = "ID;Title;Description;Employer;Place;Employment;Work mode;Salary from;Salary to;Apply until;Apply URL;Position"
@@ -68,3 +69,33 @@ def test_a_header_without_the_columns_is_said(document: str) -> None:
 
 def test_a_table_without_rows_is_empty() -> None:
     assert read(read_csv, HEADER) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Tražimo vozača, šećer i žbuku, tko želi", "windows-1250"),
+        ("Бараме возач за работа со камион во Скопје и Битола, може и Охрид", "windows-1251"),
+        ("Бараме возач за работа со камион во Скопје и Битола, може и Охрид", "utf-8"),
+        ("Tražimo vozača, šećer i žbuku, tko želi", "utf-8"),
+    ],
+)
+def test_what_windows_writes_is_read_where_no_encoding_is_named(text: str, encoding: str) -> None:
+    row = GOOD.replace("Opis posla", text).replace("Vozač", "Radnik") + "\n"
+    [item] = ads(read(read_csv, f"{HEADER}\n{row}".encode(encoding)))
+    assert item.ad.description == f"<p>{text}</p>"
+
+
+def test_a_broken_character_makes_no_other_encoding() -> None:
+    document = f"{HEADER}\n{GOOD.replace('Opis', 'Šećer i žbuka')}\n".encode()
+    items = read(read_csv, document + b"3;\xe8" + document[-40:])
+    assert [item.ad.description for item in ads(items)] == ["<p>Šećer i žbuka posla</p>"]
+    assert codes(items) != []
+
+
+def test_experience_and_education_are_taken_where_they_have_a_column() -> None:
+    document = f"{HEADER};Experience;Education;Salary tax\n{GOOD};2-3 godine;VŠS ili VSS;neto\n"
+    [item] = ads(read(read_csv, document.replace(";;;;;;", ";;;900;;;")))
+    assert (item.ad.minimum_experience_years, item.ad.education_level) == (2, 6)
+    assert item.ad.salary is not None
+    assert item.ad.salary.tax is SalaryTax.NET

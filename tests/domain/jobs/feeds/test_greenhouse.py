@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from domain.jobs.ad import WorkMode
 from domain.jobs.feeds.greenhouse import read_greenhouse
 from domain.jobs.feeds.refusals import BrokenFeed
 from domain.jobs.salary import SalaryPeriod
@@ -44,6 +45,37 @@ def test_each_job_becomes_an_ad_of_the_company_of_the_feed() -> None:
 def test_a_named_company_goes_before_the_settings() -> None:
     [item] = ads(read(read_greenhouse, board(JOB | {"company_name": "Drugi"}), employer="Primjer"))
     assert item.employer.name == "Drugi"
+
+
+@pytest.mark.parametrize(
+    ("location", "places", "mode"),
+    [
+        ("Remote - Croatia", [("Croatia", "HR")], WorkMode.REMOTE),
+        ("Croatia (Remote)", [("Croatia", "HR")], WorkMode.REMOTE),
+        ("Remote within Slovenia", [("Slovenia", "SI")], WorkMode.REMOTE),
+        ("Europe, Remote", [("Europe", None)], WorkMode.REMOTE),
+        ("Zagreb or Remote", [("Zagreb", "HR")], WorkMode.REMOTE),
+        ("Zagreb, Croatia or Ljubljana, Slovenia", [("Zagreb", "HR"), ("Ljubljana", "SI")], WorkMode.ON_SITE),
+        ("Hybrid", [("Osijek", "HR")], WorkMode.HYBRID),
+        ("Remote", [], WorkMode.REMOTE),
+        ("San Francisco, CA", [("San Francisco, CA", None)], WorkMode.ON_SITE),
+        ("Zadar", [("Zadar", "HR")], WorkMode.ON_SITE),
+        ("Vrgada Village", [("Vrgada Village", "HR")], WorkMode.ON_SITE),
+    ],
+)
+def test_a_location_says_where_and_from_where(location: str, places: list[Any], mode: WorkMode) -> None:
+    office = {"name": "Slavonia", "location": "Osijek, Croatia"}
+    job = JOB | {"location": {"name": location}, "offices": [office]}
+    [item] = ads(read(read_greenhouse, board(job), employer="Primjer", country="HR"))
+    assert [(place.name, place.country) for place in item.ad.places] == places
+    assert item.ad.work_mode is mode
+
+
+def test_a_range_is_of_a_year_unless_its_title_says_otherwise() -> None:
+    pay = {"min_cents": 2500, "max_cents": 3500, "currency_type": "USD", "title": "Hourly range, HR team"}
+    [item] = ads(read(read_greenhouse, board(JOB | {"pay_input_ranges": [pay]}), employer="Primjer"))
+    assert item.ad.salary is not None
+    assert item.ad.salary.period is SalaryPeriod.HOUR
 
 
 @pytest.mark.parametrize(

@@ -87,3 +87,12 @@ def test_many_in_one_envelope_and_a_broken_one_among_them() -> None:
 def test_what_cannot_be_read_to_its_end_is_said(document: str) -> None:
     with pytest.raises(BrokenFeed):
         read(read_hr_xml, document)
+
+
+def test_the_latest_day_of_starting_is_no_deadline_where_there_is_one() -> None:
+    start = "<PositionDateInfo><MaximumStartDate>2026-08-01</MaximumStartDate></PositionDateInfo><Organization>"
+    document = VERSION_2.replace("<Organization>", start)
+    [item] = ads(read(read_hr_xml, document))
+    assert item.apply_until.isoformat() == "2026-05-31T21:59:59+00:00"
+    [item] = ads(read(read_hr_xml, document.replace('validTo="2026-05-31"', "")))
+    assert item.apply_until.isoformat() == "2026-08-01T21:59:59+00:00"

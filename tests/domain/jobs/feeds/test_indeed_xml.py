@@ -135,3 +135,35 @@ def test_what_came_before_the_cut_was_handed_out() -> None:
 
 def test_a_feed_without_jobs_is_empty_and_whole() -> None:
     assert read(read_indeed_xml, "<source><publisher>P</publisher></source>") == []
+
+
+@pytest.mark.parametrize(
+    ("written", "country", "until"),
+    [
+        ("25/06/2026", "HR", "2026-06-25T21:59:59+00:00"),
+        ("05/06/2026", "HR", "2026-06-05T21:59:59+00:00"),
+        ("06/05/2026", "US", "2026-06-06T09:59:59+00:00"),
+        ("25/06/2026", "US", "2026-06-26T09:59:59+00:00"),
+        ("5. 6. 2026. 15:30", "HR", "2026-06-05T13:30:00+00:00"),
+        ("05.06.2026. u 15:30 h", "HR", "2026-06-05T13:30:00+00:00"),
+        ("2026/06/05", "HR", "2026-06-05T21:59:59+00:00"),
+        ("2026-06-05T00:00:00+00:00", "HR", "2026-06-05T21:59:59+00:00"),
+        ("2026-06-05T00:00:00.000Z", "HR", "2026-06-05T21:59:59+00:00"),
+        ("2026-06-05T01:00:00+02:00", "HR", "2026-06-04T23:00:00+00:00"),
+        ("2026-06-05 15:30:00 UTC", "HR", "2026-06-05T15:30:00+00:00"),
+    ],
+)
+def test_dates_are_read_as_they_are_written_in_the_country(written: str, country: str, until: str) -> None:
+    job = (
+        GOOD.replace("<country>SI", f"<country>{country}")
+        .replace("Remote<", "Town<")
+        .replace("<salary>", f"<expirationdate>{written}</expirationdate><salary>")
+    )
+    [item] = ads(read(read_indeed_xml, f"<source>{job}</source>"))
+    assert item.apply_until.isoformat() == until
+
+
+def test_experience_and_education_are_kept() -> None:
+    job = GOOD.replace("<salary>", "<experience>5+ years</experience><education>Bachelors</education><salary>")
+    [item] = ads(read(read_indeed_xml, f"<source>{job}</source>"))
+    assert (item.ad.minimum_experience_years, item.ad.education_level) == (5, 6)

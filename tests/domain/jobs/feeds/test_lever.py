@@ -48,6 +48,22 @@ def test_each_posting_becomes_an_ad_of_the_company_of_the_feed() -> None:
     assert item.published_at.isoformat() == "2026-05-01T07:00:00+00:00"
 
 
+def test_the_country_is_that_of_the_main_location() -> None:
+    where = {"location": "Ljubljana", "allLocations": ["Ljubljana", "Zagreb, Croatia", "Koper"]}
+    [item] = ads(read(read_lever, json.dumps([POSTING | {"categories": where}]), employer="Primer"))
+    assert [(place.country, place.geonameid is None) for place in item.ad.places] == [
+        ("SI", False),
+        ("HR", False),
+        ("SI", False),
+    ]
+
+
+def test_remote_is_a_way_of_working_also_as_a_location() -> None:
+    anywhere = POSTING | {"workplaceType": "unspecified", "categories": {"location": "Remote"}}
+    [item] = ads(read(read_lever, json.dumps([anywhere]), employer="Primer"))
+    assert (item.ad.work_mode, item.ad.places) == (WorkMode.REMOTE, ())
+
+
 @pytest.mark.parametrize(
     ("posting", "code"),
     [

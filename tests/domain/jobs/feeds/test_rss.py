@@ -1,6 +1,6 @@
 """RSS and Atom."""
 
-from domain.jobs.ad import WorkingTime
+from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.feeds.rss import read_rss
 from tests.domain.jobs.feeds.reading import ads, codes, read
 
@@ -48,3 +48,17 @@ def test_an_entry_becomes_an_ad_of_the_country_of_the_feed() -> None:
     assert item.ad.application_ways[0].target == "https://primjer.example/jobs/1"
     assert [place.country for place in item.ad.places] == ["SI"]
     assert item.ad.working_time is WorkingTime.FULL_TIME
+
+
+def test_whoever_wrote_an_item_hires_when_nobody_else_is_named() -> None:
+    written = RSS.replace("<description>Opis.", "<creator>admin</creator><location>Hvar</location><description>Opis.")
+    assert [item.employer.name for item in ads(read(read_rss, written))] == ["Hotel Primjer", "admin"]
+    named = ads(read(read_rss, written, employer="Primjer d.o.o."))
+    assert [item.employer.name for item in named] == ["Hotel Primjer", "Primjer d.o.o."]
+
+
+def test_anywhere_is_no_place_and_needs_none() -> None:
+    anywhere = RSS.replace("<job_listing:location>Hvar<", "<region>Anywhere in the World</region><x>-<")
+    anywhere = anywhere.replace("</job_listing:location>", "</x>").replace("43.17 16.44", "")
+    [item] = ads(read(read_rss, anywhere))
+    assert (item.ad.work_mode, item.ad.places) == (WorkMode.REMOTE, ())

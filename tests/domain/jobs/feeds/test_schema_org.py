@@ -113,6 +113,26 @@ def test_work_from_anywhere_needs_no_place() -> None:
     assert [(place.name, place.country) for place in item.ad.places] == [("Slovenia", "SI")]
 
 
+def test_all_countries_from_which_one_may_work_are_named() -> None:
+    areas = [{"@type": "Country", "name": "Croatia"}, {"@type": "Country", "name": "Slovenia"}]
+    anywhere = POSTING | {"jobLocation": None, "jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": areas}
+    [item] = ads(read(read_schema_org, json.dumps(anywhere)))
+    assert [place.country for place in item.ad.places] == ["HR", "SI"]
+
+
+@pytest.mark.parametrize(("months", "years"), [(36, 3), (6, 1), (0, None), ("many", None)])
+def test_experience_and_education_are_what_search_engines_ask_for(months: Any, years: int | None) -> None:
+    asked = {
+        "experienceRequirements": {"@type": "OccupationalExperienceRequirements", "monthsOfExperience": months},
+        "educationRequirements": [
+            {"credentialCategory": "postgraduate degree"},
+            {"credentialCategory": "bachelor degree"},
+        ],
+    }
+    [item] = ads(read(read_schema_org, json.dumps(POSTING | asked)))
+    assert (item.ad.minimum_experience_years, item.ad.education_level) == (years, 6)
+
+
 @pytest.mark.parametrize(
     ("changes", "code"),
     [

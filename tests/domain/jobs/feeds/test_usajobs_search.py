@@ -48,6 +48,15 @@ def test_each_result_becomes_an_ad() -> None:
     assert item.apply_until.isoformat() == "2026-05-17T09:59:59.997000+00:00"
 
 
+def test_conditions_and_openings_are_kept() -> None:
+    details = AD["UserArea"]["Details"] | {"KeyRequirements": ["US citizen", "R&D clearance"], "TotalOpenings": "5"}
+    ad = AD | {"UserArea": {"Details": details}}
+    [item] = ads(read(read_usajobs_search, answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": ad})))
+    conditions = "<ul><li>US citizen</li><li>R&amp;D clearance</li></ul>"
+    assert item.ad.requirements == f"{conditions}<p>A degree in hydrology.</p>"
+    assert item.ad.workers == 5
+
+
 def test_a_broken_result_is_refused_by_itself() -> None:
     good = {"MatchedObjectId": "1", "MatchedObjectDescriptor": AD}
     items = read(read_usajobs_search, answer({"MatchedObjectId": "2"}, 5, good))

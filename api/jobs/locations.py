@@ -7,7 +7,7 @@ from domain.kernel.locales import Locale
 from domain.reference.countries import all_countries, find_country
 from domain.reference.folding import fold
 from domain.reference.names import NAMED_IN
-from domain.reference.places import all_regions, find_place, find_region, list_places_named
+from domain.reference.places import find_place, find_region, list_places_named, list_regions_named
 
 
 @dataclass
@@ -49,7 +49,7 @@ def _by_name(text: str, locale: Locale) -> dict[str, str]:
     folded = fold(text)
     if not folded:
         return {}
-    regions = {region.id: region.name for region in all_regions() if fold(region.name) == folded}
+    regions = {region.id: region.name for region in list_regions_named(text)}
     countries = {
         code: names.in_locale(locale)
         for code, names in all_countries().items()

@@ -9,6 +9,7 @@ from domain.jobs.ad import JobAd
 from domain.kernel.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms
+from domain.reference.languages import find_language
 from domain.reference.names import read_rows
 from domain.reference.places import find_place, parts_of_the_land
 from domain.reference.positions import find_position
@@ -39,6 +40,7 @@ def words_of(ad: JobAd, employer_name: str) -> AdWords:
     parts.append(_names_of_position(ad.position))
     parts.append(_names_of_values(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
     parts += [stems_of(text_of(html)) for html in (ad.description, ad.requirements, ad.benefits) if html]
+    parts += [_names_of_language(skill.language) for skill in ad.languages]
     parts += [stems_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
     return AdWords(title, f" {_BETWEEN_PARTS.join(parts)} ")
 
@@ -101,6 +103,13 @@ def _names_of_values(
 
 
 @cache
+def _names_of_language(code: str) -> str:
+    known = find_language(code)
+    names = [f"{known.in_locale(locale)} {word}" for locale, word in _LANGUAGE.items()] if known else []
+    return _BETWEEN_PARTS.join(dict.fromkeys(map(stems_of, names)))
+
+
+@cache
 def _words_of_values() -> dict[tuple[str, str], str]:
     rows = read_rows("value_words.csv")
     return {
@@ -108,4 +117,5 @@ def _words_of_values() -> dict[tuple[str, str], str]:
     }
 
 
+_LANGUAGE = {"hr": "jezik", "en": "language", "sl": "jezik", "bs": "jezik", "mk": "јазик"}
 _DIMENSIONS = ("employment", "workMode", "workingTime", "education")

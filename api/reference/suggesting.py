@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from api.reference.schemas import WhatSuggestion, WhereSuggestion
 from domain.kernel.locales import LOCALES, Locale
-from domain.reference.countries import all_countries, find_country
+from domain.reference.countries import SHORT_NAMES, all_countries, find_country
 from domain.reference.folding import fold, without_dj
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.occupations import usual_titles
@@ -98,7 +98,7 @@ def _where_words() -> tuple[str, ...]:
 
 def _all_where() -> Iterator[_Entry]:
     for code, names in all_countries().items():
-        for name in {names.in_locale(locale) for locale in LOCALES}:
+        for name in {*(names.in_locale(locale) for locale in LOCALES), SHORT_NAMES.get(code, "")}:
             yield from _entries(name, 0, 0, code)
     for place in all_places():
         for name in {place.name, place.name_in_cyrillic}:

@@ -55,6 +55,10 @@ def test_a_place_is_suggested_however_it_is_written(client: TestClient, prefix: 
 def test_a_country_and_a_region_are_places_too(client: TestClient) -> None:
     countries = client.get("/api/suggestions/where?prefix=slo", headers={"Accept-Language": "en"}).json()["items"]
     assert (countries[0]["kind"], countries[0]["id"], countries[0]["name"]) == ("country", "SI", "Slovenia")
+    short = client.get("/api/suggestions/where", params={"prefix": "BiH"}).json()["items"]
+    assert [item["id"] for item in short][:1] == ["BA"]
+    dalmatia = client.get("/api/suggestions/where?prefix=dalma").json()["items"]
+    assert {"HR-03", "HR-13", "HR-15", "HR-19"} <= {item["id"] for item in dalmatia}
     regions = client.get("/api/suggestions/where?prefix=istarska").json()["items"]
     assert regions == [
         {"kind": "region", "id": "HR-04", "name": "Istarska županija", "region": None, "country": "Hrvatska"}

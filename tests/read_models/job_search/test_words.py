@@ -65,7 +65,10 @@ def test_an_ad_is_found_by_all_it_says() -> None:
         ({"working_time": "part-time"}, ["pola radnog vremena", "part time"]),
         ({"education_level": 7}, ["VSS", "ВСС"]),
         ({"education_level": 4}, ["SSS"]),
-        ({"languages": [{"language": "de", "level": "B1"}]}, ["njemački jezik", "nemščina", "German", "германски јазик", "nemški jezik"]),
+        (
+            {"languages": [{"language": "de", "level": "B1"}]},
+            ["njemački jezik", "nemščina", "German", "германски јазик", "nemški jezik"],
+        ),
         ({"places": [{"name": "Split", "country": "HR", "geonameid": 3190261}]}, ["u Dalmaciji"]),
     ],
 )

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api import field_codes, openapi
+from api.again import note_lost_connection
 from api.problems import (
     BodyTooLarge,
     InternalError,
@@ -23,7 +24,7 @@ from api.problems import (
     problem_response,
     refused_response,
 )
-from domain.kernel.errors import Refused, Unavailable
+from domain.kernel.errors import ConnectionLost, Refused, Unavailable
 from domain.kernel.telling import causes
 
 log = structlog.get_logger()
@@ -82,8 +83,10 @@ class Faults:
             await refused_response(StorageFull() if full else InternalError())(scope, receive, send)
 
 
-async def _answer_refused(_: Request, error: Exception) -> JSONResponse:
+async def _answer_refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)  # noqa: S101 - the handler is registered for this type
+    if isinstance(error, ConnectionLost):
+        note_lost_connection(request)
     if isinstance(error, Unavailable) and disk_is_full(error):
         return refused_response(StorageFull())
     return refused_response(error)
@@ -91,6 +94,8 @@ async def _answer_refused(_: Request, error: Exception) -> JSONResponse:
 
 async def _answer_unavailable(request: Request, error: Exception) -> JSONResponse:
     refused = StorageFull() if disk_is_full(error) else Unavailable()
+    if isinstance(error, database_errors.DBAPIError) and error.connection_invalidated:
+        note_lost_connection(request)
     log.warning("server_away", path=request.url.path, error=type(error).__name__, answer=refused.code)
     return refused_response(refused)
 

@@ -11,6 +11,7 @@ from fastapi.routing import APIRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from api import faults, openapi, pages
+from api.again import Again
 from api.applications.own_routes import router as own_applications
 from api.applications.routes import router as applications
 from api.audit.routes import router as audit
@@ -101,6 +102,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     settings = settings or (platform.settings if platform else load_settings())
     app = create_api()
     pages.install(app, settings)
+    app.add_middleware(Again)
     app.add_middleware(Head)
     app.add_middleware(Door, site_url=settings.site_url, describe=app.openapi)
     app.add_middleware(SecurityHeaders, settings=settings)

@@ -1,6 +1,6 @@
 """Finds jobs for routes and feeds: once for all who ask the same, while nothing has changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -97,6 +97,11 @@ class Finding:
         """The same, and by what the list can be narrowed, as JSON."""
         found, present = self._find(connection, wish, counted=True)
         return found, self._facets_of(connection, found.query, wish.locale, present) if present else b"[]"
+
+    def employers_of(self, connection: Connection, searches: Iterable[Understood]) -> dict[int, str]:
+        """What the employers that these searches name are called."""
+        ids = {each for search in searches for each in search.filters.employer}
+        return self._employers.get(connection, sorted(ids)) if ids else {}
 
     def _find(self, connection: Connection, wish: Wish, *, counted: bool) -> tuple[FoundList, Freshness | None]:
         """With what it was right at; None where no ad was ever published.

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from domain.kernel.locales import Locale
-from domain.reference.countries import all_countries, find_country
+from domain.reference.countries import find_country, find_country_code
 from domain.reference.folding import fold
-from domain.reference.names import NAMED_IN
-from domain.reference.places import all_regions, find_place, find_region, list_places_named
+from domain.reference.places import find_place, find_region, list_places_named, list_regions_named
 
 
 @dataclass
@@ -46,13 +45,7 @@ def _by_id(text: str, locale: Locale) -> dict[str, str]:
 
 def _by_name(text: str, locale: Locale) -> dict[str, str]:
     places = {str(place.geonameid): place.label(locale) for place in list_places_named(text)}
-    folded = fold(text)
-    if not folded:
-        return {}
-    regions = {region.id: region.name for region in all_regions() if fold(region.name) == folded}
-    countries = {
-        code: names.in_locale(locale)
-        for code, names in all_countries().items()
-        if any(fold(names.in_locale(each)) == folded for each in NAMED_IN)
-    }
-    return places | regions | countries
+    regions = {region.id: region.name for region in list_regions_named(text)}
+    code = find_country_code(text)
+    country = find_country(code) if code else None
+    return places | regions | ({code: country.in_locale(locale)} if code and country else {})

@@ -16,7 +16,6 @@ def list_popular_searches(use: Use, response: Response, locale: RequestLocale) -
     response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
     response.headers["Vary"] = "Accept-Language"
     with use.reading.connect() as connection:
-        searches = use.popular.get(connection)
-    return PopularSearches(
-        items=[describe(understand(filters, locale), locale) for filters in searches],
-    )
+        searches = [understand(filters, locale) for filters in use.popular.get(connection)]
+        employers = use.finding.employers_of(connection, searches)
+    return PopularSearches(items=[describe(each, locale, employers) for each in searches])

@@ -48,9 +48,15 @@ async def search_featured_jobs(
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
-async def understand_search(locale: RequestLocale, asked: AskedFilters) -> JobSearch:
+async def understand_search(use: Use, locale: RequestLocale, asked: AskedFilters) -> JobSearch:
     """The names of what a search asks for, without searching."""
-    return describe(understand(asked, locale), locale)
+    search = understand(asked, locale)
+
+    def read_employers() -> dict[int, str]:
+        with use.reading.connect() as connection:
+            return use.finding.employers_of(connection, [search])
+
+    return describe(search, locale, await use.turns.take(read_employers) if asked.employer else {})
 
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
@@ -74,4 +80,5 @@ def _list_json(use: Use, person: Person, wish: Wish, *, with_facets: bool) -> by
         else:
             found, facets = use.finding.find(connection, wish), b"[]"
         theirs = known(use, connection, person, [card.number for card in found.cards])
-    return list_json(found, describe(wish.search, wish.locale), facets, theirs)
+        employers = use.finding.employers_of(connection, [wish.search])
+    return list_json(found, describe(wish.search, wish.locale, employers), facets, theirs)

@@ -1,6 +1,6 @@
 """What a search was understood as: ids with their names, and the one normal form of its query string."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from textwrap import wrap
 from urllib.parse import parse_qsl, urlencode
@@ -17,8 +17,10 @@ from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
 from domain.reference.languages import find_language
 from domain.reference.names import Names
-from domain.reference.places import find_place
+from domain.reference.places import Place, find_place
 from domain.reference.positions import find_category, find_position
+from read_models.job_search.near import list_within
+from read_models.job_search.query import Near as Circle
 
 DEFAULT_RADIUS_KM = 25
 _FIELDS = {to_camel(name): name for name in SearchFilters.model_fields}
@@ -29,7 +31,7 @@ _DECIMALS = 3
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """A search in ids. `areas` are places, regions and countries, any of which fits; `near` replaces them."""
+    """A search in ids. `areas` are places, regions and countries, any of which fits, or being `near`."""
 
     filters: SearchFilters
     text: str
@@ -40,8 +42,16 @@ class Understood:
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """What to look in by id."""
-        return () if self.near else tuple(sorted(self.locations.known))
+        """What to look in by id. A radius is around each place that was named: `near` the largest, and as ids of what
+        lies around the others. Coordinates replace all places."""
+        if self.near is None:
+            return tuple(sorted(self.locations.known))
+        if self.filters.near:
+            return ()
+        _, *others = _places_of(self.locations)
+        around = (Near(lat=place.latitude, lng=place.longitude, km=self.near.km) for place in others)
+        wide = {key for key in self.locations.known if not key.isdecimal()}
+        return tuple(sorted(wide.union(*(_ids_within(each) for each in around))))
 
     @property
     def finds_nothing(self) -> bool:
@@ -65,8 +75,8 @@ def understand(filters: SearchFilters, locale: Locale) -> Understood:
     )
 
 
-def describe(search: Understood, locale: Locale) -> JobSearch:
-    """The search as an answer says it."""
+def describe(search: Understood, locale: Locale, employers: Mapping[int, str]) -> JobSearch:
+    """The search as an answer says it; `employers` are the names by id of those that it names."""
     return JobSearch(
         query=search.text,
         locations=[Named(id=key, name=name) for key, name in search.locations.known.items()],
@@ -77,7 +87,7 @@ def describe(search: Understood, locale: Locale) -> JobSearch:
         new_jobs=search.filters.new_jobs,
         exclude_locations=search.filters.exclude_locations,
         filters=[
-            Filter(dimension=name, values=[Named(id=value, name=name_of(name, value, locale)) for value in values])
+            Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
             for name, values in chosen(search.filters)
         ],
         corrected=[],
@@ -127,6 +137,11 @@ def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
     return names.in_locale(locale) if names else value
 
 
+def _named(dimension: Dimension, value: str, locale: Locale, employers: Mapping[int, str]) -> Named:
+    name = employers.get(int(value)) if dimension == "employer" else None
+    return Named(id=value, name=name or name_of(dimension, value, locale))
+
+
 def _names(dimension: Dimension, value: str) -> Names | None:
     match dimension:
         case "category":
@@ -163,14 +178,24 @@ def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:
     return [(each, names) for each in ids if (names := _position(each))]
 
 
+def _places_of(locations: Locations) -> list[Place]:
+    """The largest first."""
+    places = [place for key in locations.known if key.isdecimal() and (place := find_place(int(key)))]
+    return sorted(places, key=lambda place: -place.population)
+
+
+def _ids_within(near: Near) -> Iterable[str]:
+    return (str(place.geonameid) for place in list_within(Circle(near.lat, near.lng, near.km)))
+
+
 def _near(filters: SearchFilters, locations: Locations) -> Near | None:
     if filters.near:
         latitude, longitude = (round(float(each), _DECIMALS) for each in filters.near.split(","))
         return Near(lat=latitude, lng=longitude, km=filters.radius or DEFAULT_RADIUS_KM)
     if not filters.radius:
         return None
-    places = [place for key in locations.known if key.isdecimal() and (place := find_place(int(key)))]
+    places = _places_of(locations)
     if not places:
         return None
-    largest = max(places, key=lambda place: place.population)
+    largest = places[0]
     return Near(lat=largest.latitude, lng=largest.longitude, km=filters.radius)

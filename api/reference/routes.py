@@ -5,10 +5,17 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
-from api.dependencies import RequestLocale
+from api.dependencies import RequestLocale, Use
 from api.me.schemas import EducationLevel
-from api.reference.schemas import Categories, Category, EducationLevels, WhatSuggestions, WhereSuggestions
-from api.reference.suggesting import suggest_positions, suggest_where
+from api.reference import suggesting
+from api.reference.schemas import (
+    Categories,
+    Category,
+    EducationLevels,
+    WhatSuggestion,
+    WhatSuggestions,
+    WhereSuggestions,
+)
 from api.schema import Line
 from api.site_addresses import category_slugs
 from domain.reference.education_levels import all_education_levels
@@ -44,11 +51,16 @@ async def list_education_levels(response: Response, locale: RequestLocale) -> Ed
 
 
 @router.get("/suggestions/what")
-async def suggest_what(response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
+async def suggest_what(use: Use, response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
     """Titles, occupations and employers that begin so."""
+
+    def suggest() -> list[WhatSuggestion]:
+        with use.reading.connect() as connection:
+            return suggesting.suggest_what(connection, prefix, locale)
+
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
-    return WhatSuggestions(items=suggest_positions(prefix, locale))
+    return WhatSuggestions(items=await use.turns.take(suggest))
 
 
 @router.get("/suggestions/where")
@@ -56,4 +68,4 @@ async def suggest_places(response: Response, locale: RequestLocale, prefix: Pref
     """Places, regions and countries that begin so, with what they lie in."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
-    return WhereSuggestions(items=suggest_where(prefix, locale))
+    return WhereSuggestions(items=suggesting.suggest_where(prefix, locale))

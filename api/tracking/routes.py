@@ -116,12 +116,16 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
     if owner is None:
         return SearchHistory(items=[])
     with use.platform.engine.connect() as connection:
-        searches = list_searches(connection, owner)
+        searches = [
+            (understand(filters, locale), each.searched_at)
+            for each in list_searches(connection, owner)
+            if (filters := filters_of(each.key))
+        ]
+        employers = use.finding.employers_of(connection, [search for search, _ in searches])
     return SearchHistory(
         items=[
-            RememberedSearch(search=describe(understand(filters, locale), locale), searched_at=each.searched_at)
-            for each in searches
-            if (filters := filters_of(each.key))
+            RememberedSearch(search=describe(search, locale, employers), searched_at=searched_at)
+            for search, searched_at in searches
         ]
     )
 

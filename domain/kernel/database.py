@@ -35,7 +35,7 @@ _PATIENCE = {
 # Whoever writes to a log may hold its order: a writer that stops in the middle must not stop the others for long.
 _PATIENCE_OF_LOGS = _PATIENCE | {"idle_in_transaction_session_timeout": "5s"}
 TRUSTED_SECONDS = 1
-"""So long after its last use a connection is taken for one that works."""
+"""So long after its last use a connection is taken for one that works, unless another one broke in the meantime."""
 _USED_AT = "used_at"
 KEEPALIVES: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
@@ -74,22 +74,29 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
 
 
 def _ask_idle_ones(engine: Engine) -> None:
-    """Lets the pool ask a connection whether it still works, unless it did a moment ago.
+    """Lets the pool ask a connection whether it still works, unless it did a moment ago, and since the last one broke.
 
     SQLAlchemy's own `pool_pre_ping` would ask each time, which is a third of what a short statement takes.
     """
+    broke_at = 0.0
+
+    def note_break(*_: Any) -> None:
+        nonlocal broke_at
+        broke_at = monotonic()
 
     def note_use(_: Any, record: ConnectionPoolEntry) -> None:
         record.info[_USED_AT] = monotonic()
 
     def ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
-        if monotonic() - record.info.get(_USED_AT, 0) < TRUSTED_SECONDS:
+        used_at = record.info.get(_USED_AT, 0)
+        if used_at > broke_at and monotonic() - used_at < TRUSTED_SECONDS:
             return
         try:
             engine.dialect.do_ping(connection)
         except psycopg.Error as error:
             raise DisconnectionError from error
 
+    event.listen(engine, "invalidate", note_break)
     event.listen(engine, "connect", note_use)
     event.listen(engine, "checkin", note_use)
     event.listen(engine, "checkout", ask)

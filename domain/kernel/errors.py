@@ -68,3 +68,7 @@ class Unavailable(Refused):
 
     code = "SERVICE_UNAVAILABLE"
     status = 503
+
+
+class ConnectionLost(Unavailable):
+    """A connection broke, which says nothing of the next: after a restart of the server all old ones are broken."""

@@ -23,6 +23,11 @@ def fold(text: str) -> str:
     return " ".join(bare.casefold().translate(LETTERS).split())
 
 
+def without_dj(folded: str) -> str:
+    """Folded text in which "dj" was written for "đ": "djakovo" becomes "dakovo", as "Đakovo" does."""
+    return folded.replace("dj", "d")
+
+
 def slug(text: str) -> str:
     """The part of an address that a title becomes: a-z, 0-9 and single hyphens; empty when nothing is left."""
     return re.sub(r"[^a-z0-9]+", "-", fold(text)).strip("-")

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 ENDINGS = {
     "a", "arica", "arka", "ca", "dica", "ica", "inja", "ja", "ka", "kinja", "lja", "nica", "rka", "telja", "tica", "ša",
-    "иња", "ица", "ичка", "ка", "киња", "ница", "ша",
+    "иња", "ица", "ичка", "ка", "чка", "киња", "ница", "ша",
 }  # fmt: skip
 ENDING = "|".join(sorted(ENDINGS, key=len, reverse=True))
 

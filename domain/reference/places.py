@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from domain.reference.folding import fold, slug
+from domain.reference.folding import fold, slug, without_dj
+from domain.reference.names import read_rows
 
 DATA = Path(__file__).parent / "data"
 
@@ -116,7 +117,38 @@ def find_region(region_id: str) -> Region | None:
     return _regions_by_id().get(region_id)
 
 
+@cache
+def _regions_by_name() -> dict[str, tuple[str, ...]]:
+    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for region in all_regions():
+        for name in (fold(region.name), fold(region.name).removesuffix(" zupanija")):
+            found[name][region.id] = None
+    for row in read_rows("region_names.csv"):
+        found[fold(row["name"])] |= dict.fromkeys(row["regions"].split())
+    found.pop("", None)
+    return {name: tuple(ids) for name, ids in found.items()}
+
+
+def list_regions_named(name: str) -> tuple[Region, ...]:
+    """Regions of that name, however it is cased or accented, without "županija", or parts of the land called so:
+    "Dalmacija" is four counties."""
+    folded = fold(name)
+    ids = _regions_by_name().get(folded) or _regions_by_name().get(without_dj(folded), ())
+    return tuple(_regions_by_id()[each] for each in ids)
+
+
+@cache
+def parts_of_the_land() -> dict[str, tuple[str, ...]]:
+    """What people call the part of the land in which a region lies, by the region's id: "Istra" for Istarska."""
+    names: defaultdict[str, list[str]] = defaultdict(list)
+    for row in read_rows("region_names.csv"):
+        for region_id in row["regions"].split():
+            names[region_id].append(row["name"])
+    return {region_id: tuple(found) for region_id, found in names.items()}
+
+
 def list_places_named(name_or_slug: str, country: str | None = None) -> tuple[Place, ...]:
     """Places of that name or slug, however it is cased or accented, the largest first."""
-    found = _places_by_word().get(fold(name_or_slug), ())
+    folded = fold(name_or_slug)
+    found = _places_by_word().get(folded) or _places_by_word().get(without_dj(folded), ())
     return tuple(place for place in found if country in (None, place.country))

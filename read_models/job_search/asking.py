@@ -6,11 +6,12 @@ from typing import Any, cast
 import psycopg
 from sqlalchemy import Connection
 
-from domain.kernel.errors import Unavailable
+from domain.kernel.errors import ConnectionLost, Unavailable
 
 
 def ask(connection: Connection, query: str, values: Sequence[Any] | Mapping[str, Any]) -> list[tuple[Any, ...]]:
-    """The rows, in binary. Raises Unavailable when the connection breaks; it is not used again then."""
+    """The rows, in binary. Raises ConnectionLost when the connection breaks, which is not used again then, and
+    Unavailable when the server does not answer otherwise."""
     raw = cast("psycopg.Connection[Any]", connection.connection.driver_connection)
     try:
         with raw.cursor(binary=True) as cursor:
@@ -18,4 +19,5 @@ def ask(connection: Connection, query: str, values: Sequence[Any] | Mapping[str,
     except psycopg.OperationalError as error:
         if raw.closed:
             connection.invalidate(error)
+            raise ConnectionLost from error
         raise Unavailable from error

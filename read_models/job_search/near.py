@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import asin, cos, radians, sin, sqrt
 
-from domain.reference.places import all_places
+from domain.reference.places import Place, all_places
 from read_models.job_search.keys import area_key, point_of_spot
 from read_models.job_search.query import Near
 
@@ -28,11 +28,15 @@ def is_within(latitude: float, longitude: float, near: Near) -> bool:
 
 
 @lru_cache(maxsize=512)
+def list_within(near: Near) -> tuple[Place, ...]:
+    """The gazetteer's places in the circle."""
+    return tuple(place for place in all_places() if is_within(place.latitude, place.longitude, near))
+
+
+@lru_cache(maxsize=512)
 def places_within(near: Near) -> tuple[str, ...]:
-    """Keys of the gazetteer's places in the circle."""
-    return tuple(
-        area_key(str(place.geonameid)) for place in all_places() if is_within(place.latitude, place.longitude, near)
-    )
+    """Their keys."""
+    return tuple(area_key(str(place.geonameid)) for place in list_within(near))
 
 
 def spot_is_within(key: str, near: Near) -> bool:

@@ -48,7 +48,7 @@ class Suggestion:
 
 
 def suggest_what(connection: Connection, prefix: str, *, limit: int = 10) -> list[Suggestion]:
-    """Titles and employers of which a word begins so, folded; the most ads first."""
+    """Titles and employers of which a word begins so, folded; the most ads first, then those whose first word does."""
     folded = fold(prefix)
     if not folded or not folded.isprintable():
         return []
@@ -59,7 +59,9 @@ def suggest_what(connection: Connection, prefix: str, *, limit: int = 10) -> lis
     else:
         rows = ask(connection, _LONG, (folded, folded + _BEHIND, most))
     found = {row[:2]: Suggestion(SuggestionKind(row[0]), row[1], row[2], row[3]) for row in rows}
-    return list(found.values())[:limit]
+    return sorted(found.values(), key=lambda each: (-each.ads, not fold(each.text).startswith(folded), each.text))[
+        :limit
+    ]
 
 
 def suggest_all(connection: Connection) -> None:

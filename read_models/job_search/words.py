@@ -2,14 +2,16 @@
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import unescape
 
 from domain.jobs.ad import JobAd
 from domain.kernel.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms
-from domain.reference.places import find_place
+from domain.reference.languages import find_language
+from domain.reference.names import read_rows
+from domain.reference.places import find_place, parts_of_the_land
 from domain.reference.positions import find_position
 
 TAG = re.compile("<[^>]*>")
@@ -36,7 +38,9 @@ def words_of(ad: JobAd, employer_name: str) -> AdWords:
     parts = [title_stems, stems_of(employer_name)]
     parts += [_names_of_place(place.geonameid, place.name) for place in ad.places]
     parts.append(_names_of_position(ad.position))
+    parts.append(_names_of_values(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
     parts += [stems_of(text_of(html)) for html in (ad.description, ad.requirements, ad.benefits) if html]
+    parts += [_names_of_language(skill.language) for skill in ad.languages]
     parts += [stems_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
     return AdWords(title, f" {_BETWEEN_PARTS.join(parts)} ")
 
@@ -77,7 +81,7 @@ def _title_words(title: str) -> tuple[str, str]:
 @lru_cache(maxsize=1 << 14)
 def _names_of_place(geonameid: int | None, name: str) -> str:
     known = find_place(geonameid) if geonameid else None
-    names = [name, known.name, known.region] if known else [name]
+    names = [name, known.name, known.region, *parts_of_the_land().get(known.region_id, ())] if known else [name]
     return " ".join(dict.fromkeys(stem for each in names for stem in terms(each)))
 
 
@@ -86,3 +90,32 @@ def _names_of_position(code: str | None) -> str:
     known = find_position(code) if code else None
     names = dict.fromkeys(stems_of(known.names.in_locale(locale)) for locale in LOCALES) if known else ()
     return _BETWEEN_PARTS.join(names)
+
+
+@lru_cache(maxsize=1 << 10)
+def _names_of_values(
+    employment: str | None, work_mode: str, working_time: str | None, education_level: int | None
+) -> str:
+    """What people type for what an ad is filtered by: it is found by "sezonski posao" though it never says so."""
+    values = (employment, work_mode, working_time, education_level)
+    known = map(_words_of_values().get, zip(_DIMENSIONS, map(str, values), strict=True))
+    return _BETWEEN_PARTS.join(filter(None, known))
+
+
+@cache
+def _names_of_language(code: str) -> str:
+    known = find_language(code)
+    names = [f"{known.in_locale(locale)} {word}" for locale, word in _LANGUAGE.items()] if known else []
+    return _BETWEEN_PARTS.join(dict.fromkeys(map(stems_of, names)))
+
+
+@cache
+def _words_of_values() -> dict[tuple[str, str], str]:
+    rows = read_rows("value_words.csv")
+    return {
+        (row["dimension"], row["value"]): _BETWEEN_PARTS.join(map(stems_of, row["words"].split("; "))) for row in rows
+    }
+
+
+_LANGUAGE = {"hr": "jezik", "en": "language", "sl": "jezik", "bs": "jezik", "mk": "јазик"}
+_DIMENSIONS = ("employment", "workMode", "workingTime", "education")

@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
         "/api/jobs/search?query=konobar&locations=Split",
         "/api/jobs/search/featured",
         "/api/jobs/featured",
+        "/api/suggestions/what?prefix=kon",
         "/feeds/jobs.rss",
         "/feeds/jobs.atom",
         "/feeds/jobs/changes",

@@ -4,9 +4,9 @@ from zlib import crc32
 
 from domain.reference.names import DATA
 
-CODE = 1
+CODE = 2
 """Goes up when tokens, folding or stems change by code; the files are looked at by themselves."""
-FILES = ("lemma_rules.txt.xz", "stop_words.csv", "word_aliases.csv")
+FILES = ("lemma_rules.txt.xz", "stop_words.csv", "word_aliases.csv", "value_words.csv", "region_names.csv")
 
 
 def edition(rows: int) -> int:

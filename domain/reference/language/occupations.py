@@ -21,6 +21,16 @@ class Occupation:
 
 
 @cache
+def usual_titles() -> dict[str, tuple[str, ...]]:
+    """What each unit group is usually called, in five languages, as it is written."""
+    named: dict[str, list[str]] = defaultdict(list)
+    for row in read_rows("position_titles.csv"):
+        for code in row["codes"].split():
+            named[code] += row["titles"].split("; ")
+    return {code: tuple(titles) for code, titles in named.items()}
+
+
+@cache
 def titles() -> dict[Stems, tuple[str, ...]]:
     """Unit groups by the stems of a usual title in any of the five languages."""
     groups: dict[Stems, set[str]] = defaultdict(set)

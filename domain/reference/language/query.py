@@ -19,7 +19,8 @@ PART = re.compile(
       | (?P<bar>\|)""",
     re.VERBOSE,
 )
-OR = frozenset({"OR", "ILI", "ALI", "ИЛИ"})
+OR = frozenset({"OR", "or", "ILI", "ili", "ALI", "ИЛИ", "или"})
+"""Without "ali", which is "but" in Croatian."""
 EITHER = re.compile(r"(?<=\w\w\w)/(?=\w\w\w)")
 
 T = TypeVar("T")

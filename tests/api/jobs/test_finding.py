@@ -46,6 +46,28 @@ def test_what_is_chosen_narrows_the_list_but_not_its_own_counts(client: TestClie
     ]
 
 
+def test_a_radius_is_around_every_place_that_is_named(client: TestClient) -> None:
+    total = {place: search(client, locations=place, radius=20)["total"] for place in ("Split", "Rovinj")}
+    assert total == {"Split": 25, "Rovinj": 1}
+    assert search(client, locations=["Split", "Rovinj"], radius=20)["total"] == 26
+    assert search(client, locations=["Split", "HR-04"], radius=20)["total"] == 26
+    assert search(client, locations=["Pula", "Solin"], radius=40)["total"] == 26, "what lies around, too"
+    assert search(client, locations=["Split", "Rovinj"], near="43.51,16.44", radius=20)["total"] == 25
+
+
+def test_employers_are_called_by_name_wherever_a_search_is_told(client: TestClient) -> None:
+    employer = search(client, query="kuhar")["items"][0]["employer"]
+    told = [{"dimension": "employer", "values": [{"id": str(employer["id"]), "name": "Maestralna kuća d.o.o."}]}]
+    asked = {"employer": employer["id"]}
+    assert search(client, **asked)["search"]["filters"] == told
+    assert client.get("/api/jobs/search/params", params=asked).json()["filters"] == told
+    client.get("/api/me/token")
+    client.post("/api/jobs/search-history", params=asked)
+    (remembered,) = client.get("/api/jobs/search-history").json()["items"]
+    assert remembered["search"]["filters"] == told
+    client.cookies.clear()
+
+
 def test_salary_is_asked_for_in_euros_a_month(client: TestClient, jobs: dict[str, int]) -> None:
     found = search(client, salaryFrom=2000)
     assert [card["id"] for card in found["items"]] == [jobs["cook"]]

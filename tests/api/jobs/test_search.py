@@ -55,6 +55,15 @@ def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -
     assert found["search"]["locations"]
 
 
+@pytest.mark.parametrize(
+    ("name", "ids"),
+    [("BiH", ["BA"]), ("Sloveniji", []), ("Slovenia", ["SI"]), ("Istra", ["HR-04"]), ("Djakovo", ["3202220"])],
+)
+def test_places_have_short_and_usual_names(client: TestClient, name: str, ids: list[str]) -> None:
+    found = client.get("/api/jobs/search/params", params={"locations": name}).json()
+    assert [each["id"] for each in found["locations"]] == ids
+
+
 def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
     assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])

@@ -1,18 +1,43 @@
 """GET /api/categories, /api/suggestions/what and /where."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
 from api.main import create_app
 from domain.kernel.platform import Platform
+from read_models.job_search.projection import JobSearch
+from read_models.job_search.sealer import Sealer
+from read_models.kernel.generations import live_generation
+from tests.api.job_board import ServedBoard
+from tests.read_models_at_hand import ReadModels
+
+WAITERS, DRIVERS = 3, 7
 
 
 @pytest.fixture(scope="module")
-def client(platform: Platform) -> Iterator[TestClient]:
+def client(platform: Platform, read_models: ReadModels) -> Iterator[TestClient]:
+    """Of a site with ads whose titles and employers were counted."""
+    board = ServedBoard(platform, read_models)
+    for _ in range(WAITERS):
+        board.publish(title="Konobar/ica", employer="Konoba Tri Volta")
+    board.publish(title="Pomoćni konobar", employer="Konoba Tri Volta")
+    for number in range(DRIVERS):
+        board.publish(title=f"Vozač/ica gradskog autobusa {number}", employer="Đurđevački prijevoz d.o.o.")
+    board.show()
+    with platform.engine.connect() as connection:
+        generation = live_generation(connection, JobSearch())
+    Sealer(platform.engine).seal(generation)
     with TestClient(create_app(platform), raise_server_exceptions=False) as client:
         yield client
+
+
+def what(client: TestClient, prefix: str, language: str = "hr") -> list[dict[str, Any]]:
+    answer = client.get("/api/suggestions/what", params={"prefix": prefix}, headers={"Accept-Language": language})
+    assert answer.status_code == 200, answer.text
+    return answer.json()["items"]
 
 
 @pytest.mark.parametrize("prefix", ["zag", "ZAG", "Zagreb", "заг"])
@@ -30,6 +55,10 @@ def test_a_place_is_suggested_however_it_is_written(client: TestClient, prefix: 
 def test_a_country_and_a_region_are_places_too(client: TestClient) -> None:
     countries = client.get("/api/suggestions/where?prefix=slo", headers={"Accept-Language": "en"}).json()["items"]
     assert (countries[0]["kind"], countries[0]["id"], countries[0]["name"]) == ("country", "SI", "Slovenia")
+    short = client.get("/api/suggestions/where", params={"prefix": "BiH"}).json()["items"]
+    assert [item["id"] for item in short][:1] == ["BA"]
+    dalmatia = client.get("/api/suggestions/where?prefix=dalma").json()["items"]
+    assert {"HR-03", "HR-13", "HR-15", "HR-19"} <= {item["id"] for item in dalmatia}
     regions = client.get("/api/suggestions/where?prefix=istarska").json()["items"]
     assert regions == [
         {"kind": "region", "id": "HR-04", "name": "Istarska županija", "region": None, "country": "Hrvatska"}
@@ -41,6 +70,43 @@ def test_an_occupation_is_suggested_by_the_beginning_of_any_word(client: TestCli
     assert {"kind": "position", "id": "5120", "text": "Kuhari/kuharice"} in items
     english = client.get("/api/suggestions/what?prefix=waiters", headers={"Accept-Language": "en"}).json()["items"]
     assert [item["id"] for item in english] == ["5131"]
+
+
+def test_titles_and_employers_of_ads_are_suggested_the_most_frequent_first(client: TestClient) -> None:
+    items = what(client, "kono")
+    employer = client.get("/api/jobs/search", params={"query": "Konoba Tri Volta"}).json()["items"][0]["employer"]
+    assert items == [
+        {"kind": "title", "id": None, "text": "Konobar"},
+        {"kind": "title", "id": None, "text": "Pomoćni konobar"},
+        {"kind": "position", "id": "5131", "text": "Konobari/konobarice"},
+        {"kind": "employer", "id": str(employer["id"]), "text": "Konoba Tri Volta"},
+    ]
+
+
+def test_many_titles_leave_room_for_occupations_and_employers(client: TestClient) -> None:
+    kinds = [item["kind"] for item in what(client, "vozac")]
+    assert 1 < kinds.count("title") < DRIVERS
+    assert "position" in kinds
+    assert [item["text"] for item in what(client, "d") if item["kind"] == "employer"] == ["Đurđevački prijevoz d.o.o."]
+
+
+@pytest.mark.parametrize("prefix", ["konobarica", "KONOBARICU", "konobar/ica", "конобарка", "pomoćni konobara"])
+def test_other_forms_of_a_word_are_completed_too(client: TestClient, prefix: str) -> None:
+    assert "title" in [item["kind"] for item in what(client, prefix)]
+
+
+@pytest.mark.parametrize("prefix", ["djurdjev", "Djurđev", "ĐURĐEV"])
+def test_dj_is_another_spelling(client: TestClient, prefix: str) -> None:
+    assert [item["kind"] for item in what(client, prefix)] == ["employer"]
+    places = client.get("/api/suggestions/where", params={"prefix": prefix}).json()["items"]
+    assert "Đurđevac" in [item["name"] for item in places]
+
+
+@pytest.mark.parametrize(
+    ("prefix", "code"), [("sestra", "2221"), ("nurse", "2221"), ("vozač ka", "8332"), ("konobarice", "5131")]
+)
+def test_an_occupation_is_suggested_by_what_it_is_usually_called(client: TestClient, prefix: str, code: str) -> None:
+    assert code in [item["id"] for item in what(client, prefix) if item["kind"] == "position"]
 
 
 @pytest.mark.parametrize("path", ["what", "where"])

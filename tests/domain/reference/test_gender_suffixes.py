@@ -18,6 +18,7 @@ from domain.reference.gender_suffixes import without_gender_suffixes
         ("Stomatolog/inja", "Stomatolog"),
         ("Skladiščnik/-ca (m/ž)", "Skladiščnik"),
         ("Готвач/ка (м/ж)", "Готвач"),
+        ("Работник/чка во лозје", "Работник во лозје"),
         ("Softwareentwickler (m/w/d)", "Softwareentwickler"),
     ],
 )

@@ -1,8 +1,18 @@
 """The gazetteer: every place has a key, a country, a region and a position on the map."""
 
+import pytest
+
 from domain.reference.countries import all_countries
 from domain.reference.folding import slug
-from domain.reference.places import all_places, all_regions, find_place, find_region, list_places_named
+from domain.reference.places import (
+    all_places,
+    all_regions,
+    find_place,
+    find_region,
+    list_places_named,
+    list_regions_named,
+    parts_of_the_land,
+)
 
 
 def test_every_place_stands_in_one_of_the_four_countries() -> None:
@@ -27,7 +37,7 @@ def test_names_and_slugs_agree() -> None:
 
 
 def test_a_place_is_found_by_any_spelling() -> None:
-    for spelling in ("Đakovo", "ĐAKOVO", "dakovo"):
+    for spelling in ("Đakovo", "ĐAKOVO", "dakovo", "Djakovo"):
         assert [place.name for place in list_places_named(spelling, "HR")] == ["Đakovo"]
     assert [place.country for place in list_places_named("Охрид")] == ["MK"]
 
@@ -45,6 +55,26 @@ def test_ancestors_are_the_region_and_the_country() -> None:
     assert region is not None
     assert region.name == "Splitsko-dalmatinska županija"
     assert len([region for region in all_regions() if region.country == "HR"]) == 21
+
+
+@pytest.mark.parametrize(
+    ("name", "regions"),
+    [
+        ("Splitsko-dalmatinska županija", ["HR-15"]),
+        ("splitsko-dalmatinska", ["HR-15"]),
+        ("Istra", ["HR-04"]),
+        ("Medjimurje", ["HR-09"]),
+        ("DALMACIJA", ["HR-19", "HR-13", "HR-15", "HR-03"]),
+        ("županija", []),
+        ("", []),
+    ],
+)
+def test_a_region_is_found_by_what_it_is_called(name: str, regions: list[str]) -> None:
+    assert [region.id for region in list_regions_named(name)] == regions
+
+
+def test_parts_of_the_land_consist_of_regions() -> None:
+    assert all(find_region(region_id) for region_id in parts_of_the_land())
 
 
 def test_macedonian_readers_see_cyrillic() -> None:

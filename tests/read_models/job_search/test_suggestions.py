@@ -11,12 +11,21 @@ from tests.domain.jobs.ads import ad
 from tests.read_models.job_search.market import SEARCH, Market
 from tests.read_models_at_hand import ReadModels
 
+ALIKE = [
+    "Autobusni dispečer",
+    "Glavni dispečer",
+    "Dispečer u prometu",
+    "Dispečer",
+    "Noćni dispečer",
+    "Stariji dispečer",
+]
+
 
 @pytest.fixture(scope="module")
 def market(platform: Platform, read_models: ReadModels) -> Market:
     market = Market(platform, read_models)
     market.follow()
-    for title in ["Konobar/ica"] * 3 + ["KONOBAR (m/ž)", "Pomoćni konobar", "Kondukter", "Готвач", "!!!"]:
+    for title in ["Konobar/ica"] * 3 + ["KONOBAR (m/ž)", "Pomoćni konobar", "Kondukter", "Готвач", "!!!", *ALIKE]:
         market.publish(ad(title=title))
     seal(market)
     return market
@@ -60,6 +69,12 @@ def test_short_and_long_beginnings_find_alike(market: Market, prefix: str) -> No
     assert ("title", "Konobar", 4) in found
     assert [ads for *_, ads in found] == sorted((ads for *_, ads in found), reverse=True)
     assert len(set(found)) == len(found)
+
+
+def test_of_as_many_ads_those_come_first_that_begin_so(market: Market) -> None:
+    with market.platform.engine.connect() as connection:
+        found = [text for kind, text, _ in texts(connection, "dispe") if kind == "title"]
+    assert found == ["Dispečer", "Dispečer u prometu", *(title for title in sorted(ALIKE) if title[0] != "D")]
 
 
 def test_employers_are_suggested_with_their_ids(market: Market) -> None:

@@ -1,9 +1,15 @@
 """Words of ads are those of the one analysis, however fast they are read."""
 
+from typing import Any
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.reference.education_levels import all_education_levels
 from domain.reference.language.analysis import terms
+from domain.reference.names import read_rows
 from read_models.job_search.words import stems_of, text_of, words_of
 from tests.domain.jobs.ads import ad
 
@@ -48,6 +54,37 @@ def test_an_ad_is_found_by_all_it_says() -> None:
         "Volta",
     ):
         assert set(terms(text)) <= set(words.stems.split())
+
+
+@pytest.mark.parametrize(
+    ("values", "typed"),
+    [
+        ({"employment": "seasonal"}, ["sezonski poslovi", "seasonal job", "сезонска работа"]),
+        ({"employment": "student"}, ["studentski posao", "študentsko delo"]),
+        ({"work_mode": "remote"}, ["rad od kuće", "remote", "delo od doma", "работа од дома"]),
+        ({"working_time": "part-time"}, ["pola radnog vremena", "part time"]),
+        ({"education_level": 7}, ["VSS", "ВСС"]),
+        ({"education_level": 4}, ["SSS"]),
+        (
+            {"languages": [{"language": "de", "level": "B1"}]},
+            ["njemački jezik", "nemščina", "German", "германски јазик", "nemški jezik"],
+        ),
+        ({"places": [{"name": "Split", "country": "HR", "geonameid": 3190261}]}, ["u Dalmaciji"]),
+    ],
+)
+def test_an_ad_is_found_by_what_it_is_filtered_by(values: dict[str, Any], typed: list[str]) -> None:
+    stems = set(words_of(ad(**values), "Konoba").stems.split())
+    other = set(words_of(ad(places=[{"name": "Bled", "country": "SI"}]), "Konoba").stems.split())
+    for text in typed:
+        assert set(terms(text)) <= stems
+        assert not set(terms(text)) <= other
+
+
+def test_values_with_words_are_values() -> None:
+    known = {"employment": set(Employment), "workMode": set(WorkMode), "workingTime": set(WorkingTime)}
+    known["education"] = set(map(str, all_education_levels()))
+    for row in read_rows("value_words.csv"):
+        assert row["value"] in known[row["dimension"]]
 
 
 def test_text_is_read_between_the_tags() -> None:

@@ -22,7 +22,18 @@ def test_signs_say_what_must_and_must_not_be() -> None:
     assert len(query.phrases) == len(query.not_phrases) == 1
 
 
-@pytest.mark.parametrize("text", ["kuhar | konobar", "kuhar OR konobar", "kuhar ILI konobar", "kuhar/konobar"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kuhar | konobar",
+        "kuhar OR konobar",
+        "kuhar ILI konobar",
+        "kuhar ili konobar",
+        "kuhar or konobar",
+        "kuhar или конобар",
+        "kuhar/konobar",
+    ],
+)
 def test_one_or_the_other(text: str) -> None:
     assert parse_query(text).should == (Clause(("kuhar", "konobar"), ("kuhar", "konobar")),)
 

@@ -60,6 +60,7 @@ export function MoreJobs({
     fetchPreviousPage,
     isFetchingPreviousPage,
     isFetchNextPageError,
+    isFetchPreviousPageError,
   } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam });
   const pages = data?.pages ?? [];
   const numbers = data?.pageParams ?? [];
@@ -90,7 +91,8 @@ export function MoreJobs({
       ) : (
         <div ref={area}>
           {hasPreviousPage && (
-            <div className="mb-4 flex justify-center">
+            <div className="mb-4 flex flex-col items-center gap-3">
+              {isFetchPreviousPageError && <NotLoaded />}
               <PageLink
                 to={to(first - 1)}
                 rel="prev"
@@ -115,6 +117,7 @@ export function MoreJobs({
             <p aria-live="polite" className="text-sm text-text-muted">
               {t("shown", { shown: formats.number(jobs.length), total: formats.number(total) })}
             </p>
+            {isFetchNextPageError && <NotLoaded />}
             {hasNextPage && (
               <PageLink
                 to={to(last + 1)}
@@ -135,6 +138,16 @@ export function MoreJobs({
         </div>
       )}
     </LoadingContainer>
+  );
+}
+
+/** What is there stays; the link below asks once more. */
+function NotLoaded() {
+  const t = useTranslations("jobs");
+  return (
+    <p role="alert" className="text-center font-semibold text-danger text-sm">
+      {t("moreFailed")}
+    </p>
   );
 }
 

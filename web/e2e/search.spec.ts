@@ -65,8 +65,13 @@ test("filters narrow the list, say how many they leave, and Back takes them off 
   await expect(seasonal).not.toBeChecked();
   await expect.poll(() => counted(page)).toBe(all);
   await page.goForward();
-  await page.getByRole("link", { name: "Ukloni filtar: Sezonski posao" }).click();
+  await page.getByRole("link", { name: "Ukloni filtar: Sezonski posao" }).press("Enter");
   await expect(page).toHaveURL(/\/pretraga-poslova$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const what = page.getByRole("combobox", { name: WHAT });
+  await what.fill("konobar");
+  await what.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Poslovi za „konobar”" })).toBeFocused();
 });
 
 test("on a phone the filters fill the screen and count along", async ({ page }) => {
@@ -81,6 +86,14 @@ test("on a phone the filters fill the screen and count along", async ({ page }) 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
+  await page.goto("/pretraga-poslova?sort=newest", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Svi poslovi" }).last().click();
+  await expect(page).toHaveURL(/\/poslovi$/);
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/poslovi$/);
   await button.click();
   const before = await sheet.getByRole("button", { name: /^Prikaži/ }).textContent();
   await sheet.getByRole("checkbox", { name: /^Sezonski posao/ }).check();

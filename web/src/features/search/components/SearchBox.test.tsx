@@ -139,6 +139,15 @@ describe("what is suggested", () => {
   });
 });
 
+test("once one searches, nothing is suggested over what is found", async () => {
+  const { what } = await open();
+  await user.type(what, "kuh");
+  await screen.findByRole("option", { name: "Kuhinja d.o.o." });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
+  expect(whereTo()).toBe("/pretraga-poslova?query=kuh");
+});
+
 describe("recent searches", () => {
   test("are offered before one types, and lead straight there", async () => {
     recent = ["konobar"];

@@ -23,6 +23,7 @@ import { useVisitOf } from "../useVisitOf";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
+  const modes = useTranslations("jobs.workMode");
   const locale = useLocale();
   const [search] = useSearchParams();
   const list = listNameOf(search);
@@ -36,10 +37,15 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
     <div className="page-width">
       <Head
         title={`${job.title}, ${job.employer.name}`}
-        description={t("description", { employer: job.employer.name, place: job.location })}
+        description={t("description", {
+          employer: job.employer.name,
+          place: job.location || modes(job.workMode),
+        })}
       />
       {isOpen && <JobPosting job={job} />}
-      <div className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8"}>
+      <div
+        className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8 print:block"}
+      >
         {list && <Beside list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
           {list && <BackToResults list={list} search={search} className="mb-3 lg:hidden" />}

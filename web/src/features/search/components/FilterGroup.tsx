@@ -121,7 +121,7 @@ function Choice({ label, count, name, value, isSingle, isOn, onToggle }: ChoiceP
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-accent-contrast opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-accent-contrast opacity-0 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
           />
         )}
       </span>

@@ -12,6 +12,7 @@ import { jobsApi } from "../api";
 import { JobList, JobListSkeleton, type Layout } from "./JobList";
 import { PageLink } from "./PageLink";
 import { usePageInAddress } from "./usePageInAddress";
+import { useReadInSight } from "./useReadInSight";
 
 /** The list grows by itself that often, then waits to be asked, so that the foot of the page can be reached. */
 const BY_ITSELF = 5;
@@ -77,6 +78,7 @@ export function MoreJobs({
   // The next page has its room before it is there, so that nothing below it moves when it comes.
   const isRoomKept = useHydrated() && (isGrowing || isFetchingNextPage);
   const coming = isRoomKept ? Math.min(A_PAGE, total - jobs.length) : 0;
+  useReadInSight(area, isOwnPage);
   usePageInAddress({ area, page, to, isOn: isOwnPage });
   const startsPage = (job: JobCard) => numbers[pages.findIndex(({ items }) => items[0]?.id === job.id)];
   return (

@@ -9,6 +9,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
+import { keepPlace } from "@/shared/hooks/usePlaceKept";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
 import { type ListName, listBeside, listNameOf } from "../beside";
@@ -48,7 +49,7 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
       >
         {list && <Beside list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
-          {list && <BackToResults list={list} search={search} className="mb-3 lg:hidden" />}
+          {list && <BackToResults list={list} search={search} jobId={jobId} className="mb-3 lg:hidden" />}
           <JobArticle key={job.id} job={job} isBeside={list !== undefined} />
           {job.similar.length > 0 && (
             <section aria-labelledby="similar" className="pt-14 print:hidden">
@@ -68,9 +69,10 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
 interface FromList {
   readonly list: ListName;
   readonly search: URLSearchParams;
+  readonly jobId: number;
 }
 
-function Beside({ list, search, jobId }: FromList & { jobId: number }) {
+function Beside({ list, search, jobId }: FromList) {
   const t = useTranslations("search");
   const locale = useLocale();
   const filters = filtersOf(search);
@@ -83,7 +85,7 @@ function Beside({ list, search, jobId }: FromList & { jobId: number }) {
       label={t("results")}
       head={
         <>
-          <BackToResults list={list} search={search} />
+          <BackToResults list={list} search={search} jobId={jobId} />
           <FilterButton filters={filters} facets={found?.facets ?? []} total={found?.total ?? 0} />
         </>
       }
@@ -103,12 +105,14 @@ function Beside({ list, search, jobId }: FromList & { jobId: number }) {
   );
 }
 
-function BackToResults({ list, search, className }: FromList & { className?: string }) {
+function BackToResults({ list, search, jobId, className }: FromList & { className?: string }) {
   const t = useTranslations("search");
   return (
     <RouteLink
       route={list === "jobs" ? "jobs" : "jobSearch"}
       search={searchOf(filtersOf(search), pageOf(search))}
+      state={keepPlace({ read: jobId })}
+      preventScrollReset
       className={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline ${className ?? ""}`}
     >
       <ArrowLeft aria-hidden className="size-4" />

@@ -18,7 +18,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         {job.categories.length > 0 && (
           <Term name={t("category")}>
             {job.categories.map(({ id, name }) => (
-              <RouteLink key={id} route="jobSearch" search={{ category: id }} className="link block">
+              <RouteLink key={id} route="jobSearch" search={{ category: id }} className="link block w-fit">
                 {name}
               </RouteLink>
             ))}

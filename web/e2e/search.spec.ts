@@ -44,6 +44,8 @@ test("by keyboard alone: a place is suggested, the search is made, an ad is open
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&query=kuhar/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(cards(page).first().getByRole("link")).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

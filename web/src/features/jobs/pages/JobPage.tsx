@@ -9,6 +9,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
+import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
 import { keepPlace } from "@/shared/hooks/usePlaceKept";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
@@ -31,6 +32,7 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
   const asOf = search.get("asOf") ?? undefined;
   const jobId = Number(params.jobId);
   const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
+  useFocusAfter(`${jobId} ${asOf ?? ""}`);
   useVisitOf(jobId, list ?? "page");
   if (!job) return null;
   const isOpen = job.isActive && job.asOf === null;

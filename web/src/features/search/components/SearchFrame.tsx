@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
 import { useFormats } from "@/shared/i18n/useFormats";
-import { useFocusAfter } from "../useFocusAfter";
 import { ActiveFilters } from "./ActiveFilters";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
 import { FilterRail } from "./FilterRail";
@@ -33,7 +33,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const { total = 0, search, facets = NONE } = answer ?? {};
-  useFocusAfter(filters);
+  useFocusAfter(JSON.stringify(filters));
   return (
     <>
       <SearchBox key={JSON.stringify(filters)} filters={filters} search={search} isSmall />

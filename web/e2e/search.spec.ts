@@ -44,6 +44,8 @@ test("by keyboard alone: a place is suggested, the search is made, an ad is open
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&query=kuhar/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(cards(page).first().getByRole("link")).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -65,8 +67,29 @@ test("filters narrow the list, say how many they leave, and Back takes them off 
   await expect(seasonal).not.toBeChecked();
   await expect.poll(() => counted(page)).toBe(all);
   await page.goForward();
-  await page.getByRole("link", { name: "Ukloni filtar: Sezonski posao" }).click();
+  await page.getByRole("link", { name: "Ukloni filtar: Sezonski posao" }).press("Enter");
   await expect(page).toHaveURL(/\/pretraga-poslova$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const what = page.getByRole("combobox", { name: WHAT });
+  await what.fill("konobar");
+  await what.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Poslovi za „konobar”" })).toBeFocused();
+});
+
+test("the first tick on another list leads to the search, and the filters stay as they stood", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/poslovi", { waitUntil: "networkidle" });
+  const rail = page.getByRole("complementary", { name: "Filtri" });
+  const remote = page.getByRole("checkbox", { name: /^Rad na daljinu/ });
+  await remote.scrollIntoViewIfNeeded();
+  const top = await rail.evaluate((element) => element.scrollTop);
+  expect(top).toBeGreaterThan(100);
+  await remote.check();
+  await expect(page).toHaveURL(/\/pretraga-poslova\?workMode=remote$/);
+  await expect(remote).toBeFocused();
+  await expect(remote).toBeInViewport();
 });
 
 test("on a phone the filters fill the screen and count along", async ({ page }) => {
@@ -81,6 +104,14 @@ test("on a phone the filters fill the screen and count along", async ({ page }) 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^Svi otvoreni poslovi/ }).click();
+  await expect(page).toHaveURL(/\/poslovi$/);
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/poslovi$/);
   await button.click();
   const before = await sheet.getByRole("button", { name: /^Prikaži/ }).textContent();
   await sheet.getByRole("checkbox", { name: /^Sezonski posao/ }).check();
@@ -147,6 +178,19 @@ test("on a wide screen ads are read beside their list, each at its own address",
   await page.getByRole("link", { name: "Natrag na rezultate" }).click();
   await expect(page).toHaveURL(/\/pretraga-poslova\?employment=seasonal$/);
   expect(complaints).toEqual([]);
+});
+
+test("the way back to the results leads to the ad that was read", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Učitaj još" }).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  const link = cards(page).nth(30).getByRole("link");
+  await link.click();
+  await expect(page).toHaveURL(/list=search/);
+  await page.getByRole("link", { name: "Natrag na rezultate" }).first().click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });
 
 test("nothing in the place: wider areas are tried step by step", async ({ page }) => {

@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-accent-contrast focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[150%] rounded-control bg-accent px-4 py-3 font-semibold text-accent-contrast focus:translate-y-0"
       >
         {t("skipToContent")}
       </a>

@@ -23,6 +23,7 @@ export function useChosen(
   const t = useTranslations("search");
   const formats = useFormats();
   const named = namesOf(search, facets);
+  const nameOf = (name: FilterName, value: string) => named.get(`${name}=${value}`) ?? value;
   const labelOf = (name: FilterName, value: string): string => {
     switch (name) {
       case "radius":
@@ -33,8 +34,13 @@ export function useChosen(
         return t("newJobs");
       case "salaryFrom":
         return t("salaryFrom", { amount: formats.money({ amount: Number(value), currency: "EUR" }) });
+      // "B" or "engleski" alone would not say of what.
+      case "licence":
+      case "language":
+      case "adLanguage":
+        return `${t(`dimension.${name}`)}: ${nameOf(name, value)}`;
       default:
-        return named.get(`${name}=${value}`) ?? value;
+        return nameOf(name, value);
     }
   };
   return FILTER_NAMES.filter((name) => !NOT_A_FILTER.includes(name)).flatMap((name) =>

@@ -28,11 +28,21 @@ const TAKEN_OFF = { query: [], locations: [], near: [], radius: [], excludeLocat
 
 export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefined) {
   const t = useTranslations("search");
-  const { locations = [], near, radius, query } = filters;
+  const { locations = [], near, radius, query, positions = [] } = filters;
+  // An occupation that was chosen stands where it was chosen; beside words it is a filter like any other.
+  const occupation =
+    query === undefined && positions.length === 1
+      ? search?.positions.find(({ id }) => id === positions[0])?.name
+      : undefined;
   const [firstPlace, ...otherPlaces] = locations;
   const nameOfFirst = search?.locations.find(({ id }) => id === firstPlace)?.name ?? firstPlace ?? "";
   const placeShown = near ? t("nearMe") : nameOfFirst;
-  const [what, setWhat] = useState<Content>({ text: query?.join(" ") ?? "" });
+  const [what, setWhat] = useState<Content>(
+    occupation === undefined
+      ? { text: query?.join(" ") ?? "" }
+      : { text: occupation, choice: { text: occupation, filters: { positions } } },
+  );
+  const [isOccupation] = useState(occupation !== undefined);
   const [where, setWhere] = useState<Content>({
     text: placeShown,
     choice: {
@@ -46,11 +56,11 @@ export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefin
   });
   /** The search as the fields say it now; its other filters stay. */
   const wanted = (): JobFilters => ({
-    ...withChanges(filters, TAKEN_OFF),
+    ...withChanges(filters, { ...TAKEN_OFF, ...(isOccupation && { positions: [] }) }),
     ...meant(what, (text) => ({ query: [text] })),
     ...meant(where, (text) => ({ locations: [text, ...otherPlaces], ...(radius && { radius }) })),
   });
-  return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), wanted };
+  return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), wanted, isOccupation };
 }
 
 function fieldOf({ text, choice }: Content, set: (change: (now: Content) => Content) => void): FieldState {

@@ -17,7 +17,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-xs leading-5 whitespace-nowrap",
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-xs leading-5 whitespace-nowrap forced-colors:outline",
         TONES[tone],
       )}
     >

@@ -82,9 +82,9 @@ export function Step({ label, at, dateTime, state, tone = "accent", children }: 
 }
 
 const FILLED = {
-  accent: "bg-accent border-accent",
-  seen: "bg-seen-dot border-seen-dot",
-  danger: "bg-danger border-danger",
+  accent: "bg-accent border-accent forced-colors:bg-[CanvasText]",
+  seen: "bg-seen-dot border-seen-dot forced-colors:bg-[CanvasText]",
+  danger: "bg-danger border-danger forced-colors:bg-[CanvasText]",
 };
 
 export function Dot({
@@ -101,7 +101,7 @@ export function Dot({
         "relative mt-px size-5 shrink-0 rounded-full border-2 transition-colors",
         state === "done" && FILLED[tone],
         state === "current" &&
-          "border-accent bg-surface-raised after:absolute after:inset-[3px] after:rounded-full after:bg-accent after:content-['']",
+          "border-accent bg-surface-raised after:absolute after:inset-[3px] after:rounded-full after:bg-accent forced-colors:after:bg-[CanvasText] after:content-['']",
         state === "waiting" && "border-border-strong bg-surface-raised",
       )}
     />

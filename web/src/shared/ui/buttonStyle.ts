@@ -5,11 +5,12 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "medium" | "large";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-accent-contrast hover:bg-accent-hover data-[pressed]:bg-accent-hover",
+  primary:
+    "bg-accent text-accent-contrast forced-colors:border hover:bg-accent-hover data-[pressed]:bg-accent-hover",
   secondary:
     "border border-border-strong bg-surface-raised text-text hover:border-accent hover:text-accent data-[pressed]:bg-accent-soft",
   quiet: "text-accent hover:bg-accent-soft hover:text-accent-hover data-[pressed]:bg-accent-soft",
-  danger: "bg-danger text-danger-contrast hover:opacity-90 data-[pressed]:opacity-90",
+  danger: "bg-danger text-danger-contrast forced-colors:border hover:opacity-90 data-[pressed]:opacity-90",
 };
 
 const SIZES: Record<ButtonSize, string> = {

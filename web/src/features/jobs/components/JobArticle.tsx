@@ -27,12 +27,12 @@ export function JobArticle({ job, isBeside }: JobArticleProps) {
       <JobHeading job={job} />
       <div className={classes("grid gap-6 lg:gap-8 print:block", !isBeside && columns)}>
         {isBeside && canApply && (
-          <div className="hidden lg:block">
+          <div className="hidden min-w-0 lg:block">
             <ApplyCard job={job} />
           </div>
         )}
         <AdTexts job={job} />
-        <div className={classes("flex flex-col gap-4", !isBeside && "lg:sticky lg:top-24")}>
+        <div className={classes("flex min-w-0 flex-col gap-4", !isBeside && "lg:sticky lg:top-24")}>
           {canApply && (
             <div className={classes(isBeside && "lg:hidden")}>
               <ApplyCard job={job} />

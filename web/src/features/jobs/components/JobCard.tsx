@@ -28,7 +28,8 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
       className={classes(
         CARD,
         "group relative flex h-full flex-col gap-3 p-5 transition-colors focus-within:border-accent hover:border-accent",
-        isCurrent && "border-accent! bg-accent-soft!",
+        isCurrent &&
+          "border-accent! bg-accent-soft! forced-colors:border-[Highlight]! forced-colors:border-2",
       )}
     >
       <Heading lang={job.language} className="pr-9 text-lg leading-snug">

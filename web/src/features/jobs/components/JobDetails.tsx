@@ -18,7 +18,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         {job.categories.length > 0 && (
           <Term name={t("category")}>
             {job.categories.map(({ id, name }) => (
-              <RouteLink key={id} route="jobSearch" search={{ category: id }} className="link block">
+              <RouteLink key={id} route="jobSearch" search={{ category: id }} className="link block w-fit">
                 {name}
               </RouteLink>
             ))}
@@ -27,11 +27,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         <Term name={t("workMode")}>{modes(job.workMode)}</Term>
         {job.employment && <Term name={t("employmentType")}>{t(`employment.${job.employment}`)}</Term>}
         {job.workingTime && <Term name={t("workingTimeType")}>{t(`workingTime.${job.workingTime}`)}</Term>}
-        {job.workers > 1 && (
-          <Term name={t("workers")}>
-            {t("people", { count: job.workers, shown: formats.number(job.workers) })}
-          </Term>
-        )}
+        {job.workers > 1 && <Term name={t("workers")}>{formats.number(job.workers)}</Term>}
         {job.educationLevel && <Term name={t("education")}>{job.educationLevel.name}</Term>}
         {job.minimumExperienceYears !== null && job.minimumExperienceYears > 0 && (
           <Term name={t("experience")}>

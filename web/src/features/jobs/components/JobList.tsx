@@ -35,6 +35,7 @@ export function JobList({
         <li
           key={job.id}
           className="@container"
+          data-job={job.id}
           data-page={startsPage?.(job)}
           data-current={job.id === current || undefined}
         >

@@ -50,6 +50,20 @@ test("a failure offers to try again, and then it works", async () => {
   expect(await screen.findByText("Posao 1")).toBeInTheDocument();
 });
 
+test("a next page that fails is said so, and what is there stays", async () => {
+  show(<MoreJobs filters={{}} to={pageAddress} />);
+  const more = await screen.findByRole("link", { name: "Učitaj još" });
+  server.use(http.get(SEARCH, () => HttpResponse.error(), { once: true }));
+  await userEvent.click(more);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Ostali oglasi nisu učitani. Pokušajte ponovno.",
+  );
+  expect(screen.getByText("Posao 1")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Učitaj još" }));
+  expect(await screen.findByText("Posao 2")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
 test("nothing found shows what the page has to say about it", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.json(aList([]))));
   show(<MoreJobs filters={{}} to={pageAddress} empty="Nema poslova" />);

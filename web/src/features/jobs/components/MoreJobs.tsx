@@ -12,6 +12,7 @@ import { jobsApi } from "../api";
 import { JobList, JobListSkeleton, type Layout } from "./JobList";
 import { PageLink } from "./PageLink";
 import { usePageInAddress } from "./usePageInAddress";
+import { useReadInSight } from "./useReadInSight";
 
 /** The list grows by itself that often, then waits to be asked, so that the foot of the page can be reached. */
 const BY_ITSELF = 5;
@@ -60,6 +61,7 @@ export function MoreJobs({
     fetchPreviousPage,
     isFetchingPreviousPage,
     isFetchNextPageError,
+    isFetchPreviousPageError,
   } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam });
   const pages = data?.pages ?? [];
   const numbers = data?.pageParams ?? [];
@@ -76,6 +78,7 @@ export function MoreJobs({
   // The next page has its room before it is there, so that nothing below it moves when it comes.
   const isRoomKept = useHydrated() && (isGrowing || isFetchingNextPage);
   const coming = isRoomKept ? Math.min(A_PAGE, total - jobs.length) : 0;
+  useReadInSight(area, isOwnPage);
   usePageInAddress({ area, page, to, isOn: isOwnPage });
   const startsPage = (job: JobCard) => numbers[pages.findIndex(({ items }) => items[0]?.id === job.id)];
   return (
@@ -90,7 +93,8 @@ export function MoreJobs({
       ) : (
         <div ref={area}>
           {hasPreviousPage && (
-            <div className="mb-4 flex justify-center">
+            <div className="mb-4 flex flex-col items-center gap-3">
+              {isFetchPreviousPageError && <NotLoaded />}
               <PageLink
                 to={to(first - 1)}
                 rel="prev"
@@ -115,6 +119,7 @@ export function MoreJobs({
             <p aria-live="polite" className="text-sm text-text-muted">
               {t("shown", { shown: formats.number(jobs.length), total: formats.number(total) })}
             </p>
+            {isFetchNextPageError && <NotLoaded />}
             {hasNextPage && (
               <PageLink
                 to={to(last + 1)}
@@ -135,6 +140,16 @@ export function MoreJobs({
         </div>
       )}
     </LoadingContainer>
+  );
+}
+
+/** What is there stays; the link below asks once more. */
+function NotLoaded() {
+  const t = useTranslations("jobs");
+  return (
+    <p role="alert" className="text-center font-semibold text-danger text-sm">
+      {t("moreFailed")}
+    </p>
   );
 }
 

@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   unsaveFailed: "Posao je i dalje među sačuvanima",
   loadMore: "Učitaj još",
   loadEarlier: "Učitaj prethodne",
+  moreFailed: "Ostali oglasi nisu učitani. Pokušajte ponovo.",
   shown: "Prikazano {shown} od {total}",
   workMode: {
     "on-site": "Rad na lokaciji",
@@ -100,12 +101,10 @@ const messages: Translation<typeof hr> = {
     employmentType: "Vrsta zaposlenja",
     workingTimeType: "Radno vrijeme",
     workers: "Broj radnika",
-    people:
-      "{count, plural, one {traži se {shown} osoba} few {traže se {shown} osobe} other {traži se {shown} osoba}}",
     education: "Stepen obrazovanja",
     experience: "Radno iskustvo",
     years:
-      "{count, plural, one {najmanje {shown} godina} few {najmanje {shown} godine} other {najmanje {shown} godina}}",
+      "{count, plural, one {Najmanje {shown} godina} few {Najmanje {shown} godine} other {Najmanje {shown} godina}}",
     languages: "Strani jezici",
     drivingLicences: "Vozačka dozvola",
     digitalSkills: "Digitalne vještine",

@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   unsaveFailed: "Delovno mesto je še med shranjenimi",
   loadMore: "Naloži več",
   loadEarlier: "Naloži prejšnje",
+  moreFailed: "Preostali oglasi se niso naložili. Poskusite znova.",
   shown: "Prikazano {shown} od {total}",
   workMode: {
     "on-site": "Delo na lokaciji",
@@ -40,7 +41,7 @@ const messages: Translation<typeof hr> = {
     pausedHint:
       "Delodajalec trenutno ne sprejema prijav na ta oglas. Pod besedilom oglasa so podobna delovna mesta, ki so odprta.",
     expired: "Rok za prijavo je potekel {date}",
-    asOf: "Tako je oglas pisal {date}",
+    asOf: "Tako se je oglas glasil {date}",
     toCurrent: "Oglejte si današnji oglas",
     changedSince: "Odkar ste se prijavili, se je v oglasu spremenilo",
     share: "Deli",
@@ -63,7 +64,7 @@ const messages: Translation<typeof hr> = {
       closed: "Oglas je bil zaprt",
       relisted: "Oglas je bil znova objavljen",
       removed: "Oglas je bil odstranjen",
-      before: "Kako je pisalo prej",
+      before: "Kako se je glasil prej",
     },
     field: {
       title: "naziv",
@@ -100,12 +101,10 @@ const messages: Translation<typeof hr> = {
     employmentType: "Vrsta zaposlitve",
     workingTimeType: "Delovni čas",
     workers: "Število delavcev",
-    people:
-      "{count, plural, one {iščejo {shown} osebo} two {iščejo {shown} osebi} few {iščejo {shown} osebe} other {iščejo {shown} oseb}}",
     education: "Stopnja izobrazbe",
     experience: "Delovne izkušnje",
     years:
-      "{count, plural, one {vsaj {shown} leto} two {vsaj {shown} leti} few {vsaj {shown} leta} other {vsaj {shown} let}}",
+      "{count, plural, one {Vsaj {shown} leto} two {Vsaj {shown} leti} few {Vsaj {shown} leta} other {Vsaj {shown} let}}",
     languages: "Tuji jeziki",
     drivingLicences: "Vozniško dovoljenje",
     digitalSkills: "Digitalna znanja",

@@ -15,6 +15,7 @@ import { useJobList } from "../api";
 import { listBeside } from "../beside";
 import { MoreJobs } from "../components/MoreJobs";
 import { readJobs } from "../readJobs";
+import { useTitleOfPage } from "../useTitleOfPage";
 
 function CategoryPage({ params: { slug } }: { params: RouteParams<"jobsInCategory"> }) {
   const { data } = useListCategoriesQuery({});
@@ -24,13 +25,17 @@ function CategoryPage({ params: { slug } }: { params: RouteParams<"jobsInCategor
 
 function JobsOf({ category, slug }: { category: Category; slug: string }) {
   const t = useTranslations("jobs");
+  const titleOfPage = useTitleOfPage();
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
   const filters = filtersFor(category);
   const answer = useJobList(filters, page);
   return (
     <div className="page-width pt-6 md:pt-8">
-      <Head title={category.name} description={t("categoryDescription", { category: category.name })} />
+      <Head
+        title={titleOfPage(category.name, page)}
+        description={t("categoryDescription", { category: category.name })}
+      />
       <h1 className="mb-4 break-words text-2xl md:text-3xl">{category.name}</h1>
       <SearchFrame filters={filters} answer={answer}>
         <MoreJobs

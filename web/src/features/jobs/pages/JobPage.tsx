@@ -9,6 +9,8 @@ import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
+import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
+import { keepPlace } from "@/shared/hooks/usePlaceKept";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
 import { type ListName, listBeside, listNameOf } from "../beside";
@@ -23,12 +25,14 @@ import { useVisitOf } from "../useVisitOf";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
+  const modes = useTranslations("jobs.workMode");
   const locale = useLocale();
   const [search] = useSearchParams();
   const list = listNameOf(search);
   const asOf = search.get("asOf") ?? undefined;
   const jobId = Number(params.jobId);
   const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
+  useFocusAfter(`${jobId} ${asOf ?? ""}`);
   useVisitOf(jobId, list ?? "page");
   if (!job) return null;
   const isOpen = job.isActive && job.asOf === null;
@@ -36,13 +40,18 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
     <div className="page-width">
       <Head
         title={`${job.title}, ${job.employer.name}`}
-        description={t("description", { employer: job.employer.name, place: job.location })}
+        description={t("description", {
+          employer: job.employer.name,
+          place: job.location || modes(job.workMode),
+        })}
       />
       {isOpen && <JobPosting job={job} />}
-      <div className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8"}>
+      <div
+        className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8 print:block"}
+      >
         {list && <Beside list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
-          {list && <BackToResults list={list} search={search} className="mb-3 lg:hidden" />}
+          {list && <BackToResults list={list} search={search} jobId={jobId} className="mb-3 lg:hidden" />}
           <JobArticle key={job.id} job={job} isBeside={list !== undefined} />
           {job.similar.length > 0 && (
             <section aria-labelledby="similar" className="pt-14 print:hidden">
@@ -62,9 +71,10 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
 interface FromList {
   readonly list: ListName;
   readonly search: URLSearchParams;
+  readonly jobId: number;
 }
 
-function Beside({ list, search, jobId }: FromList & { jobId: number }) {
+function Beside({ list, search, jobId }: FromList) {
   const t = useTranslations("search");
   const locale = useLocale();
   const filters = filtersOf(search);
@@ -77,7 +87,7 @@ function Beside({ list, search, jobId }: FromList & { jobId: number }) {
       label={t("results")}
       head={
         <>
-          <BackToResults list={list} search={search} />
+          <BackToResults list={list} search={search} jobId={jobId} />
           <FilterButton filters={filters} facets={found?.facets ?? []} total={found?.total ?? 0} />
         </>
       }
@@ -97,12 +107,14 @@ function Beside({ list, search, jobId }: FromList & { jobId: number }) {
   );
 }
 
-function BackToResults({ list, search, className }: FromList & { className?: string }) {
+function BackToResults({ list, search, jobId, className }: FromList & { className?: string }) {
   const t = useTranslations("search");
   return (
     <RouteLink
       route={list === "jobs" ? "jobs" : "jobSearch"}
       search={searchOf(filtersOf(search), pageOf(search))}
+      state={keepPlace({ read: jobId })}
+      preventScrollReset
       className={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline ${className ?? ""}`}
     >
       <ArrowLeft aria-hidden className="size-4" />

@@ -12,17 +12,19 @@ import { useJobList } from "../api";
 import { listBeside } from "../beside";
 import { MoreJobs } from "../components/MoreJobs";
 import { readJobs } from "../readJobs";
+import { useTitleOfPage } from "../useTitleOfPage";
 
 const ALL: JobFilters = {};
 
 function JobsPage() {
   const t = useTranslations("jobs");
+  const titleOfPage = useTitleOfPage();
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
   const answer = useJobList(ALL, page);
   return (
     <div className="page-width pt-6 md:pt-8">
-      <Head title={t("allTitle")} description={t("allDescription")} />
+      <Head title={titleOfPage(t("allTitle"), page)} description={t("allDescription")} />
       <h1 className="mb-4 text-2xl md:text-3xl">{t("allTitle")}</h1>
       <SearchFrame filters={ALL} answer={answer}>
         <MoreJobs

@@ -102,7 +102,7 @@ interface ChoiceProps {
 
 function Choice({ label, count, name, value, isSingle, isOn, onToggle }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm hover:text-accent md:min-h-9">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm leading-snug hover:text-accent md:min-h-9">
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type={isSingle ? "radio" : "checkbox"}
@@ -115,18 +115,18 @@ function Choice({ label, count, name, value, isSingle, isOn, onToggle }: ChoiceP
         {isSingle ? (
           <span
             aria-hidden
-            className="pointer-events-none col-start-1 row-start-1 size-2 rounded-full bg-accent-contrast opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none col-start-1 row-start-1 size-2 rounded-full bg-accent-contrast opacity-0 peer-checked:opacity-100 forced-colors:bg-[CanvasText]"
           />
         ) : (
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-accent-contrast opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-accent-contrast opacity-0 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
           />
         )}
       </span>
       <span className="min-w-0 flex-1 break-words">{label}</span>{" "}
-      {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+      {count !== undefined && <span className="text-text-muted">{count}</span>}
     </label>
   );
 }

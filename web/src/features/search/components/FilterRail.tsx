@@ -1,13 +1,16 @@
 /** The filters beside the list. Without JavaScript a form with a button; with it every tick is a search. */
+import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import type { Facet } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { keepPlace } from "@/shared/hooks/usePlaceKept";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { DIMENSIONS_SHOWN, valuesShown } from "../dimensions";
 import { FILTER_NAMES, searchOf, valuesOf } from "../filters";
 import { useFilterDraft } from "../useFilterDraft";
+import { useFiltersKept } from "../useFiltersKept";
 import { FilterGroups } from "./FilterGroups";
 import { HiddenFilters } from "./HiddenFilters";
 
@@ -20,8 +23,10 @@ export function FilterRail({ filters, facets }: FilterRailProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const placeNow = useFiltersKept(form);
   const [draft, change] = useFilterDraft(filters, (settled) =>
-    navigate(href("jobSearch", {}, locale, searchOf(settled))),
+    navigate(href("jobSearch", {}, locale, searchOf(settled)), { state: keepPlace(placeNow()) }),
   );
   const offered: readonly string[] = DIMENSIONS_SHOWN.filter(
     (dimension) => valuesShown(facets, dimension, valuesOf(filters, dimension)).length > 0,
@@ -31,7 +36,7 @@ export function FilterRail({ filters, facets }: FilterRailProps) {
     (name) => !offered.includes(name) && !(name === "radius" && isRadiusOffered),
   );
   return (
-    <Form action={href("jobSearch", {}, locale)} aria-label={t("filters")}>
+    <Form ref={form} action={href("jobSearch", {}, locale)} aria-label={t("filters")}>
       <HiddenFilters filters={filters} names={hidden} />
       <FilterGroups filters={draft} facets={facets} onChange={change} />
       <noscript>

@@ -9,6 +9,7 @@ import { useDebounced } from "@/shared/hooks/useDebounced";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import Dialog from "@/shared/ui/Dialog";
+import { useBackCloses } from "@/shared/ui/useBackCloses";
 import { countOf, searchOf, whatAndWhere } from "../filters";
 import { FilterGroups } from "./FilterGroups";
 
@@ -29,9 +30,10 @@ export default function FilterSheet({ filters, facets, total, onClose }: FilterS
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const asked = useDebounced(draft, SELECT_DEBOUNCE);
-  const { data, isFetching } = useSearchJobsQuery(asked, { skip: asked === filters });
+  const { data, isFetching, isError } = useSearchJobsQuery(asked, { skip: asked === filters });
   const found = data ?? { total, facets };
   const isCounting = isFetching || asked !== draft;
+  useBackCloses(onClose);
   const show = () => {
     onClose();
     void navigate(href("jobSearch", {}, locale, searchOf(draft)));
@@ -51,7 +53,9 @@ export default function FilterSheet({ filters, facets, total, onClose }: FilterS
           )}
           <Button className="flex-1" onPress={show}>
             <span aria-live="polite" className={isCounting ? "opacity-60" : undefined}>
-              {t("showFound", { count: found.total, shown: formats.number(found.total) })}
+              {isError
+                ? t("showAny")
+                : t("showFound", { count: found.total, shown: formats.number(found.total) })}
             </span>
           </Button>
         </>

@@ -139,6 +139,47 @@ describe("what is suggested", () => {
   });
 });
 
+describe("an occupation that was searched for", () => {
+  const search = { ...A_SEARCH_FOR_ALL, positions: [{ id: "5120", name: "Kuhari/kuharice" }] };
+  const openFor = async (address: string) => {
+    show(
+      <>
+        <SearchBox filters={filtersOf(new URLSearchParams(address))} search={search} />
+        <Where />
+      </>,
+    );
+    return await screen.findByRole("combobox", { name: "Posao, poslodavac ili ključna riječ" });
+  };
+
+  test("stands in the box, and gives way to other words", async () => {
+    const what = await openFor("positions=5120&employment=student");
+    expect(what).toHaveValue("Kuhari/kuharice");
+    await user.clear(what);
+    await user.type(what, "vozač{Enter}");
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=voza%C4%8D&employment=student"));
+  });
+
+  test("is searched for by what it is when only the place changes", async () => {
+    await openFor("positions=5120");
+    await user.type(await screen.findByRole("combobox", { name: "Gdje?" }), "Zadar{Enter}");
+    await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?locations=Zadar&positions=5120"));
+  });
+
+  test("is a filter like any other beside words", async () => {
+    const what = await openFor("query=vegan&positions=5120");
+    expect(what).toHaveValue("vegan");
+  });
+});
+
+test("once one searches, nothing is suggested over what is found", async () => {
+  const { what } = await open();
+  await user.type(what, "kuh");
+  await screen.findByRole("option", { name: "Kuhinja d.o.o." });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
+  expect(whereTo()).toBe("/pretraga-poslova?query=kuh");
+});
+
 describe("recent searches", () => {
   test("are offered before one types, and lead straight there", async () => {
     recent = ["konobar"];

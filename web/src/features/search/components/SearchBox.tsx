@@ -30,7 +30,7 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
   const locale = useLocale();
   const navigate = useNavigate();
   const [remember] = useRememberSearchMutation();
-  const { what, where, wanted } = useWhatAndWhere(filters, search);
+  const { what, where, wanted, isOccupation } = useWhatAndWhere(filters, search);
   const go = (next: JobFilters) => {
     // Not worth a word when it fails: the search itself is what counts.
     if (!isForAll(next)) void remember(next);
@@ -76,7 +76,12 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
         maxLength={LONGEST.where}
         onSearch={(near) => go({ ...wanted(), ...near })}
       />
-      <HiddenFilters filters={filters} names={FILTER_NAMES.filter((name) => !SHOWN.includes(name))} />
+      <HiddenFilters
+        filters={filters}
+        names={FILTER_NAMES.filter(
+          (name) => !SHOWN.includes(name) && !(isOccupation && name === "positions"),
+        )}
+      />
       <button
         type="submit"
         className={classes(

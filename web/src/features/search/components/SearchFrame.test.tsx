@@ -105,6 +105,13 @@ describe("active filters", () => {
   });
 });
 
+test("a value that says nothing by itself is named with what it is of", () => {
+  open("licence=B", {
+    filters: [{ dimension: "licence", values: [{ id: "B", name: "B" }] }],
+  });
+  expect(screen.getByRole("link", { name: "Ukloni filtar: Vozačka dozvola: B" })).toBeInTheDocument();
+});
+
 test("the order is part of the address", async () => {
   open("query=kuhar");
   fireEvent.change(screen.getByRole("combobox", { name: "Poredaj" }), { target: { value: "salary" } });
@@ -122,6 +129,15 @@ describe("the sheet of a phone", () => {
     await user.click(await sheet.findByRole("button", { name: "Prikaži 3 posla" }));
     await waitFor(() => expect(where()).toBe("/pretraga-poslova?query=kuhar&employment=seasonal"));
     expect(asked).toEqual(["?query=kuhar&employment=seasonal"]);
+  });
+
+  test("promises no number that nobody has counted", async () => {
+    server.use(http.get(`${API}/api/jobs/search`, () => HttpResponse.error()));
+    open("query=kuhar");
+    await user.click(screen.getByRole("button", { name: "Filtri" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Filtri" }));
+    await user.click(sheet.getByRole("checkbox", { name: /Sezonski/ }));
+    expect(await sheet.findByRole("button", { name: "Prikaži poslove" })).toBeInTheDocument();
   });
 });
 
@@ -143,6 +159,18 @@ describe("what was understood", () => {
     expect(screen.getByText(/Ovo mjesto ne prepoznajemo: Nigdje/)).toBeInTheDocument();
   });
 
+  test("around a place that is none nothing narrower was tried", () => {
+    open("query=kuhar&locations=Nigdje", {
+      unknownLocations: ["Nigdje"],
+      wider: { step: "country", name: null, km: null, total: 7 },
+    });
+    const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "NigdjeNema poslova",
+      "Sva mjesta7 poslova",
+    ]);
+  });
+
   test.each([
     [
       "county",
@@ -150,7 +178,7 @@ describe("what was understood", () => {
       "/pretraga-poslova?query=kuhar&locations=Primorsko-goranska+%C5%BEupanija",
     ],
     ["radius", "Do 50 km oko mjesta Rab", "/pretraga-poslova?query=kuhar&locations=Rab&radius=50"],
-    ["country", "Cijela zemlja", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
+    ["country", "Sva mjesta", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
   ] as const)("a wider area is reached step by step: %s", (step, label, address) => {
     const name = { county: "Primorsko-goranska županija", radius: "Rab", country: null }[step];
     open("query=kuhar&locations=Rab", {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { ActiveFilters } from "./ActiveFilters";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
@@ -32,6 +33,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const { total = 0, search, facets = NONE } = answer ?? {};
+  useFocusAfter(JSON.stringify(filters));
   return (
     <>
       <SearchBox key={JSON.stringify(filters)} filters={filters} search={search} isSmall />
@@ -39,7 +41,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
         <aside
           id={FILTERS_ID}
           aria-label={t("filters")}
-          className="hidden target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-6 lg:[scrollbar-width:thin]"
+          className="hidden target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pl-1 lg:pr-3 lg:pb-6 lg:[scrollbar-width:thin]"
         >
           <h2 className="sr-only">{t("filters")}</h2>
           <FilterRail filters={filters} facets={facets} />

@@ -26,6 +26,9 @@ import type { SuggestionGroup } from "../suggestions";
 import { useWhatSuggestions, useWhereSuggestions } from "../useSuggestions";
 import { type Caret, INPUT, type SuggestFieldProps } from "./SuggestField";
 
+/** In px; where there is less room than that, React Aria makes the list lower still. */
+const HIGHEST = 384;
+
 const ICONS: Record<string, ReactNode> = {
   recent: <Clock aria-hidden className="size-4 shrink-0 text-text-muted" />,
   here: <LocateFixed aria-hidden className="size-4 shrink-0 text-accent" />,
@@ -57,6 +60,7 @@ interface ComboProps extends Omit<SuggestingProps, "kind" | "onSearch"> {
 function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onChoose }: ComboProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDismissed = useRef(false);
+  const close = useRef(() => {});
   useLayoutEffect(() => {
     const caret = takeCaret();
     if (!caret || !input.current) return;
@@ -79,7 +83,7 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       menuTrigger="focus"
       className="w-full"
     >
-      <OpensWhenThere isThere={groups.length > 0} isDismissed={isDismissed} />
+      <OpensWhenThere isThere={groups.length > 0} isDismissed={isDismissed} close={close} />
       <Input
         ref={input}
         // Not of the type "search": Escape would empty it, and is wanted for closing the list.
@@ -91,6 +95,10 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
         placeholder={label}
         onKeyDownCapture={(event) => {
           if (event.key === "Escape") isDismissed.current = true;
+          if (!isForSearching(event)) return;
+          // What is suggested meanwhile would lie over what is found.
+          isDismissed.current = true;
+          close.current();
           searchOnEnter(event);
         }}
         className={INPUT}
@@ -98,7 +106,8 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
       <Popover
         offset={8}
         containerPadding={12}
-        className={`${POPOVER} max-h-96! w-(--trigger-width) min-w-72`}
+        maxHeight={HIGHEST}
+        className={`${POPOVER} w-(--trigger-width) min-w-72`}
       >
         <ListBox<SuggestionGroup> className={LISTBOX}>
           {({ id, title, items }) => (
@@ -109,9 +118,9 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
                   <ListBoxItem id={item.id} textValue={item.text} className={`${OPTION} gap-3`}>
                     {ICONS[item.kind]}
                     <span className="min-w-0 flex-1">
-                      <span className="block truncate">{item.text}</span>
+                      <span className="line-clamp-2 break-words">{item.text}</span>
                       {item.hint !== undefined && (
-                        <span className="block truncate text-sm text-text-muted">{item.hint}</span>
+                        <span className="line-clamp-2 text-sm text-text-muted">{item.hint}</span>
                       )}
                     </span>
                   </ListBoxItem>
@@ -127,24 +136,31 @@ function Combo({ label, field, name, maxLength, takeCaret, groups, onFocus, onCh
 
 /** Enter searches for what is written. React Aria would only close the list, as long as one is open. */
 function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  const { currentTarget, key, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing) return;
-  if (currentTarget.getAttribute("aria-activedescendant")) return;
+  const { currentTarget } = event;
   event.preventDefault();
   event.stopPropagation();
   currentTarget.form?.requestSubmit();
+}
+
+function isForSearching({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLInputElement>): boolean {
+  return key === "Enter" && !nativeEvent.isComposing && !currentTarget.getAttribute("aria-activedescendant");
 }
 
 interface OpensProps {
   readonly isThere: boolean;
   /** Whoever has closed the list wants to see none until they write on. */
   readonly isDismissed: RefObject<boolean>;
+  /** Is given the way to close the list. */
+  readonly close: RefObject<() => void>;
 }
 
 /** What is asked for comes a moment after the field got the focus, or after something was written. */
-function OpensWhenThere({ isThere, isDismissed }: OpensProps) {
+function OpensWhenThere({ isThere, isDismissed, close }: OpensProps) {
   const state = useContext(ComboBoxStateContext);
   const wasThere = useRef(isThere);
+  useEffect(() => {
+    close.current = () => state?.close();
+  }, [state, close]);
   useEffect(() => {
     if (isThere && !wasThere.current && state?.isFocused && !isDismissed.current) state.open(null, "focus");
     wasThere.current = isThere;

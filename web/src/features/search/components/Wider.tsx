@@ -19,8 +19,11 @@ const STEPS = ["county", "radius", "country"] as const;
 export function Wider({ filters, search, wider }: WiderProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
-  const place = [...new Set(search.locations.map(({ name }) => name))].join(", ");
-  const reached = STEPS.indexOf(wider.step);
+  const known = search.locations.map(({ name }) => name);
+  const place = [...new Set(known.length > 0 ? known : search.unknownLocations)].join(", ");
+  // Around a place that nobody knows there is neither a county nor a distance to try.
+  const isTried = known.length > 0 || search.near !== null;
+  const tried = isTried ? STEPS.slice(0, STEPS.indexOf(wider.step)) : [];
   const label = {
     county: wider.name ?? t("itsCounty"),
     radius: t("radius", { km: String(wider.km ?? 50), name: wider.name ?? place }),
@@ -36,7 +39,7 @@ export function Wider({ filters, search, wider }: WiderProps) {
         <Step state="done" label={place || t("here")}>
           {t("nothing")}
         </Step>
-        {STEPS.slice(0, reached).map((step) => (
+        {tried.map((step) => (
           <Step key={step} state="done" label={t(step === "county" ? "itsCounty" : "itsRadius")}>
             {t("nothing")}
           </Step>

@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   applyFilters: "Primijeni",
   showFound:
     "{count, plural, one {Prikaži {shown} posao} few {Prikaži {shown} posla} other {Prikaži {shown} poslova}}",
+  showAny: "Prikaži poslove",
   showAll: "Prikaži sve ({count})",
   any: "Svejedno",
   radius: "Koliko daleko",
@@ -78,7 +79,7 @@ const messages: Translation<typeof hr> = {
     itsCounty: "Cijela regija",
     itsRadius: "Do 50 km",
     radius: "Do {km} km oko mjesta {name}",
-    country: "Cijela zemlja",
+    country: "Sva mjesta",
     found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
   },
   nothing: "Za ovu pretragu nema poslova",

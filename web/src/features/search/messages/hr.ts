@@ -13,6 +13,7 @@ const messages = {
   applyFilters: "Primijeni",
   showFound:
     "{count, plural, one {Prikaži {shown} posao} few {Prikaži {shown} posla} other {Prikaži {shown} poslova}}",
+  showAny: "Prikaži poslove",
   showAll: "Prikaži sve ({count})",
   any: "Svejedno",
   radius: "Koliko daleko",
@@ -75,7 +76,7 @@ const messages = {
     itsCounty: "Cijela županija",
     itsRadius: "Do 50 km",
     radius: "Do {km} km oko mjesta {name}",
-    country: "Cijela zemlja",
+    country: "Sva mjesta",
     found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
   },
   nothing: "Za ovu pretragu nema poslova",

@@ -17,6 +17,7 @@ const messages: Translation<typeof hr> = {
   applyFilters: "Uporabi",
   showFound:
     "{count, plural, one {Prikaži {shown} delovno mesto} two {Prikaži {shown} delovni mesti} few {Prikaži {shown} delovna mesta} other {Prikaži {shown} delovnih mest}}",
+  showAny: "Prikaži delovna mesta",
   showAll: "Prikaži vse ({count})",
   any: "Vseeno",
   radius: "Kako daleč",
@@ -78,7 +79,7 @@ const messages: Translation<typeof hr> = {
     itsCounty: "Celotna regija",
     itsRadius: "Do 50 km",
     radius: "Do {km} km okoli kraja {name}",
-    country: "Vsa država",
+    country: "Vsi kraji",
     found:
       "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",
   },

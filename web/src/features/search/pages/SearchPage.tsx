@@ -18,7 +18,7 @@ function SearchPage() {
   const [address] = useSearchParams();
   const filters = filtersOf(address);
   const answer = useJobList(filters, pageOf(address));
-  const query = filters.query?.join(" ");
+  const query = filters.query?.join(" ") || answer?.search.positions.map(({ name }) => name).join(", ");
   const title = query ? t("titleFor", { query }) : t("title");
   return (
     <div className="page-width pt-6 md:pt-8">

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
-from typing import Literal
 
 from api.jobs.parameters import Dimension as WireDimension
 from api.jobs.parameters import Sort as WireSort
+from api.jobs.search_schemas import WiderStep
 from api.jobs.understanding import Understood, chosen
 from domain.kernel.locales import Locale
+from domain.reference.countries import find_country
 from domain.reference.places import Place, find_place, find_region
 from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
 
@@ -21,10 +22,10 @@ _WIRE: dict[Dimension, WireDimension] = {Dimension.SALARY: "salaryFrom"}
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A wider search, and how it is told."""
+    """A wider search, and how it is told: where it looks, by name, or around what."""
 
-    kind: Literal["county", "radius", "country"]
-    name: str | None
+    kind: WiderStep
+    names: list[str]
     km: int | None
     query: SearchQuery
 
@@ -57,20 +58,34 @@ def query_of(search: Understood, now: datetime | None, sort: WireSort = "relevan
 
 
 def wider(search: Understood, query: SearchQuery, locale: Locale) -> Iterator[Step]:
-    """Where to look when nothing was found in a place: its county, within 50 km, then the country."""
+    """Where to look when nothing was found in a place: its county, within 50 km, its country, then everywhere."""
     if query.exclude_locations or not (query.areas or query.near):
         return
     places = [place for key in search.locations.known if key.isdecimal() and (place := find_place(int(key)))]
-    counties = sorted({place.region_id for place in places if find_region(place.region_id)})
+    counties = {region.id: region.name for place in places if (region := find_region(place.region_id))}
     if counties and query.near is None:
-        names = ", ".join(region.name for key in counties if (region := find_region(key)))
-        yield Step("county", names, None, replace(query, areas=tuple(sorted({*query.areas, *counties}))))
+        areas = tuple(sorted({*query.areas, *counties}))
+        yield Step("county", list(counties.values()), None, replace(query, areas=areas))
     middle = _middle(query, places)
     if middle:
         largest = max(places, key=lambda place: place.population, default=None)
-        name = largest.label(locale) if largest else None
-        yield Step("radius", name, WIDE_KM, replace(query, areas=(), near=middle))
-    yield Step("country", None, None, replace(query, exclude_locations=True))
+        names = [largest.label(locale)] if largest else []
+        yield Step("radius", names, WIDE_KM, replace(query, areas=(), near=middle))
+    countries = _countries(search, places, locale)
+    if countries:
+        yield Step("country", list(countries.values()), None, replace(query, areas=tuple(sorted(countries)), near=None))
+    yield Step("everywhere", [], None, replace(query, exclude_locations=True))
+
+
+def _countries(search: Understood, places: list[Place], locale: Locale) -> dict[str, str]:
+    """Where the places and regions lie that were asked for, by code, without what was asked for itself."""
+    regions = [region for key in search.locations.known if (region := find_region(key))]
+    codes = dict.fromkeys(each.country for each in (*places, *regions))
+    return {
+        code: names.in_locale(locale)
+        for code in codes
+        if code not in search.locations.known and (names := find_country(code))
+    }
 
 
 def _middle(query: SearchQuery, places: list[Place]) -> Near | None:

@@ -9,12 +9,12 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from api.jobs.asking import Step, query_of, wider
+from api.jobs.asking import query_of, wider
 from api.jobs.employer_names import EmployerNames
 from api.jobs.parameters import SearchFilters, Sort
 from api.jobs.search_cards import card_json
 from api.jobs.search_facets import facets_json
-from api.jobs.search_schemas import Correction, WiderSearch
+from api.jobs.search_schemas import Correction, WiderSearch, WiderStep
 from api.jobs.shared_answers import SharedAnswers
 from api.jobs.understanding import Understood, understand
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -169,11 +169,14 @@ def _find(connection: Connection, wish: Wish, query: SearchQuery, *, counted: bo
     found = ask(query)
     if found.total or wish.featured:
         return _Made(_list(query, found, wish.locale), found.freshness, found.counts)
+    tried: list[WiderStep] = []
     for step in wider(wish.search, query, wish.locale):
         there = ask(step.query)
         if there.total:
-            listed = replace(_list(step.query, there, wish.locale), total=0, wider=_told(step, there.total))
+            told = WiderSearch(tried=tried, step=step.kind, names=step.names, km=step.km, total=there.total)
+            listed = replace(_list(step.query, there, wish.locale), total=0, wider=told)
             return _Made(listed, found.freshness, there.counts)
+        tried.append(step.kind)
     return _Made(replace(NOTHING, query=query, now=found.freshness.now), found.freshness)
 
 
@@ -207,7 +210,3 @@ def _list(query: SearchQuery, found: Found, locale: Locale) -> FoundList:
         corrected=tuple(Correction(typed=each.typed, used=each.used) for each in found.corrections),
         given_up=found.given_up,
     )
-
-
-def _told(step: Step, total: int) -> WiderSearch:
-    return WiderSearch(step=step.kind, name=step.name, km=step.km, total=total)

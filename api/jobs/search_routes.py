@@ -31,7 +31,7 @@ async def search_jobs(
 ) -> Response:
     """Active jobs: the most prominent first, then those whose title fits, then the newest.
 
-    A place without any is left for its county, then for 50 km around, then for the country; `search.wider` says so.
+    A place without any is left for its county, 50 km around, its country, then everywhere; `search.wider` says so.
     Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.
     """
     wish = Wish(understand(asked, locale), locale, asked.sort, asked.page, asked.cursor)

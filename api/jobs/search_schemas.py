@@ -32,11 +32,15 @@ class Correction(Answer):
     used: str = Field(examples=["konobar"])
 
 
+WiderStep = Literal["county", "radius", "country", "everywhere"]
+
+
 class WiderSearch(Answer):
     """Where something was found when nothing was found in the place itself."""
 
-    step: Literal["county", "radius", "country"]
-    name: str | None = Field(description="The county, or the place that the radius is around.")
+    tried: list[WiderStep] = Field(description="Narrower steps, in which nothing was found either.")
+    step: WiderStep
+    names: list[str] = Field(description="The counties or countries, or the place that the radius is around.")
     km: int | None
     total: int
 

@@ -111,24 +111,29 @@ def test_featured_jobs_are_found_by_the_same_filters(client: TestClient, jobs: d
 
 
 @pytest.mark.parametrize(
-    ("place", "step"),
+    ("place", "tried", "step", "names"),
     [
-        ("Pula", {"step": "county", "name": "Istarska županija", "km": None, "total": 1}),
-        ("Rijeka", {"step": "country", "name": None, "km": None, "total": 1}),
+        ("Pula", [], "county", ["Istarska županija"]),
+        ("Rijeka", ["county", "radius"], "country", ["Hrvatska"]),
+        ("Primorsko-goranska županija", [], "country", ["Hrvatska"]),
+        ("Bled", ["county", "radius", "country"], "everywhere", []),
+        ("Slovenija", [], "everywhere", []),
+        ("Nigdjezemska", [], "everywhere", []),
     ],
 )
 def test_where_there_is_nothing_one_looks_further(
-    client: TestClient, jobs: dict[str, int], place: str, step: dict[str, Any]
+    client: TestClient, jobs: dict[str, int], place: str, tried: list[str], step: str, names: list[str]
 ) -> None:
     found = search(client, query="kuhar", locations=place)
-    assert (found["total"], found["search"]["wider"]) == (0, step)
+    wider = {"tried": tried, "step": step, "names": names, "km": None, "total": 1}
+    assert (found["total"], found["search"]["wider"]) == (0, wider)
     assert [card["id"] for card in found["items"]] == [jobs["cook"]]
     assert facet(found, "category")["24"][1] == 1
 
 
 def test_a_small_circle_becomes_a_wider_one(client: TestClient, jobs: dict[str, int]) -> None:
     found = search(client, query="kuhar", near="45.23,13.60", radius=5)
-    assert found["search"]["wider"] == {"step": "radius", "name": None, "km": 50, "total": 1}
+    assert found["search"]["wider"] == {"tried": [], "step": "radius", "names": [], "km": 50, "total": 1}
     assert search(client, query="kuhar", near="45.23,13.60", radius=60)["search"]["wider"] is None
 
 

@@ -67,7 +67,7 @@ def test_places_have_short_and_usual_names(client: TestClient, name: str, ids: l
 def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
     assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])
-    assert found["search"]["wider"] == {"step": "country", "name": None, "km": None, "total": 26}
+    assert found["search"]["wider"] == {"tried": [], "step": "everywhere", "names": [], "km": None, "total": 26}
     assert len(found["items"]) == 20
 
 

@@ -1369,9 +1369,11 @@ export type Correction = {
     used: string;
 };
 export type WiderSearch = {
-    step: "county" | "radius" | "country";
-    /** The county, or the place that the radius is around. */
-    name: string | null;
+    /** Narrower steps, in which nothing was found either. */
+    tried: ("county" | "radius" | "country" | "everywhere")[];
+    step: "county" | "radius" | "country" | "everywhere";
+    /** The counties or countries, or the place that the radius is around. */
+    names: string[];
     km: number | null;
     total: number;
 };

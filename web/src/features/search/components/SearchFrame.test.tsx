@@ -162,7 +162,7 @@ describe("what was understood", () => {
   test("around a place that is none nothing narrower was tried", () => {
     open("query=kuhar&locations=Nigdje", {
       unknownLocations: ["Nigdje"],
-      wider: { step: "country", name: null, km: null, total: 7 },
+      wider: { tried: [], step: "everywhere", names: [], km: null, total: 7 },
     });
     const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" })).getAllByRole("listitem");
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -178,15 +178,18 @@ describe("what was understood", () => {
       "/pretraga-poslova?query=kuhar&locations=Primorsko-goranska+%C5%BEupanija",
     ],
     ["radius", "Do 50 km oko mjesta Rab", "/pretraga-poslova?query=kuhar&locations=Rab&radius=50"],
-    ["country", "Sva mjesta", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
+    ["country", "Hrvatska", "/pretraga-poslova?query=kuhar&locations=Hrvatska"],
+    ["everywhere", "Sva mjesta", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
   ] as const)("a wider area is reached step by step: %s", (step, label, address) => {
-    const name = { county: "Primorsko-goranska županija", radius: "Rab", country: null }[step];
+    const order = ["county", "radius", "country", "everywhere"] as const;
+    const tried = order.slice(0, order.indexOf(step));
+    const names = { county: [label], radius: ["Rab"], country: [label], everywhere: [] }[step];
     open("query=kuhar&locations=Rab", {
       locations: [{ id: "1", name: "Rab" }],
-      wider: { step, name, km: step === "radius" ? 50 : null, total: 14 },
+      wider: { tried, step, names, km: step === "radius" ? 50 : null, total: 14 },
     });
     const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" }));
-    expect(steps.getAllByRole("listitem")).toHaveLength({ county: 2, radius: 3, country: 4 }[step]);
+    expect(steps.getAllByRole("listitem")).toHaveLength(tried.length + 2);
     expect(steps.getByText(label)).toBeInTheDocument();
     expect(steps.getByRole("link", { name: "14 poslova" })).toHaveAttribute("href", address);
   });

@@ -6,7 +6,7 @@ import type { JobFilters } from "@/shared/api/searches";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { CARD } from "@/shared/ui/Card";
 import { Step, Timeline } from "@/shared/ui/Timeline";
-import { searchOf, withValues } from "../filters";
+import { searchOf, withChanges, withValues } from "../filters";
 
 interface WiderProps {
   readonly filters: JobFilters;
@@ -14,20 +14,18 @@ interface WiderProps {
   readonly wider: WiderSearch;
 }
 
-const STEPS = ["county", "radius", "country"] as const;
-
 export function Wider({ filters, search, wider }: WiderProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
   const known = search.locations.map(({ name }) => name);
   const place = [...new Set(known.length > 0 ? known : search.unknownLocations)].join(", ");
-  // Around a place that nobody knows there is neither a county nor a distance to try.
-  const isTried = known.length > 0 || search.near !== null;
-  const tried = isTried ? STEPS.slice(0, STEPS.indexOf(wider.step)) : [];
+  const names = wider.names.join(", ");
+  const middle = names || place;
   const label = {
-    county: wider.name ?? t("itsCounty"),
-    radius: t("radius", { km: String(wider.km ?? 50), name: wider.name ?? place }),
-    country: t("country"),
+    county: names,
+    radius: middle ? t("radius", { km: String(wider.km ?? 50), name: middle }) : t("step.radius"),
+    country: names,
+    everywhere: t("step.everywhere"),
   };
   const found = t("found", { count: wider.total, shown: formats.number(wider.total) });
   return (
@@ -39,8 +37,8 @@ export function Wider({ filters, search, wider }: WiderProps) {
         <Step state="done" label={place || t("here")}>
           {t("nothing")}
         </Step>
-        {tried.map((step) => (
-          <Step key={step} state="done" label={t(step === "county" ? "itsCounty" : "itsRadius")}>
+        {wider.tried.map((step) => (
+          <Step key={step} state="done" label={t(`step.${step}`)}>
             {t("nothing")}
           </Step>
         ))}
@@ -55,10 +53,14 @@ export function Wider({ filters, search, wider }: WiderProps) {
 }
 
 /** The search that the step means, so that it can be kept, shared and narrowed again. */
-export function widened(filters: JobFilters, { step, name, km }: WiderSearch): JobFilters {
-  if (step === "radius") return withValues(filters, "radius", [String(km ?? 50)]);
-  if (step === "county" && name !== null) {
-    return withValues(withValues(filters, "radius", []), "locations", [name]);
+export function widened(filters: JobFilters, { step, names, km }: WiderSearch): JobFilters {
+  switch (step) {
+    case "radius":
+      return withValues(filters, "radius", [String(km ?? 50)]);
+    case "county":
+    case "country":
+      return withChanges(filters, { near: [], radius: [], locations: names });
+    case "everywhere":
+      return withValues(filters, "excludeLocations", ["true"]);
   }
-  return withValues(filters, "excludeLocations", ["true"]);
 }

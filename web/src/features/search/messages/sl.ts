@@ -76,10 +76,8 @@ const messages: Translation<typeof hr> = {
     here: "Izbrano območje",
     steps: "Kje smo iskali",
     nothing: "Ni delovnih mest",
-    itsCounty: "Celotna regija",
-    itsRadius: "Do 50 km",
+    step: { county: "Celotna regija", radius: "Do 50 km", country: "Vsa država", everywhere: "Vsi kraji" },
     radius: "Do {km} km okoli kraja {name}",
-    country: "Vsi kraji",
     found:
       "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",
   },

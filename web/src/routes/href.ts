@@ -26,7 +26,8 @@ export function href<Id extends RouteId>(
   return prefixed(locale, path) + query(search);
 }
 
-function query(search: Search | undefined): string {
+/** Of an address outside the table. */
+export function query(search: Search | undefined): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search ?? {})) {
     for (const one of typeof value === "string" ? [value] : (value ?? [])) {

@@ -141,6 +141,18 @@ describe("the sheet of a phone", () => {
   });
 });
 
+test("the search is a feed, too, in the language of the page and with the newest first", () => {
+  open("query=kuhar&employment=seasonal&sort=salary");
+  expect(screen.getByRole("link", { name: /RSS/ })).toHaveAttribute(
+    "href",
+    "/feeds/jobs.rss?query=kuhar&employment=seasonal&locale=hr",
+  );
+  const kinds = [...document.querySelectorAll("link[rel=alternate]")].map((link) =>
+    link.getAttribute("type"),
+  );
+  expect(kinds).toEqual(["application/rss+xml", "application/atom+xml"]);
+});
+
 describe("what was understood", () => {
   test("a repaired word is said", () => {
     open("query=konbar", { corrected: [{ typed: "konbar", used: "konobar" }] });

@@ -6,6 +6,7 @@ import type { JobFilters } from "@/shared/api/searches";
 import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { ActiveFilters } from "./ActiveFilters";
+import { FeedLinks } from "./FeedLinks";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
 import { FilterRail } from "./FilterRail";
 import { SearchBox } from "./SearchBox";
@@ -62,6 +63,7 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
           {search && <SearchNotes search={search} />}
           {search?.wider && <Wider filters={filters} search={search} wider={search.wider} />}
           {children}
+          <FeedLinks filters={filters} />
         </div>
       </div>
     </>

@@ -80,6 +80,7 @@ const messages: Translation<typeof hr> = {
     radius: "Do {km} km oko mjesta {name}",
     found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
   },
+  feed: { title: "Novi poslovi ove pretrage", follow: "Pratite ovu pretragu u čitaču vijesti (RSS)" },
   nothing: "Za ovu pretragu nema poslova",
   nothingHint: "Pokušajte s kraćim nazivom, širim područjem ili bez mjesta.",
   nothingFiltered: "Uklonite neki filter ili pokušajte s kraćim nazivom.",

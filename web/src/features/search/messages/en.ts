@@ -83,6 +83,7 @@ const messages: Translation<typeof hr> = {
     radius: "Within {km} km of {name}",
     found: "{count, plural, one {{shown} job} other {{shown} jobs}}",
   },
+  feed: { title: "New jobs for this search", follow: "Follow this search in a news reader (RSS)" },
   nothing: "No jobs for this search",
   nothingHint: "Try a shorter title, a wider area or no place at all.",
   nothingFiltered: "Remove a filter or try a shorter title.",

@@ -79,6 +79,10 @@ const messages: Translation<typeof hr> = {
     radius: "До {km} км околу {name}",
     found: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",
   },
+  feed: {
+    title: "Нови огласи за ова пребарување",
+    follow: "Следете го ова пребарување во читач на вести (RSS)",
+  },
   nothing: "За ова пребарување нема огласи",
   nothingHint: "Обидете се со пократок назив, поширока област или без место.",
   nothingFiltered: "Отстранете некој филтер или обидете се со пократок назив.",

@@ -81,6 +81,10 @@ const messages: Translation<typeof hr> = {
     found:
       "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",
   },
+  feed: {
+    title: "Nova delovna mesta za to iskanje",
+    follow: "Spremljajte to iskanje v bralniku novic (RSS)",
+  },
   nothing: "Za to iskanje ni delovnih mest",
   nothingHint: "Poskusite s krajšim nazivom, širšim območjem ali brez kraja.",
   nothingFiltered: "Odstranite kak filter ali poskusite s krajšim nazivom.",

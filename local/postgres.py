@@ -94,7 +94,7 @@ class Postgres:
             raise CannotRun(message)
         unfinished.rename(self._data)
 
-    def start(self, patience: float = 30.0) -> None:
+    def start(self, patience: float = 90.0) -> None:
         """Start the server and wait until it answers; waits too for a killed predecessor's last processes to end."""
         self.prepare()
         deadline = time.monotonic() + patience

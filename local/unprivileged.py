@@ -38,7 +38,12 @@ def readable_by(run_as: RunAs, installation: Path, program: str) -> Path:
         _COPIES.mkdir(parents=True, exist_ok=True)
         unfinished = copy.with_suffix(f".{os.getpid()}")
         shutil.copytree(installation, unfinished, symlinks=True)
-        unfinished.rename(copy)
+        try:
+            unfinished.rename(copy)
+        except OSError:
+            if not copy.exists():
+                raise
+            shutil.rmtree(unfinished)  # another process was faster, and its copy is as good
     return copy
 
 

@@ -64,7 +64,7 @@ class Valkey:
         """Make the data folder where there is none."""
         self._data.mkdir(mode=0o700, parents=True, exist_ok=True)
 
-    def start(self, patience: float = 20.0) -> None:
+    def start(self, patience: float = 90.0) -> None:
         """Start the server and wait until it answers."""
         self.prepare()
         self._process = start(self.command, log=self.log)

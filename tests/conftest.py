@@ -1,9 +1,12 @@
 """Servers of our own for tests: one PostgreSQL and one Valkey a session, one migrated database a module."""
 
+import os
 import secrets
 from collections.abc import Callable, Iterator
 
 import pytest
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
 
 from domain.kernel.platform import Platform, open_platform
 from domain.kernel.settings import Settings
@@ -15,6 +18,17 @@ from tests.read_models_at_hand import ReadModels
 from tests.surroundings import settings_for
 
 _TEMPLATE = "migrated"
+
+# A slow machine is no fault of what is tested, and the same code is judged by the same examples each time. Others are
+# looked for with KARIJERA_EXPLORE=1: what they find is to be written down as an example, and mended.
+hypothesis_settings.register_profile(
+    "steady",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=not os.environ.get("KARIJERA_EXPLORE"),
+    print_blob=True,
+)
+hypothesis_settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")

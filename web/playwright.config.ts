@@ -7,14 +7,16 @@ if (!baseURL)
 
 export default defineConfig({
   testDir: "e2e",
-  timeout: 120_000,
+  timeout: 300_000,
+  // What has to come is waited for: the machine may have other things to do.
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Number(process.env.E2E_WORKERS ?? 2),
   reporter: [["list"]],
   use: {
     baseURL,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: "hr-HR",
     timezoneId: "America/New_York", // not the site's: its dates must not follow the visitor's clock
     contextOptions: { reducedMotion: "reduce" },

@@ -7,6 +7,7 @@ import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from api import bootstrap
 from api.main import create_app
 from domain.kernel.platform import Platform
 from read_models.kernel.generations import install
@@ -19,6 +20,14 @@ SITE = "http://127.0.0.1:8000"
 def plain_journal() -> None:
     """One line of JSON for what is logged: drawing tracebacks takes seconds."""
     structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patience_with_redis() -> Iterator[None]:
+    """Whoever counts requests must not find Redis away because the machine is slow; tests of that have one that is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bootstrap, "_REDIS_PATIENCE", 60)
+        yield
 
 
 @pytest.fixture(scope="module")

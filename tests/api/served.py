@@ -14,6 +14,8 @@ from typing import Self
 from domain.kernel.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
+SERVE = "from api import bootstrap; bootstrap._REDIS_PATIENCE = 60; from api.__main__ import main; main()"
+"""`python -m api`, but for the time after which a Redis on a busy machine is taken for one that is away."""
 
 
 class Served:
@@ -38,7 +40,7 @@ class Served:
 
     def __enter__(self) -> Self:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "api", "--fd", str(self._door.fileno())],
+            [sys.executable, "-c", SERVE, "--fd", str(self._door.fileno())],
             cwd=ROOT,
             env=self._environment,
             pass_fds=[self._door.fileno()],
@@ -66,12 +68,12 @@ class Served:
 
     def connect(self) -> socket.socket:
         """A connection; until the process has started, the socket that it will serve takes it."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=60)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=120)
 
     def stop(self) -> tuple[int, str]:
         """Asks the process to end; answers with its exit code and what it said."""
         self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(timeout=30)
+        code = self._process.wait(timeout=120)
         self._journal.seek(0)
         return code, self._journal.read().decode()
 

@@ -29,6 +29,9 @@ Response = Any
 
 PROJECTIONS = (ApplicationRows(), Activity())
 
+PATIENCE = 60
+"""So many seconds a request waits for followers, in which it waits for as long as they need on any machine."""
+
 
 class Site:
     """What a browser does, in one line each. `call` answers with whatever came back."""
@@ -36,6 +39,7 @@ class Site:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.app = create_app(platform)
+        self.use.waiting._patience = PATIENCE
         self.browser = TestClient(self.app, raise_server_exceptions=False)
         self.jobs = JobsAtHand(platform)
         self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())

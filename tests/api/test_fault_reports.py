@@ -90,7 +90,7 @@ def app(platform: Platform, collector: FaultCollector, monkeypatch: pytest.Monke
 def provoke(app: FastAPI, method: str, path: str, **request: object) -> int:
     client = TestClient(app, raise_server_exceptions=False)
     status = client.request(method, path, **request).status_code  # pyright: ignore[reportArgumentType]
-    sentry_sdk.flush(timeout=10)
+    sentry_sdk.flush(timeout=60)
     return status
 
 
@@ -140,7 +140,7 @@ def test_refusals_and_what_is_to_be_ignored_are_not_reported(
 
 def test_an_error_without_an_exception_is_reported_in_words(app: FastAPI, collector: FaultCollector) -> None:
     structlog.get_logger().error("task_dead", task="send-mail", to="ana@example.hr", correlation_id="c-9")
-    sentry_sdk.flush(timeout=10)
+    sentry_sdk.flush(timeout=60)
     (event,) = collector.events
     assert (event["message"], event["tags"]["correlation_id"]) == ("task_dead", "c-9")
     assert "ana@" not in b"".join(collector.bodies).decode()
@@ -152,7 +152,7 @@ def test_without_a_dsn_nothing_is_sent(platform: Platform, collector: FaultColle
         report_faults(platform.settings, "api")
     assert [line["event"] for line in lines] == ["Sentry DSN not found"]
     structlog.get_logger().error("task_dead")
-    sentry_sdk.flush(timeout=10)
+    sentry_sdk.flush(timeout=60)
     assert collector.bodies == []
 
 

@@ -25,8 +25,8 @@ KEY = bytes(32)
 SEARCH = RateLimit("search", "8/hour", "20/hour")
 
 
-def limiter(url: str, scale: float = 1.0) -> RateLimiter:
-    pool = redis.ConnectionPool.from_url(url, socket_timeout=0.25, socket_connect_timeout=0.25)
+def limiter(url: str, scale: float = 1.0, patience: float = 60) -> RateLimiter:
+    pool = redis.ConnectionPool.from_url(url, socket_timeout=patience, socket_connect_timeout=patience)
     return RateLimiter(pool, KEY, scale)
 
 
@@ -97,7 +97,7 @@ def test_a_redis_that_goes_away_opens_no_door(tmp_path: Path, limit: RateLimit) 
 
 def test_a_redis_that_hangs_opens_no_door(tmp_path: Path, limit: RateLimit) -> None:
     with Valkey(tmp_path) as server:
-        limits = limiter(server.url)
+        limits = limiter(server.url, patience=0.25)
         os.kill(server.pid, signal.SIGSTOP)
         try:
             assert allowed(limits, limit, "a") == 2

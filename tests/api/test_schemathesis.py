@@ -55,6 +55,7 @@ schemathesis.openapi.format("email", st.emails(domains=st.sampled_from(["example
 
 CONFIG = {
     "seed": 20260504,
+    "suppress-health-check": ["too_slow"],
     "generation": {"deterministic": True, "max-examples": EXAMPLES},
     "operations": [
         {"include-operation-id": name, "checks": {"positive_data_acceptance": {"enabled": False}}}
@@ -64,6 +65,7 @@ CONFIG = {
 
 OF_THE_KNOWN = {
     "seed": 20260504,
+    "suppress-health-check": ["too_slow"],
     "generation": {"deterministic": True, "max-examples": 5},
     "phases": {"coverage": {"enabled": False}},
 }

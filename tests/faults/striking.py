@@ -17,7 +17,7 @@ from read_models.kernel.processes import Processes
 from read_models.kernel.rebuild import Rebuild
 from tests.faults.tallying import Tallies
 
-SLEEP = "SELECT pg_sleep(60)"
+SLEEP = "SELECT pg_sleep(600)"
 
 
 class ApartTallies(Tallies):

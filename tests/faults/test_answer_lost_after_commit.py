@@ -15,6 +15,7 @@ from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from tests.faults.cutting_proxy import CuttingProxy
 from tests.faults.tallying import LOG, Counted, context, open_for_faults
+from tests.workers.at_work import wait_until
 
 NUMBER = 777_001
 MARK = b'"number":777001'
@@ -65,6 +66,13 @@ def command(platform: Platform, stream: UUID, key: IdempotencyKey | None, *, bes
     return ask
 
 
+def answered(ask: Callable[[], Any]) -> Any:
+    """What a patient client gets: a pool that found the database away looks for it again after a pause."""
+    found: list[Any] = []
+    wait_until(lambda: found.append(ask()) or found[-1])
+    return found[-1]
+
+
 def ask_with_a_lost_answer(ask: Callable[[], Any], proxy: CuttingProxy, *, stay_away: bool) -> Any:
     """What the client got; the fault did happen."""
     before = proxy.cuts
@@ -86,7 +94,7 @@ def test_repeated_with_its_key_a_command_has_one_effect(
     first = ask_with_a_lost_answer(ask, proxy, stay_away=stay_away)
     assert len(direct.logs[LOG].load(stream)) == 1, "the connection was to break after the commit"
     assert first in ({"total": NUMBER}, None)
-    assert [ask(), ask()] == [{"total": NUMBER}] * 2
+    assert [answered(ask), ask()] == [{"total": NUMBER}] * 2
     assert len(direct.logs[LOG].load(stream)) == 1
 
 
@@ -95,5 +103,5 @@ def test_without_a_key_the_effect_would_double(behind_proxy: Platform, direct: P
     stream = new_id()
     ask = command(behind_proxy, stream, None, beside=False)
     ask_with_a_lost_answer(ask, proxy, stay_away=True)
-    assert ask() == {"total": 2 * NUMBER}
+    assert answered(ask) == {"total": 2 * NUMBER}
     assert len(direct.logs[LOG].load(stream)) == 2

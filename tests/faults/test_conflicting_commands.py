@@ -28,7 +28,8 @@ class AlreadyCounted(Refused):
 
 @pytest.fixture
 def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
-    with open_for_faults(new_database()) as opened:
+    # So many connections that nobody waits for one for long, on a slow machine either.
+    with open_for_faults(new_database(), pool_size=48) as opened:
         yield opened
 
 

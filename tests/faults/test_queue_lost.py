@@ -68,20 +68,29 @@ def produce_while_the_queue_is_lost(platform: Platform, server: Valkey, *, recon
         platform.engine, queue, untold_after=timedelta(seconds=0.3), lost_after=timedelta(seconds=0.6)
     )
 
+    may_work = threading.Event()
+
     def unhurried(work: Work) -> None:
-        threading.Event().wait(0.01)
+        may_work.wait(0.01 if may_work.is_set() else 60)
         record_effect(work)
 
     runner = runner_for(platform, queue, unhurried)
     happened = 0
     with captured_logs(), working(queue, runner.run, threads=2), repeating(lambda: relay.run(reaction), 0.05):
         for number in range(ROUNDS):
+            if number % 2:
+                may_work.clear()  # so that there is something in the queue to be lost, however fast the workers are
             happened += len(happen(platform, 40))
             wait_until(lambda so_far=happened: sum(states(platform.engine).values()) == so_far)
-            (empty if number % 2 else kill)(server)
+            if number % 2:
+                wait_until(lambda: queue.length() > 0)
+                empty(server)
+            else:
+                kill(server)
+            may_work.set()
         if reconciled:
             with repeating(reconciler.run, 0.2):
-                wait_until(lambda: states(platform.engine) == {"done": happened}, patience=40)
+                wait_until(lambda: states(platform.engine) == {"done": happened}, patience=120)
         else:
             wait_until(lambda: queue.length() == 0)
             queue.broker.join("tasks")

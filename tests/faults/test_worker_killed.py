@@ -79,10 +79,10 @@ def test_a_killed_worker_leaves_one_effect(platform: Platform, tmp_path: Path) -
     relay.run(reaction)
     queue.close()
     with workers(platform, tmp_path, moments) as process:
-        wait_until(lambda: all((tmp_path / stream).exists() for stream in moments))
+        wait_until(lambda: all((tmp_path / stream).exists() for stream in moments), patience=120)
         kill(process)
     with workers(platform, tmp_path, moments):
-        wait_until(lambda: states(platform.engine) == {"done": 3}, patience=30)
+        wait_until(lambda: states(platform.engine) == {"done": 3}, patience=120)
     left = {str(stream): count for stream, count in effects(platform).items()}
     assert left[before] == 1
     assert left[after] == 1

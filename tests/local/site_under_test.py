@@ -56,8 +56,8 @@ class SiteUnderTest:
         assert self.process.poll() is None, self.said()
         return self.said().rsplit("Karijera is ready at ", 1)[1].split()[0]
 
-    def wait_until_ended(self, patience: float = 15.0) -> int:
-        return self.process.wait(patience)
+    def wait_until_ended(self) -> int:
+        return self.process.wait(PATIENCE)
 
     def supervisor(self) -> int:
         """The process below the guard."""
@@ -88,12 +88,17 @@ class SiteUnderTest:
         return not self.processes()
 
     def end_the_hard_way(self) -> None:
-        for process in self.processes():
-            with contextlib.suppress(psutil.NoSuchProcess):
-                process.kill()
-        if self.process.poll() is None:
-            self.process.kill()
+        """As a power cut would: nobody has time to see another one end, or to start one."""
+        wait_for(self._nothing_is_left_to_be_ended)
         self.process.wait()
+
+    def _nothing_is_left_to_be_ended(self) -> bool:
+        processes = self.processes()
+        for end in (psutil.Process.suspend, psutil.Process.kill):
+            for process in processes:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    end(process)
+        return not processes
 
     def _is_ours(self, process: psutil.Process) -> bool:
         try:
@@ -119,7 +124,7 @@ def wait_for(condition: Callable[[], bool], patience: float = PATIENCE) -> None:
 
 
 def status_of(address: str) -> int:
-    with urllib.request.urlopen(address, timeout=10) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return answer.status
 
 

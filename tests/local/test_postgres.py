@@ -1,6 +1,7 @@
 """A PostgreSQL of our own: what it needs, what it survives, and who may run it."""
 
 import os
+import shutil
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict
 
 from local import postgres as launcher
+from local import unprivileged
 from local.errors import CannotRun
 from local.postgres import FORGETFUL, Postgres
 from local.process import RunAs
@@ -93,6 +95,29 @@ def test_a_folder_that_nobody_may_enter_is_said(tmp_path: Path, monkeypatch: pyt
     tmp_path.chmod(0o700)
     with pytest.raises(CannotRun, match="'nobody' cannot enter"):
         Postgres(tmp_path / "postgres").start()
+
+
+def test_two_who_copy_the_programs_at_once_end_up_with_one_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As checks do that run side by side as root where nobody may enter the installation."""
+    installation, program = tmp_path / "installation", tmp_path / "installation" / "bin" / "postgres"
+    program.parent.mkdir(parents=True)
+    program.write_text("a program")
+    monkeypatch.setattr(unprivileged, "_COPIES", tmp_path / "copies")
+    monkeypatch.setattr(unprivileged, "_succeeds", lambda *_: False)
+    copytree, made = shutil.copytree, list[Path]()
+
+    def copy_while_another_is_faster(*arguments: object, **options: object) -> None:
+        monkeypatch.setattr(shutil, "copytree", copytree)
+        monkeypatch.setattr(os, "getpid", lambda: 4711)
+        made.append(unprivileged.readable_by(RunAs(user=NOBODY), installation, "postgres"))
+        copytree(*arguments, **options)  # pyright: ignore[reportArgumentType, reportCallIssue]
+
+    monkeypatch.setattr(shutil, "copytree", copy_while_another_is_faster)
+    assert [unprivileged.readable_by(RunAs(user=NOBODY), installation, "postgres")] == made
+    assert list((tmp_path / "copies").iterdir()) == made
+    assert (made[0] / "bin" / "postgres").read_text() == "a program"
 
 
 def test_it_never_runs_as_root(server: Postgres) -> None:

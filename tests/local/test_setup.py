@@ -53,7 +53,7 @@ def test_only_one_set_up_at_a_time() -> None:
         other = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert other.stdout
         assert "waiting for it" in other.stdout.readline()
-    assert other.communicate(timeout=10)[0] == "done\n"
+    assert other.communicate(timeout=60)[0] == "done\n"
 
 
 def test_a_missing_ensurepip_is_said_with_the_command_that_mends_it(monkeypatch: pytest.MonkeyPatch) -> None:

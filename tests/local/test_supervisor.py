@@ -13,7 +13,7 @@ import pytest
 
 from local.process import AS_WE_ARE, RunAs
 from local.unprivileged import lesser_user
-from tests.local.site_under_test import SiteUnderTest, kill, status_of, wait_for
+from tests.local.site_under_test import PATIENCE, SiteUnderTest, kill, status_of, wait_for
 
 Start = Callable[..., SiteUnderTest]
 
@@ -39,7 +39,7 @@ def test_a_signal_stops_everything(start: Start, user: str, number: signal.Signa
     site = start(AS_WE_ARE if user == "as we are" else lesser_user())
     assert status_of(site.wait_until_ready()) == 200
     site.process.send_signal(number)
-    assert site.wait_until_ended(patience=10) == 0
+    assert site.wait_until_ended() == 0
     assert site.is_gone()
 
 
@@ -47,7 +47,7 @@ def test_a_service_that_ignores_the_signal_is_ended_too(start: Start) -> None:
     site = start(STAND_IN_STUBBORN="yes")
     site.wait_until_ready()
     site.process.terminate()
-    assert site.wait_until_ended(patience=10) == 0
+    assert site.wait_until_ended() == 0
     assert site.is_gone()
 
 
@@ -57,7 +57,7 @@ def test_a_killed_supervisor_leaves_nothing(start: Start, user: str, victim: str
     site = start(AS_WE_ARE if user == "as we are" else lesser_user())
     site.wait_until_ready()
     kill(site.process.pid if victim == "the guard" else site.supervisor())
-    wait_for(site.is_gone, patience=12)
+    wait_for(site.is_gone)
 
 
 def test_guard_and_supervisor_killed_at_once_leave_no_service(start: Start) -> None:
@@ -68,7 +68,7 @@ def test_guard_and_supervisor_killed_at_once_leave_no_service(start: Start) -> N
         os.kill(process, signal.SIGSTOP)  # so that neither sees the other die
     for process in (site.supervisor(), site.process.pid):
         kill(process)
-    assert not psutil.wait_procs(services, timeout=12)[1]
+    assert not psutil.wait_procs(services, timeout=PATIENCE)[1]
 
 
 def test_control_without_guard_and_ties_a_killed_supervisor_leaves_everything(start: Start) -> None:
@@ -84,7 +84,7 @@ def test_control_without_guard_and_ties_a_killed_supervisor_leaves_everything(st
 def test_a_second_start_names_the_address_and_ends_well(start: Start) -> None:
     site = start()
     address = site.wait_until_ready()
-    assert site.launch().wait(15) == 0
+    assert site.launch().wait(PATIENCE) == 0
     assert f"Karijera already runs at {address} (mail: http://127.0.0.1:" in site.said()
     assert status_of(address) == 200
 
@@ -116,7 +116,7 @@ def test_what_dies_is_started_again_and_its_last_lines_are_shown(start: Start) -
 
 def test_what_never_starts_is_given_up_with_its_last_lines(start: Start) -> None:
     site = start(STAND_IN_DIES="yes")
-    assert site.wait_until_ended(patience=40) == 1
+    assert site.wait_until_ended() == 1
     assert "the reason of its death" in site.said()
     assert "workers does not start" in site.said()
     assert site.is_gone()
@@ -167,7 +167,7 @@ def test_what_cannot_be_written_down_does_not_keep_it_from_stopping(start: Start
     site.wait_until_ready()
     (site.data / "running.new").mkdir()
     site.process.terminate()
-    assert site.wait_until_ended(patience=10) == 0
+    assert site.wait_until_ended() == 0
     assert site.is_gone()
 
 
@@ -176,7 +176,7 @@ def test_a_taken_port_is_said_in_a_sentence(start: Start) -> None:
         port = other.getsockname()[1]
         site = start()
         site.end_the_hard_way()
-        assert site.launch(port=port).wait(15) == 1
+        assert site.launch(port=port).wait(PATIENCE) == 1
         assert (
             f"Port {port} is taken by another program: choose another, for example --port {port + 10}." in site.said()
         )

@@ -133,7 +133,7 @@ def repeating(action: Callable[[], object], every: float) -> Iterator[None]:
         thread.join()
 
 
-def wait_until(what: Callable[[], object], *, patience: float = 20.0) -> None:
+def wait_until(what: Callable[[], object], *, patience: float = 60.0) -> None:
     """Returns as soon as it is so; fails when it is not so in time."""
     deadline = time.monotonic() + patience
     while not what():

@@ -1,10 +1,10 @@
 """A task that goes on gets its whole time again; one that has stopped going on is interrupted."""
 
 import threading
-import time
-from datetime import timedelta
+from collections.abc import Iterator
 
 import pytest
+from dramatiq.middleware import time_limit
 
 from domain.kernel.platform import Platform
 from tests.workers.at_work import Reacting, captured_logs, happen, relay_for, runner_for, states, wait_until, working
@@ -12,37 +12,77 @@ from workers import queue as queues
 from workers.queue import TaskQueue
 from workers.tasks.registry import Work
 
-LIMIT, NEEDED = 1.0, 4.0
-"""Seconds. Dramatiq looks once a second whether somebody has run out of time."""
+LIMIT = queues._LONGEST_TRY.total_seconds()
 
 
-@pytest.mark.slow
+class Watch:
+    """Looks whether somebody has run out of time, by a clock that the test winds on."""
+
+    def __init__(self, queue: TaskQueue) -> None:
+        self.now, self.looks = 0.0, 0
+        self._manager = queue._time_limit.manager
+        self._manager.interval = 0.02  # pyright: ignore[reportAttributeAccessIssue]
+
+    def time(self) -> float:
+        """What the clock says. Only who looks for deadlines, and who sets one, asks."""
+        self.looks += 1
+        return self.now
+
+    def deadline(self) -> float:
+        """Of the only task."""
+        return max((each or 0 for each in self._manager.deadlines.values()), default=0)  # pyright: ignore[reportAttributeAccessIssue]
+
+    def look_again(self) -> None:
+        """Waits until it has looked with the time of now."""
+        wanted = self.looks + 10
+        wait_until(lambda: self.looks >= wanted)
+
+    def rest(self) -> None:
+        """Its thread cannot be ended."""
+        self._manager.interval = 3600  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@pytest.fixture
+def watch(platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    watch = Watch(queue)
+    monkeypatch.setattr(time_limit, "monotonic", watch.time)
+    queue.broker.emit_after("process_boot")
+    yield watch
+    watch.rest()
+
+
 @pytest.mark.parametrize("goes_on", [True, False])
 def test_time_runs_out_for_whoever_does_not_go_on(
-    platform: Platform, monkeypatch: pytest.MonkeyPatch, goes_on: bool
+    platform: Platform, queue: TaskQueue, watch: Watch, goes_on: bool
 ) -> None:
-    monkeypatch.setattr(queues, "_LONGEST_TRY", timedelta(seconds=LIMIT))
-    queue, done, pause = TaskQueue(platform.settings.redis_url), threading.Event(), threading.Event()
+    enough, ended = threading.Event(), threading.Event()
 
     def take_long(work: Work) -> None:
-        until = time.monotonic() + NEEDED
-        while time.monotonic() < until:
-            pause.wait(0.05)
-            if goes_on:
-                work.goes_on()
-        done.set()
+        try:
+            while not enough.wait(0.02):
+                if goes_on:
+                    work.goes_on()
+        finally:
+            ended.set()
 
     relay = relay_for(platform, queue, reaction := Reacting())
     happen(platform)
     relay.run(reaction)
-    queue.broker.emit_after("process_boot")
     with captured_logs(), working(queue, runner_for(platform, queue, take_long).run, threads=1):
+        wait_until(lambda: watch.deadline() == LIMIT)
+        for _ in range(3):
+            watch.now += 0.6 * LIMIT
+            watch.look_again()
+            if goes_on:
+                wait_until(lambda: watch.deadline() == watch.now + LIMIT)
+        if not goes_on:
+            wait_until(ended.is_set)
+        assert ended.is_set() is not goes_on
+        enough.set()
+        wait_until(ended.is_set)
         if goes_on:
             wait_until(lambda: states(platform.engine) == {"done": 1})
-        else:
-            assert not done.wait(NEEDED + 1)
-    assert done.is_set() is goes_on
-    queue.close()
+    assert states(platform.engine) == {"done" if goes_on else "enqueued": 1}
 
 
 def test_outside_of_a_worker_going_on_means_nothing(queue: TaskQueue) -> None:

@@ -79,12 +79,12 @@ def test_while_one_worker_tries_a_task_another_does_not(platform: Platform, queu
     def slow(work: Work) -> None:
         tries.append(work.task.attempts)
         entered.set()
-        leave.wait(10)
+        leave.wait(60)
         record_effect(work)
 
     first = threading.Thread(target=runner_for(platform, queue, slow).run, args=[task_id])
     first.start()
-    assert entered.wait(10)
+    assert entered.wait(60)
     runner_for(platform, queue, slow).run(task_id)
     leave.set()
     first.join()

@@ -1,5 +1,5 @@
 /** An account from its first day to its last, on the real site with its real mail. */
-import { expect as base, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signedInElsewhere } from "./accounts";
@@ -7,9 +7,6 @@ import { expectAccessible, expectNoOverflow, watch } from "./checks";
 import { codeIn, letterTo, linkIn } from "./mailbox";
 import { karijera } from "./operator";
 import { findJob, sendApplication } from "./sentApplication";
-
-/** After signing in a whole page is loaded, and the machine may have other things to do. */
-const expect = base.configure({ timeout: 20_000 });
 
 const NEW_PASSWORD = "Velebit-bura-77";
 const ready = { waitUntil: "networkidle" } as const;
@@ -25,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test("an account: registered, left and entered by every way, and closed", async ({ page, browser }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const email = newAddress();
   const { complaints } = watch(page);
   const search = "/pretraga-poslova?query=kuhar";

@@ -56,7 +56,7 @@ const closed = once(async (request) => {
   const started = await startApplication(request, job);
   karijera("close-job", String(job.id), "--reason", "filled");
   const isActive = async () => (await (await request.get(`/api/jobs/${job.id}`)).json()).isActive;
-  await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isActive).toBe(false);
   return { job, late: await confirmInVain(request, started, "JOB_INACTIVE") };
 });
 

@@ -29,7 +29,7 @@ async function newest(fits: (letter: Letter) => boolean, what: string): Promise<
     found = letters.find(fits);
     return found !== undefined;
   };
-  await expect.poll(look, { timeout: 30_000, message: what }).toBe(true);
+  await expect.poll(look, { message: what }).toBe(true);
   return found as Letter;
 }
 

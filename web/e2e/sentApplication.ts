@@ -131,7 +131,7 @@ export async function expectStatus(
     const headers = { "Access-Link": access };
     return (await (await request.get(`/api/applications/${applicationId}`, { headers })).json()).status;
   };
-  await expect.poll(read, { timeout: 30_000 }).toBe(status);
+  await expect.poll(read).toBe(status);
 }
 
 const CONSENT = { accepted: true, textVersion: "2026-11", language: "hr" };

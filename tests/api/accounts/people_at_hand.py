@@ -18,6 +18,8 @@ from read_models.kernel.generations import install
 from workers.register import PROJECTIONS
 
 SITE = "http://127.0.0.1:8000"
+PATIENCE = 60
+"""Where followers are at work, so many seconds a request waits for them: for as long as they need on any machine."""
 PASSWORD = "Zeleno-more 42"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 CONSENT = {"accepted": True, "textVersion": "2026-11", "language": "hr"}
@@ -139,4 +141,6 @@ class People:
 @contextmanager
 def open_people(platform: Platform) -> Iterator[People]:
     install(platform.engine, PROJECTIONS)
-    yield People(create_app(platform), platform)
+    people = People(create_app(platform), platform)
+    people.use.waiting._patience = PATIENCE
+    yield people

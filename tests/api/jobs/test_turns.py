@@ -29,7 +29,7 @@ def most_at_once(turns: Turns, works: int) -> int:
 
 
 def test_no_more_than_are_let_in_work_at_once() -> None:
-    turns = Turns(at_once=2)
+    turns = Turns(at_once=2, patience=60)
     assert 1 <= most_at_once(turns, 200) <= 2
     turns.close()
     assert 1 <= most_at_once(turns, 1) <= 2, "it may be started again"
@@ -43,7 +43,7 @@ def test_as_many_as_are_let_in_work_at_once(at_once: int, *, meet: bool) -> None
 
     def work() -> bool:
         try:
-            together.wait(timeout=10 if meet else 0.2)
+            together.wait(timeout=60 if meet else 0.2)
         except BrokenBarrierError:
             return False
         return True

@@ -1,22 +1,33 @@
 """Two hundred at once: one wins, the others learn why not, and nothing is half done."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
+import pytest
 from sqlalchemy import text
 
 from domain.applications.sending import Written
 from domain.kernel.errors import Refused
 from domain.kernel.facts import Actor, Context
 from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.platform import Platform, open_platform
+from domain.kernel.settings import Settings
 from tests.domain.applications.at_hand import AtHand
 
 AT_ONCE = 200
+THREADS = 40
 Address = Callable[[], str]
+
+
+@pytest.fixture(scope="module")
+def platform(settings: Settings) -> Iterator[Platform]:
+    """With a connection for each of them: whom the machine lets wait is not to be told that it takes too long."""
+    with open_platform(settings.model_copy(update={"database_pool_size": THREADS})) as opened:
+        yield opened
 
 
 def answers(ask: Callable[[int], Any], times: int = AT_ONCE) -> list[Any]:
@@ -28,7 +39,7 @@ def answers(ask: Callable[[int], Any], times: int = AT_ONCE) -> list[Any]:
         except Refused as refused:
             return refused.code
 
-    with ThreadPoolExecutor(40) as threads:
+    with ThreadPoolExecutor(THREADS) as threads:
         return list(threads.map(attempt, range(times)))
 
 

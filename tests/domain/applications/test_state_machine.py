@@ -199,4 +199,4 @@ class OneApplication(RuleBasedStateMachine):
 
 
 TestOneApplication = OneApplication.TestCase
-TestOneApplication.settings = settings(max_examples=200, stateful_step_count=40, deadline=None)
+TestOneApplication.settings = settings(max_examples=200, stateful_step_count=40)

@@ -34,7 +34,7 @@ def daemon(path: Path, answer: bytes) -> Iterator[list[bytes]]:
     try:
         yield got
     finally:
-        thread.join(5)
+        thread.join(60)
         server.close()
 
 

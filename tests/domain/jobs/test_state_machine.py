@@ -284,4 +284,4 @@ class OneJob(RuleBasedStateMachine):
 
 
 TestOneJob = OneJob.TestCase
-TestOneJob.settings = settings(max_examples=200, stateful_step_count=40, deadline=None)
+TestOneJob.settings = settings(max_examples=200, stateful_step_count=40)

@@ -21,7 +21,7 @@ class Table:
         self.fails: Callable[[Sequence[int]], None] = lambda _: None
 
     def write(self, entries: Sequence[int]) -> Sequence[str]:
-        self.open.wait(10)
+        self.open.wait(60)
         self.fails(entries)
         self.batches.append(list(entries))
         return [f"stored {entry}" for entry in entries]

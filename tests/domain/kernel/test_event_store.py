@@ -228,7 +228,7 @@ def test_an_erasure_waits_for_an_append_that_has_begun(platform: Platform, log: 
         erasure.start()
         erasure.join(0.2)
         assert erasure.is_alive()
-    erasure.join(5)
+    erasure.join(60)
     assert platform.keys.cipher(person) is None
     assert len(log.load(tree)) == 1
 

@@ -60,7 +60,7 @@ queries = st.builds(
     exclude_locations=st.booleans(),
     sort=st.sampled_from(Sort),
 )
-here = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
 @here

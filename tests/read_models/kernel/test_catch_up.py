@@ -161,7 +161,10 @@ def test_a_stream_is_tried_five_times_and_then_given_up(
     assert orchard.apples() == {struck: 1}
 
 
-def test_a_stream_is_not_tried_before_its_pause_is_over(log: EventStore, orchard: Orchard) -> None:
+def test_a_stream_is_not_tried_before_its_pause_is_over(
+    log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parking, "PAUSES", (timedelta(hours=1),) * len(parking.PAUSES))
     orchard.trees.stumbles_over = {plant(log)}
     orchard.follow()
     orchard.catch_up.replay_due(orchard.live())

@@ -59,7 +59,7 @@ class AtHand:
         self.platform = platform
         self.server = server
         door = Door([("127.0.0.1", server.port)])
-        fetching = Fetching(door, limits=Limits(largest=40_000_000, connecting=2, silence=1, altogether=10))
+        fetching = Fetching(door, limits=Limits(largest=40_000_000, connecting=60, silence=60, altogether=120))
         self.reading = FeedReading(platform, fetching)
         self.source = self.add("primjer", server.address("/feed"))
         self.jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)

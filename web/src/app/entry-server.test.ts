@@ -33,7 +33,7 @@ afterAll(() => server.close());
 function rendered(url: string, more: Partial<RenderRequest> = {}) {
   return render(
     { url, nonce: "n0nce", ...more },
-    { apiOrigin: API, assets, apiTimeout: 500, site: new SiteMemory() },
+    { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteMemory() },
   );
 }
 
@@ -214,7 +214,7 @@ test("the site's parameters are asked for once and told to every page", async ()
       return HttpResponse.json({ ...SITE, siteOgImage: null, mailboxUrl: null });
     }),
   );
-  const settings = { apiOrigin: API, assets, apiTimeout: 500, site: new SiteMemory() };
+  const settings = { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteMemory() };
   for (const url of ["/en/jobs", "/en/nowhere"]) {
     expect((await render({ url, nonce: "n" }, settings)).html).toContain("· Posao</title>");
   }

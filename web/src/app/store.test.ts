@@ -15,7 +15,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-const CONTEXT = { origin: API, locale: "hr", forwarded: {}, timeout: 1000 } as const;
+const CONTEXT = { origin: API, locale: "hr", forwarded: {}, timeout: 60_000 } as const;
 
 /** As it arrives in the page: JSON has no infinity, which is how long the server's own store keeps an answer. */
 function fromTheServer(): SiteState {

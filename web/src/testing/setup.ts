@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // A busy machine may take seconds to fetch a lazy part.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 if (typeof window !== "undefined") {

@@ -28,7 +28,7 @@ export function show(
   children: ReactNode,
   { locale = "hr", address = "/", now = NOON, account = null }: Surroundings = {},
 ): RenderResult {
-  const store = createStore({ origin: API, locale, forwarded: {}, timeout: 1000 });
+  const store = createStore({ origin: API, locale, forwarded: {}, timeout: 60_000 });
   void store.dispatch(accountIs(account));
   const page = (
     <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Europe/Zagreb">

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from domain.jobs.feeds.items import FeedItem, RefusedItem
@@ -35,7 +35,7 @@ SCRAPS = [
     *(b"<", b">", b"]]>", b"<!--", b"&#0;", b"&x;", b"<!DOCTYPE x [", b"{", b"[", b"]", b"}", b'"', b",", b"\\u0000"),
     *(b"\\", b"\x00", b"\xff", b"1e999", b"9" * 5000, b"\n", b"\r", b";", b"\xef\xbb\xbf", b"\xed\xa0\x80"),
 ]
-PATIENTLY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60)
+SIXTY = settings(max_examples=60)
 
 
 def outcome(name: str, document: bytes, size: int = 65_536, charset: str | None = None) -> list[Any]:
@@ -54,7 +54,7 @@ def test_every_format_has_a_sample() -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@PATIENTLY
+@SIXTY
 @given(document=st.binary(max_size=3000), charset=st.sampled_from([None, "utf-8", "utf-16", "windows-1250", "zip"]))
 @example(document=b"""<rss <xmlns:a="&#0;"><item>""", charset=None)
 @example(document=b"\xff\xfe<\x00", charset=None)
@@ -66,7 +66,7 @@ def test_any_bytes(name: str, document: bytes, charset: str | None) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@PATIENTLY
+@SIXTY
 @given(data=st.data())
 def test_a_feed_with_pieces_cut_out_and_put_in(name: str, data: st.DataObject) -> None:
     document = SAMPLES[name].encode()
@@ -90,7 +90,7 @@ JSON = st.recursive(
     ("name", "sample"),
     [("greenhouse", JOB), ("lever", POSTING), ("usajobs-search", AD), ("schema-org", SCHEMA_ORG)],
 )
-@PATIENTLY
+@SIXTY
 @given(data=st.data())
 def test_any_value_in_any_field(name: str, sample: dict[str, Any], data: st.DataObject) -> None:
     changed = dict(sample)

@@ -46,7 +46,7 @@ def _narrows(query: SearchQuery) -> bool:
     return True
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(queries.filter(_narrows), min_size=1, max_size=25), st.integers(0, 1 << 32))
 @example(list(filter(_narrows, STRANGE_QUERIES)), 0)
 def test_an_ad_fulfils_what_would_find_it(watched: Market, asked: list[SearchQuery], seed: int) -> None:

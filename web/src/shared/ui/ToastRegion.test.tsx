@@ -4,7 +4,7 @@ import { show } from "@/testing/show";
 import { ToastRegion } from "./ToastRegion";
 import { TOAST_TIME, ToastQueue } from "./toasts";
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -30,10 +30,10 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function rendered(url: string, more: Partial<RenderRequest> = {}) {
+function rendered(url: string, more: Partial<RenderRequest> = {}, apiTimeout = 60_000) {
   return render(
     { url, nonce: "n0nce", ...more },
-    { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteMemory() },
+    { apiOrigin: API, assets, apiTimeout, site: new SiteMemory() },
   );
 }
 
@@ -195,7 +195,7 @@ describe("when the API", () => {
 
   test("is too slow, the page does not wait for ever", async () => {
     server.use(http.get(`${API}/api/jobs/search`, () => new Promise(() => {})));
-    expect((await rendered("/en")).status).toBe(503);
+    expect((await rendered("/en", {}, 500)).status).toBe(503);
   });
 
   test("does not know the site's parameters, nobody is asked to index it", async () => {

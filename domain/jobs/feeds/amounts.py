@@ -1,7 +1,9 @@
 """Salaries as feeds write them: amounts in any notation, periods in words, and what can be understood of a sentence."""
 
 import re
+from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 
 from domain.jobs.feeds.items import ItemError
 from domain.jobs.feeds.offers import SaidSalary
@@ -50,6 +52,7 @@ DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
 MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
 """Pay that is named like this is that of a month, where no period is."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
+DIGITS = re.compile(r"\d+")
 LARGEST = Decimal(10) ** 9
 CENT = Decimal("0.01")
 
@@ -133,20 +136,37 @@ def _in_words(said: SaidSalary, currency: str) -> Salary | None:
         high *= 1000
     if not low or low >= LARGEST or (high is not None and (high < low or high >= LARGEST)):
         return None
-    said_currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
-    period = _period(said.period) or _period(DENARS.sub("", text))
-    if period is None and MONTHLY.search(text):
-        period = SalaryPeriod.MONTH
+    beside = _beside_amounts(DIGITS.sub("0", text))
+    period = _period(said.period) or beside.period
     if period is None:
         return None
     is_most = high is None and AT_MOST.search(text, 0, found.start()) is not None
     return Salary(
-        currency=said_currency or _currency(said.currency) or currency,
+        currency=beside.currency or _currency(said.currency) or currency,
         minimum=None if is_most else low,
         maximum=low if is_most else high,
         period=period,
-        tax=_tax(said.tax or text),
+        tax=_tax(said.tax) if said.tax else beside.tax,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What is said beside the amounts."""
+
+    currency: str | None
+    period: SalaryPeriod | None
+    tax: SalaryTax
+
+
+@lru_cache(maxsize=5_000)
+def _beside_amounts(text: str) -> _Beside:
+    """Feeds say it in few ways: whoever writes other digits finds it at hand."""
+    currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
+    period = _period(DENARS.sub("", text))
+    if period is None and MONTHLY.search(text):
+        period = SalaryPeriod.MONTH
+    return _Beside(currency, period, _tax(text))
 
 
 def _range_in(text: str) -> re.Match[str] | None:

@@ -2,6 +2,7 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import Self
 from urllib.parse import urlsplit
 
@@ -43,8 +44,9 @@ class ApplicationWay(BaseModel):
         return self
 
 
+@lru_cache(maxsize=500)
 def is_web_address(text: str) -> bool:
-    """Whether a browser may be sent there."""
+    """Whether a browser may be sent there. Asked twice: of the way, and of the ad that it is put into."""
     try:
         parts = urlsplit(text)
         return parts.scheme in {"http", "https"} and bool(parts.hostname) and not SPACE.search(text)

@@ -97,6 +97,7 @@ def _amount(text: str) -> Decimal | None:
     return amount or None
 
 
+@lru_cache(maxsize=10_000)
 def _number(text: str) -> Decimal | None:
     """1.200,50 and 1,200.50 and 1 200.5 are numbers; a separator before three last digits parts thousands."""
     text = text.strip(" \u00a0.,’'")

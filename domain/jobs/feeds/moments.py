@@ -3,6 +3,7 @@
 import re
 from datetime import UTC, date, datetime, time, timedelta
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from domain.jobs.ad import AdPlace
@@ -73,6 +74,7 @@ def _read(text: str, field: str, places: tuple[AdPlace, ...]) -> date | datetime
     raise ItemError(Refusal.INVALID_DATE, f"{field}: {text[:LONGEST]!r} is no date")
 
 
+@lru_cache(maxsize=10_000)
 def _parsed(text: str, *, month_first: bool) -> date | datetime:
     if day := DAY.fullmatch(text):
         return date(int(day[1]), int(day[3]), int(day[4]))

@@ -11,7 +11,7 @@ from api.jobs.search_schemas import WiderStep
 from api.jobs.understanding import Understood, chosen
 from domain.kernel.locales import Locale
 from domain.reference.countries import find_country
-from domain.reference.places import Place, find_place, find_region
+from domain.reference.places import Place, find_region
 from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
 
 NEW_FOR = timedelta(days=3)
@@ -61,7 +61,7 @@ def wider(search: Understood, query: SearchQuery, locale: Locale) -> Iterator[St
     """Where to look when nothing was found in a place: its county, within 50 km, its country, then everywhere."""
     if query.exclude_locations or not (query.areas or query.near):
         return
-    places = [place for key in search.locations.known if key.isdecimal() and (place := find_place(int(key)))]
+    places = search.locations.places()
     counties = {region.id: region.name for place in places if (region := find_region(place.region_id))}
     if counties and query.near is None:
         areas = tuple(sorted({*query.areas, *counties}))

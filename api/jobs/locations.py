@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from domain.kernel.locales import Locale
 from domain.reference.countries import find_country, find_country_code
 from domain.reference.folding import fold
-from domain.reference.places import find_place, find_region, list_places_named, list_regions_named
+from domain.reference.places import Place, find_place, find_region, list_places_named, list_regions_named
 
 
 @dataclass
@@ -19,6 +19,10 @@ class Locations:
     known: dict[str, str] = field(default_factory=dict[str, str])
     unknown: list[str] = field(default_factory=list[str])
     normal: set[str] = field(default_factory=set[str])
+
+    def places(self) -> list[Place]:
+        """The areas that are places."""
+        return [place for key in self.known if key.isdecimal() and (place := find_place(int(key)))]
 
 
 def recognise(texts: Iterable[str], locale: Locale) -> Locations:

@@ -17,7 +17,7 @@ from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
 from domain.reference.languages import find_language
 from domain.reference.names import Names
-from domain.reference.places import Place, find_place
+from domain.reference.places import Place
 from domain.reference.positions import find_category, find_position
 from read_models.job_search.near import list_within
 from read_models.job_search.query import Near as Circle
@@ -180,8 +180,7 @@ def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:
 
 def _places_of(locations: Locations) -> list[Place]:
     """The largest first."""
-    places = [place for key in locations.known if key.isdecimal() and (place := find_place(int(key)))]
-    return sorted(places, key=lambda place: -place.population)
+    return sorted(locations.places(), key=lambda place: -place.population)
 
 
 def _ids_within(near: Near) -> Iterable[str]:

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, text
 
 from domain.jobs.events import JobFact
 from domain.jobs.import_report import ImportReport, KeptOpen
-from domain.jobs.imported import write
+from domain.jobs.imported import ASK_ANEW, write
 from domain.jobs.job import JobState, evolve
 from domain.jobs.revising import leave
 from domain.jobs.service import job_stream
@@ -31,14 +31,7 @@ READ_ANEW = """
     FROM public.imported_job AS gone
     WHERE gone.feed = %(feed)s AND gone.external_id = ANY(%(ids)s)
         AND other.job_number = gone.job_number AND other.gone_at IS NULL
-"""
-# A server that says "nothing is new" would keep it from being read for a day.
-ASK_ANEW = """
-    UPDATE public.feed_source SET etag = '', last_modified = ''
-    WHERE etag || last_modified <> '' AND name IN (
-        SELECT other.feed FROM public.imported_job AS gone JOIN public.imported_job AS other USING (job_number)
-        WHERE gone.feed = %(feed)s AND gone.external_id = ANY(%(ids)s) AND other.gone_at IS NULL
-    )
+    RETURNING other.feed
 """
 OFFERED_BY_NOBODY = """
     SELECT DISTINCT job_number FROM public.imported_job AS gone
@@ -80,7 +73,8 @@ def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: date
     def remember(cursor: Cursor[DictRow]) -> None:
         cursor.execute(GONE, {"feed": feed, "ids": ids})
         cursor.execute(READ_ANEW, {"feed": feed, "ids": ids})
-        cursor.execute(ASK_ANEW, {"feed": feed, "ids": ids})
+        others = {row["feed"] for row in cursor}
+        cursor.execute(ASK_ANEW, {"feeds": sorted(others)})
 
     for _ in range(ATTEMPTS):
         with engine.connect() as connection:

@@ -59,7 +59,10 @@ READ_ANEW = (
     "UPDATE public.imported_job SET content_hash = '' WHERE job_number = :number AND gone_at IS NULL RETURNING feed"
 )
 # A server that says "nothing is new" would keep a feed from being read for a day.
-ASK_ANEW = "UPDATE public.feed_source SET etag = '', last_modified = '' WHERE name = ANY(:feeds)"
+ASK_ANEW = """
+    UPDATE public.feed_source SET etag = '', last_modified = ''
+    WHERE etag || last_modified <> '' AND name = ANY(%(feeds)s)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +148,7 @@ def forget_job_of(connection: Connection, feed: str, external_id: str) -> bool:
     """
     number = connection.execute(text(FORGET), {"feed": feed, "external_id": external_id}).scalar()
     others = connection.execute(text(READ_ANEW), {"number": number}).scalars()
-    connection.execute(text(ASK_ANEW), {"feeds": [feed, *others]})
+    connection.exec_driver_sql(ASK_ANEW, {"feeds": [feed, *others]})
     return number is not None
 
 

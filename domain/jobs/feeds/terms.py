@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import TypeVar
 
 from domain.jobs.ad import Employment, WorkingTime, WorkMode
 
@@ -35,13 +36,15 @@ YEARS = re.compile(
 )
 MOST_YEARS = 50
 
+T = TypeVar("T")
 
-def _compiled(choices: tuple[tuple[str, str], ...]) -> tuple[tuple[str, re.Pattern[str]], ...]:
+
+def _compiled(choices: tuple[tuple[T, str], ...]) -> tuple[tuple[T, re.Pattern[str]], ...]:
     return tuple((choice, re.compile(rf"(?<!\w)(?:{words})(?!\w)")) for choice, words in choices)
 
 
-_EDUCATIONS = tuple((level, re.compile(rf"(?<!\w)(?:{words})(?!\w)")) for level, words in EDUCATIONS)
 _EMPLOYMENTS, _TIMES, _MODES = _compiled(EMPLOYMENTS), _compiled(TIMES), _compiled(MODES)
+_EDUCATIONS = _compiled(EDUCATIONS)
 
 
 @lru_cache(maxsize=2_000)

@@ -1,6 +1,7 @@
 /** After a move to another page: the focus goes to its heading, so a screen reader says where one is; Back returns it. */
 import { type RefObject, useEffect, useRef } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { focusHeading } from "@/shared/hooks/focusHeading";
 import { usePlaceKept } from "@/shared/hooks/usePlaceKept";
 
 export function NavigationFocus() {
@@ -17,9 +18,7 @@ export function NavigationFocus() {
     if (kept && document.activeElement !== document.body && main?.contains(document.activeElement)) return;
     const link = type === "POP" ? linkTo(links.current.get(key), main) : undefined;
     if (link) return link.focus({ preventScroll: true });
-    const target = main?.querySelector("h1") ?? main;
-    target?.setAttribute("tabindex", "-1");
-    target?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, key, type, kept, links]);
   return <ScrollRestoration />;
 }

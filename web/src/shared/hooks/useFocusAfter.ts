@@ -1,5 +1,6 @@
 /** A page that shows something else takes away what was pressed for it: then the focus goes to its heading. */
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focusHeading";
 
 /** `shown` says what the page shows: a search, a wording of an ad. */
 export function useFocusAfter(shown: string): void {
@@ -9,8 +10,6 @@ export function useFocusAfter(shown: string): void {
     last.current = shown;
     // A filter that was ticked still has the focus, and keeps it.
     if (document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [shown]);
 }

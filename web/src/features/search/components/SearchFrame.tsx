@@ -34,10 +34,11 @@ export function SearchFrame({ filters, answer, children }: SearchFrameProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const { total = 0, search, facets = NONE } = answer ?? {};
-  useFocusAfter(JSON.stringify(filters));
+  const key = JSON.stringify(filters);
+  useFocusAfter(key);
   return (
     <>
-      <SearchBox key={JSON.stringify(filters)} filters={filters} search={search} isSmall />
+      <SearchBox key={key} filters={filters} search={search} isSmall />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
         <aside
           id={FILTERS_ID}

@@ -1,6 +1,6 @@
 /** While one reads on, the address names the page that is in sight: a copied or reloaded address leads back there. */
-import { type RefObject, useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { type RefObject, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from "react-router";
 import { throttle } from "@/shared/hooks/throttle";
 
 const THROTTLE = 200;
@@ -15,12 +15,14 @@ interface PageInAddress {
 
 export function usePageInAddress({ area, page, to, isOn }: PageInAddress): void {
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const router = useContext(DataRouterContext)?.router;
   const name = useRef((_page: number) => {});
   useEffect(() => {
     name.current = (inSight) => {
-      // Somebody who is on the way to another page must not be called back.
-      if (state !== "idle" || inSight === page) return;
+      // Somebody who is on the way to another page must not be called back. The router itself knows at once, its hook
+      // `useNavigation` only when React has drawn again: a click in between would be lost.
+      const isOnTheWay = router !== undefined && router.state.navigation.state !== "idle";
+      if (isOnTheWay || inSight === page) return;
       void navigate(to(inSight), { replace: true, preventScrollReset: true });
     };
   });

@@ -5,30 +5,34 @@ from dataclasses import dataclass
 import redis
 from sqlalchemy import Engine
 
-from api.job_directory import JobsAsOffers
-from api.jobs.finding import Finding
-from api.jobs.popularity import Popular
-from api.jobs.turns import Turns
-from api.rate_limit import RateLimiter
-from domain.accounts.assembly import AccountModule, open_accounts
-from domain.applications.adopting import Adopting
+from api.applications.job_directory import ApplicationJobDirectory
+from api.http.rate_limit import RateLimiter
+from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.employer_names import EmployerNames
+from api.jobs.popular_searches import PopularSearchCache
+from api.jobs.search_service import JobSearchService
+from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.applications.assembly import open_applicants_side, open_applications
+from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.selection import Selection
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
 from domain.documents.clamav import ClamAv
-from domain.documents.files import FileStore
+from domain.documents.file_store import FileStore
 from domain.documents.service import Documents
 from domain.jobs.service import Jobs
-from domain.kernel.links import Links
+from domain.kernel.assembly import Assembly
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from domain.tracking.adopting import Adopting as RememberedAdopting
-from domain.tracking.forgetting import Forgetting
+from domain.tracking.retention import Retention
 from domain.tracking.saved_jobs import SavedJobs
 from domain.tracking.search_history import SearchHistory
+from domain.tracking.visitor_merge import VisitorMerge
 from domain.tracking.visits import Visits
-from read_models.kernel.waiting import Waiting
+from domain.verification.signed_links import LinkSigner
+from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.port import JobSearchEngine
+from read_models.kernel.waiting import CheckpointWaiter
 
 _REDIS_PATIENCE = 0.25
 """Seconds: a Redis that hangs must not hold up what works without it."""
@@ -43,32 +47,33 @@ class UseCases:
 
     settings: Settings
     platform: Platform
-    links: Links
+    links: LinkSigner
     redis: redis.ConnectionPool
     rate_limiter: RateLimiter
-    waiting: Waiting
+    waiting: CheckpointWaiter
     jobs: Jobs
-    job_directory: JobsAsOffers
+    job_directory: ApplicationJobDirectory
     documents: Documents
     application_streams: ApplicationStreams
     applications: Applications
     selection: Selection
     accounts: AccountModule
-    adopting: Adopting
+    guest_adoption: GuestAdoption
     visits: Visits
     saved_jobs: SavedJobs
     search_history: SearchHistory
-    forgetting: Forgetting
-    remembered: RememberedAdopting
-    finding: Finding
-    turns: Turns
-    popular: Popular
+    retention: Retention
+    visitor_merge: VisitorMerge
+    search_engine: JobSearchEngine
+    job_search: JobSearchService
+    search_limit: ConcurrencyLimit
+    popular: PopularSearchCache
     reading: Engine
     """For what only reads: each statement by itself, no transaction around it."""
 
     def close(self) -> None:
         """Lets go of what `assemble` opened; the platform belongs to its opener."""
-        self.turns.close()
+        self.search_limit.close()
         self.redis.disconnect()
 
 
@@ -80,32 +85,35 @@ def assemble(platform: Platform) -> UseCases:
         settings.redis_url, socket_timeout=_REDIS_PATIENCE, socket_connect_timeout=_REDIS_PATIENCE
     )
     jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
-    job_directory = JobsAsOffers(jobs, platform.clock)
+    job_directory = ApplicationJobDirectory(jobs, platform.clock)
     scanner = ClamAv(settings.scanner_url) if settings.scanner_url else None
     documents = Documents(platform.engine, platform.keys, FileStore(settings.files_dir), scanner)
     module = open_applications(platform, documents)
+    reading = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
+    search_engine = open_job_search(platform.engine)
     return UseCases(
         settings=settings,
         platform=platform,
-        links=Links(link_key, platform.clock),
+        links=LinkSigner(link_key, platform.clock),
         redis=pool,
         rate_limiter=RateLimiter(pool, link_key, settings.rate_limit_scale),
-        waiting=Waiting(platform.engine),
+        waiting=CheckpointWaiter(platform.engine),
         jobs=jobs,
         job_directory=job_directory,
         documents=documents,
         application_streams=module.streams,
         applications=open_applicants_side(platform, module, documents, job_directory),
         selection=module.selection,
-        accounts=open_accounts(platform, module.codes),
-        adopting=module.adopting,
+        accounts=Assembly(platform)[ACCOUNTS],
+        guest_adoption=module.guest_adoption,
         visits=Visits(platform.engine),
         saved_jobs=SavedJobs(platform.engine),
         search_history=SearchHistory(platform.engine),
-        forgetting=Forgetting(platform.engine),
-        remembered=RememberedAdopting(platform.engine),
-        finding=Finding(),
-        turns=Turns(),
-        popular=Popular(),
-        reading=platform.engine.execution_options(isolation_level="AUTOCOMMIT"),
+        retention=Retention(platform.engine),
+        visitor_merge=VisitorMerge(platform.engine),
+        search_engine=search_engine,
+        job_search=JobSearchService(search_engine, EmployerNames(reading)),
+        search_limit=ConcurrencyLimit(),
+        popular=PopularSearchCache(),
+        reading=reading,
     )

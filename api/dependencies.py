@@ -10,17 +10,17 @@ from fastapi import Depends, Header, Request, Security
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
+from api.auth.principal import Principal, UserSession
 from api.bootstrap import UseCases
-from api.caller import Caller, SignedIn
-from api.client_address import client_network
-from api.rate_limit import RateLimit
-from api.session_cookie import SESSION, session_of
+from api.http.client_address import client_network
+from api.http.cookies.session import SESSION_COOKIE, session_token
+from api.http.rate_limit import RateLimit
 from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole
-from domain.kernel.facts import Actor, Context
+from domain.kernel.event import Actor, Context
 from domain.kernel.ids import new_id
-from domain.kernel.links import AuditLink, LinkMissing
 from domain.kernel.locales import Locale, preferred_locale
+from domain.verification.signed_links import AuditLink, LinkMissing
 
 _access_header = APIKeyHeader(
     name="Access-Link",
@@ -37,7 +37,7 @@ _access_query = APIKeyQuery(
 
 
 session_cookie = APIKeyCookie(
-    name=SESSION, scheme_name="Session", description="The session of a signed-in person.", auto_error=False
+    name=SESSION_COOKIE, scheme_name="Session", description="The session of a signed-in person.", auto_error=False
 )
 
 
@@ -49,48 +49,48 @@ async def use_cases(request: Request) -> UseCases:
 Use = Annotated[UseCases, Depends(use_cases)]
 
 
-async def signed_in(request: Request) -> SignedIn | None:
+async def optional_user(request: Request) -> UserSession | None:
     """The person whose session the browser holds; None for everybody else, also when the session has ended."""
-    token = session_of(request)
+    token = session_token(request)
     if not token:
         return None
     use = await use_cases(request)
-    found = await run_in_threadpool(use.accounts.sessions.recognise, token)
-    return SignedIn(*found) if found else None
+    found = await run_in_threadpool(use.accounts.sessions.authenticate, token)
+    return UserSession(*found) if found else None
 
 
-MaybeSignedIn = Annotated[SignedIn | None, Depends(signed_in)]
+OptionalUser = Annotated[UserSession | None, Depends(optional_user)]
 
 
-async def require_signed_in(found: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)]) -> SignedIn:
+async def require_user(found: OptionalUser, _: Annotated[str | None, Security(session_cookie)]) -> UserSession:
     """The same for routes that only signed-in people may use. Raises LoginRequired."""
     if found is None:
         raise LoginRequired
     return found
 
 
-CurrentPerson = Annotated[SignedIn, Depends(require_signed_in)]
+CurrentUser = Annotated[UserSession, Depends(require_user)]
 
 
-async def require_own_hand(person: CurrentPerson) -> SignedIn:
+async def require_in_person(person: CurrentUser) -> UserSession:
     """The same, and nobody acts as them. Raises ForbiddenWhileActing."""
-    person.require_own_hand()
+    person.require_in_person()
     return person
 
 
-OwnHand = Annotated[SignedIn, Depends(require_own_hand)]
+UserInPerson = Annotated[UserSession, Depends(require_in_person)]
 
 
-async def current_caller(found: MaybeSignedIn) -> Caller:
+async def current_principal(found: OptionalUser) -> Principal:
     """Who is calling."""
-    return found.caller if found else Caller()
+    return found.caller if found else Principal()
 
 
-CurrentCaller = Annotated[Caller, Depends(current_caller)]
+CurrentPrincipal = Annotated[Principal, Depends(current_principal)]
 
 
-async def current_actor(caller: CurrentCaller) -> Actor:
-    """Who is calling, as facts name them."""
+async def current_actor(caller: CurrentPrincipal) -> Actor:
+    """Who is calling, as events name them."""
     return caller.actor
 
 
@@ -121,7 +121,7 @@ async def request_context(actor: CurrentActor, correlation: CorrelationId) -> Co
 RequestContext = Annotated[Context, Depends(request_context)]
 
 
-def limited(limit: RateLimit) -> Any:
+def rate_limited(limit: RateLimit) -> Any:
     """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests."""
 
     def count(request: Request, use: Use) -> None:
@@ -136,7 +136,7 @@ AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 
 
 def audit_access(
-    use: Use, person: MaybeSignedIn, _: Annotated[str | None, Security(session_cookie)], token: AccessToken = None
+    use: Use, person: OptionalUser, _: Annotated[str | None, Security(session_cookie)], token: AccessToken = None
 ) -> str:
     """Who audits: the holder of a link that the command line printed, or an auditor who is signed in.
 
@@ -153,7 +153,7 @@ def audit_access(
 AuditAccess = Annotated[str, Depends(audit_access)]
 """The route is open to auditors only."""
 
-RepeatKey = Annotated[
+IdempotencyKeyHeader = Annotated[
     str | None,
     Header(
         alias="Idempotency-Key",

@@ -2,9 +2,9 @@
 
 import sys
 
-from benchmarks.ground import settings_for
+from benchmarks.environment import settings_for
 from benchmarks.tally import Tally
-from domain.kernel.platform import open_platform
+from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.follow import Follower
 from read_models.kernel.listener import LogListener

@@ -17,24 +17,24 @@ import psycopg
 from psycopg_pool import ConnectionPool
 from sqlalchemy import select
 
-from benchmarks.ground import ground
+from benchmarks.environment import benchmark_platform
 from benchmarks.tally import Counted, Tally, tally
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.event_store import Change
-from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, install, live_generation
-from read_models.kernel.processes import Processes
+from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.rebuild import Rebuild
-from read_models.kernel.waiting import Waiting
+from read_models.kernel.waiting import CheckpointWaiter
 
-FACTS_A_STREAM = 3
+EVENTS_PER_STREAM = 3
 CONTEXT = Context(actor=SYSTEM, channel="benchmark")
 _RAW_TABLE = """
-CREATE TABLE public.raw (LIKE facts.applications INCLUDING ALL);
+CREATE TABLE public.raw (LIKE events.applications INCLUDING ALL);
 CREATE TABLE public.raw_tally (
-    stream_id uuid PRIMARY KEY, amount bigint NOT NULL, facts integer NOT NULL, last_at timestamptz NOT NULL
+    stream_id uuid PRIMARY KEY, amount bigint NOT NULL, events integer NOT NULL, last_at timestamptz NOT NULL
 )
 """
 _RAW_INSERT = (
@@ -42,27 +42,27 @@ _RAW_INSERT = (
     " RETURNING notification_id"
 )
 _RAW_UPSERT = (
-    "INSERT INTO public.raw_tally (stream_id, amount, facts, last_at) VALUES (%s, %s, %s, %s)"
-    " ON CONFLICT (stream_id) DO UPDATE SET amount = excluded.amount, facts = excluded.facts,"
+    "INSERT INTO public.raw_tally (stream_id, amount, events, last_at) VALUES (%s, %s, %s, %s)"
+    " ON CONFLICT (stream_id) DO UPDATE SET amount = excluded.amount, events = excluded.events,"
     " last_at = excluded.last_at"
 )
 
 
 def append_one(platform: Platform) -> None:
-    """One new stream with one fact, in a transaction of its own."""
+    """One new stream with one event, in a transaction of its own."""
     platform.logs["applications"].append([Change(new_id(), 0, [Counted(amount=1)], CONTEXT)])
 
 
 def load_and_append(platform: Platform) -> None:
-    """A stream of one fact is loaded, decided on, and gets its second."""
+    """A stream of one event is loaded, decided on, and gets its second."""
     stream_id = new_id()
     log = platform.logs["applications"]
     log.append([Change(stream_id, 0, [Counted(amount=1)], CONTEXT)])
     log.execute(stream_id, 0, _add, lambda amount: [Counted(amount=amount)], CONTEXT)
 
 
-def _add(amount: int, fact: Counted) -> int:
-    return amount + fact.amount
+def _add(amount: int, event: Counted) -> int:
+    return amount + event.amount
 
 
 def per_second(work: Callable[[], None], writers: int, seconds: float) -> float:
@@ -107,8 +107,8 @@ def measure_appends(platform: Platform, rounds: int, seconds: float) -> None:
         _print("append, load, decide, append; raw: two inserts", raws, ours, "a second")
 
 
-def measure_catch_up(platform: Platform, facts: int, rounds: int) -> None:
-    fill(platform, facts)
+def measure_catch_up(platform: Platform, events: int, rounds: int) -> None:
+    fill(platform, events)
     catch_up = CatchUp(platform.engine, platform.logs)
     raws: list[float] = []
     ends: list[float] = []
@@ -123,13 +123,13 @@ def measure_catch_up(platform: Platform, facts: int, rounds: int) -> None:
         ours.append(read / (time.perf_counter() - began))
         with platform.engine.connect() as connection:
             rows = [tuple(row) for row in generation.on(connection).execute(select(tally))]
-        raws.append(_raw_upserts_per_second(platform, [row for row in rows for _ in range(FACTS_A_STREAM)]))
+        raws.append(_raw_upserts_per_second(platform, [row for row in rows for _ in range(EVENTS_PER_STREAM)]))
         ends.append(_raw_upserts_per_second(platform, rows) * read / len(rows))
         with platform.engine.begin() as connection:
             drop(connection, generation)
-    what = f"catch-up, {read} facts into {len(rows)} rows; raw: executemany of"
-    _print(f"{what} an upsert a fact", raws, ours, "facts a second")
-    _print(f"{what} the final rows alone, decoding nothing", ends, ours, "facts a second")
+    what = f"catch-up, {read} events into {len(rows)} rows; raw: executemany of"
+    _print(f"{what} an upsert an event", raws, ours, "events a second")
+    _print(f"{what} the final rows alone, decoding nothing", ends, ours, "events a second")
 
 
 def _raw_upserts_per_second(platform: Platform, rows: Sequence[tuple[object, ...]]) -> float:
@@ -143,13 +143,13 @@ def _raw_upserts_per_second(platform: Platform, rows: Sequence[tuple[object, ...
         return len(rows) / (time.perf_counter() - began)
 
 
-def fill(platform: Platform, facts: int) -> None:
-    """Appends that many facts, three a stream, a thousand streams a transaction."""
+def fill(platform: Platform, events: int) -> None:
+    """Appends that many events, three a stream, a thousand streams a transaction."""
     log = platform.logs["applications"]
-    for start in range(0, facts, 3_000):
-        count = min(3_000, facts - start) // FACTS_A_STREAM
+    for start in range(0, events, 3_000):
+        count = min(3_000, events - start) // EVENTS_PER_STREAM
         log.append(
-            [Change(new_id(), 0, [Counted(amount=n) for n in range(FACTS_A_STREAM)], CONTEXT) for _ in range(count)]
+            [Change(new_id(), 0, [Counted(amount=n) for n in range(EVENTS_PER_STREAM)], CONTEXT) for _ in range(count)]
         )
 
 
@@ -157,7 +157,7 @@ def measure_visibility(platform: Platform, appends: int) -> None:
     follower = subprocess.Popen(
         [sys.executable, "-m", "benchmarks.follow_tally", platform.settings.database_url], stdin=subprocess.PIPE
     )
-    waiting = Waiting(platform.engine)
+    waiting = CheckpointWaiter(platform.engine)
     log = platform.logs["applications"]
     taken: list[float] = []
     try:
@@ -180,7 +180,7 @@ def measure_visibility(platform: Platform, appends: int) -> None:
 def measure_million(platform: Platform) -> None:
     began = time.perf_counter()
     fill(platform, 1_000_000)
-    print(f"filling in a million facts: {time.perf_counter() - began:.0f} s")
+    print(f"filling in a million events: {time.perf_counter() - began:.0f} s")
     catch_up = CatchUp(platform.engine, platform.logs)
     with platform.engine.connect() as connection:
         live = live_generation(connection, Tally())
@@ -188,14 +188,14 @@ def measure_million(platform: Platform) -> None:
     catch_up.run(live)
     print(f"the live one, in one process, catches up with them: {time.perf_counter() - began:.0f} s", flush=True)
     began = time.perf_counter()
-    rebuilt = Rebuild(platform.engine, catch_up, Processes(platform.settings)).run(Tally())
+    rebuilt = Rebuild(platform.engine, catch_up, ProcessPool(platform.settings)).run(Tally())
     print(f"rebuild of {rebuilt.rows} beside the live one, equal: {rebuilt.equal}: {time.perf_counter() - began:.0f} s")
 
 
 def _stored_state(platform: Platform) -> bytes:
     append_one(platform)
     with psycopg.connect(platform.settings.database_url) as connection:
-        row = connection.execute("SELECT state FROM facts.applications LIMIT 1").fetchone()
+        row = connection.execute("SELECT state FROM events.applications LIMIT 1").fetchone()
     return row[0] if row else b""
 
 
@@ -211,15 +211,15 @@ def _print(what: str, raws: Sequence[float], ours: Sequence[float], unit: str) -
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.kernel", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds")
-    parser.add_argument("--million", action="store_true", help="also rebuild a view of a million facts")
+    parser.add_argument("--million", action="store_true", help="also rebuild a view of a million events")
     options = parser.parse_args()
-    rounds, seconds, facts = (3, 1.0, 30_000) if options.quick else (5, 3.0, 150_000)
-    with ground() as platform:
+    rounds, seconds, events = (3, 1.0, 30_000) if options.quick else (5, 3.0, 150_000)
+    with benchmark_platform() as platform:
         install(platform.engine, [Tally()])
         with psycopg.connect(platform.settings.database_url) as connection:
             connection.execute(_RAW_TABLE)
         measure_appends(platform, rounds, seconds)
-        measure_catch_up(platform, facts, rounds)
+        measure_catch_up(platform, events, rounds)
         measure_visibility(platform, 100 if options.quick else 500)
         if options.million:
             measure_million(platform)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from domain.reference.language import lemmas
 from domain.reference.language.analysis import analyse, terms
-from domain.reference.language.query import parse_query
+from domain.reference.language.query_parser import parse_query
 from domain.reference.language.tokens import tokenise
 from tests.domain.reference.language.paradigms import PARADIGMS
 
@@ -67,13 +67,13 @@ def speed() -> None:
 
 def unseen(dictionaries: Path) -> None:
     """Hide a tenth of the lemmas, learn from the rest, and see whether the hidden words still meet their forms."""
-    from domain.reference.language.building.build_lemmas import sayings_of
-    from domain.reference.language.building.forms import settle
-    from domain.reference.language.building.learning import learn
+    from tools.language_rules.build_lemmas import inflected_forms_of
+    from tools.language_rules.forms import choose_lemmas
+    from tools.language_rules.rule_learning import learn
 
-    sayings = sayings_of(dictionaries)
-    settled = settle(sayings)
-    ranks = {saying.lemma: saying.rank for saying in sorted(sayings, key=lambda saying: -saying.rank)}
+    inflected = inflected_forms_of(dictionaries)
+    settled = choose_lemmas(inflected)
+    ranks = {each.lemma: each.rank for each in sorted(inflected, key=lambda each: -each.rank)}
     known = sorted(set(settled.values()))
     hidden = set(random.Random(5).sample(known, len(known) // 10))
     rules = learn({form: lemma for form, lemma in settled.items() if lemma not in hidden})

@@ -1,16 +1,16 @@
-"""A small fact and a small view of it: what the kernel costs shows best where the product does little."""
+"""A small event and a small view of it: what the kernel costs shows best where the product does little."""
 
 from collections.abc import Sequence
 from typing import cast
 
 from sqlalchemy import BigInteger, Column, Connection, DateTime, Integer, Table, Uuid
 
-from domain.kernel.facts import Fact, Recorded
+from domain.kernel.event import Event, RecordedEvent
 from read_models.kernel.projection import read_metadata
 from read_models.kernel.rows import Rows
 
 
-class Counted(Fact, topic="benchmark.Counted"):
+class Counted(Event, topic="benchmark.Counted"):
     """Something was counted."""
 
     amount: int
@@ -22,32 +22,32 @@ tally = Table(
     tally_tables,
     Column("stream_id", Uuid, primary_key=True),
     Column("amount", BigInteger, nullable=False),
-    Column("facts", Integer, nullable=False),
+    Column("events", Integer, nullable=False),
     Column("last_at", DateTime(timezone=True), nullable=False),
 )
 
 
 class Tally:
-    """One row a stream: how much, in how many facts, and when last."""
+    """One row a stream: how much, in how many events, and when last."""
 
     name = "tally"
     version = 1
     logs = ("applications",)
     metadata = tally_tables
-    keeps_streams_apart = True
+    partitionable_by_stream = True
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
-        rows = Rows(connection, tally, [(recorded.stream_id,) for recorded in facts])
-        for recorded in facts:
-            fact = cast("Counted", recorded.fact)
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
+        rows = Rows(connection, tally, [(recorded.stream_id,) for recorded in events])
+        for recorded in events:
+            event = cast("Counted", recorded.event)
             row = rows.get(recorded.stream_id)
             if row is None:
-                row = {"stream_id": recorded.stream_id, "amount": 0, "facts": 0}
+                row = {"stream_id": recorded.stream_id, "amount": 0, "events": 0}
             rows.put(
                 row
                 | {
-                    "amount": row["amount"] + fact.amount,
-                    "facts": row["facts"] + 1,
+                    "amount": row["amount"] + event.amount,
+                    "events": row["events"] + 1,
                     "last_at": recorded.recorded_at,
                 }
             )

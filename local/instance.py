@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
+from local.data_folder import DataFolder
 from local.errors import CannotRun
-from local.place import Place
 
 
 class AlreadyRuns(CannotRun):
@@ -36,25 +36,25 @@ class Instance:
         return f"Karijera {how} at {self.address}" + (f" (mail: {self.mail})" if self.mail else "")
 
 
-def running(place: Place, patience: float = 12.0) -> Instance | None:
+def running(data_folder: DataFolder, patience: float = 12.0) -> Instance | None:
     """Return what runs on this folder, or None. One that is stopping is waited for."""
     deadline = time.monotonic() + patience
-    while _is_held(place):
-        found = read(place)
+    while _is_held(data_folder):
+        found = read(data_folder)
         if found and found.state != "stopping":
             return found
         if time.monotonic() > deadline:
             who = f"process {found.process}" if found else "another process"
-            message = f"{place.folder} is still in use by {who}; try again soon."
+            message = f"{data_folder.folder} is still in use by {who}; try again soon."
             raise CannotRun(message)
         time.sleep(0.1)
     return None
 
 
 @contextmanager
-def claim(place: Place) -> Iterator[None]:
+def claim(data_folder: DataFolder) -> Iterator[None]:
     """Hold the folder for as long as this process and those forked from it live."""
-    lock = os.open(place.lock, os.O_RDWR | os.O_CREAT, 0o600)
+    lock = os.open(data_folder.lock, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         for _ in range(20):  # somebody who only looks holds it for an instant
             try:
@@ -63,32 +63,32 @@ def claim(place: Place) -> Iterator[None]:
             except BlockingIOError:
                 time.sleep(0.05)
         else:
-            found = read(place)
-            raise AlreadyRuns(found.sentence() if found else f"{place.folder} is in use.")
-        place.state.unlink(missing_ok=True)
+            found = read(data_folder)
+            raise AlreadyRuns(found.sentence() if found else f"{data_folder.folder} is in use.")
+        data_folder.state.unlink(missing_ok=True)
         yield
     finally:
         os.close(lock)
 
 
-def publish(place: Place, instance: Instance) -> None:
+def publish(data_folder: DataFolder, instance: Instance) -> None:
     """Tell others who runs this folder and in which state."""
-    unfinished = place.state.with_suffix(".new")
+    unfinished = data_folder.state.with_suffix(".new")
     unfinished.write_text(json.dumps(asdict(instance)))
-    unfinished.replace(place.state)
+    unfinished.replace(data_folder.state)
 
 
-def read(place: Place) -> Instance | None:
+def read(data_folder: DataFolder) -> Instance | None:
     """Return what was told last about this folder, be it running or not."""
     try:
-        return Instance(**json.loads(place.state.read_text()))
+        return Instance(**json.loads(data_folder.state.read_text()))
     except (OSError, ValueError, TypeError):
         return None
 
 
-def _is_held(place: Place) -> bool:
+def _is_held(data_folder: DataFolder) -> bool:
     try:
-        lock = os.open(place.lock, os.O_RDONLY)
+        lock = os.open(data_folder.lock, os.O_RDONLY)
     except FileNotFoundError:
         return False
     except OSError:

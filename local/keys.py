@@ -7,26 +7,26 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
+from local.data_folder import DataFolder
 from local.errors import CannotRun
-from local.place import Place
 
 _NAMES = ("KARIJERA_PERSONAL_DATA_KEY", "KARIJERA_LINK_KEY")
 
 
-def load_or_make(place: Place, environment: Mapping[str, str]) -> dict[str, str]:
+def load_or_make(data_folder: DataFolder, environment: Mapping[str, str]) -> dict[str, str]:
     """Return the secrets as environment variables; those that are set already stay as they are."""
     given = {name: environment[name] for name in _NAMES if environment.get(name)}
     if len(given) == len(_NAMES):
         return given
-    if not place.secrets.exists():
-        if place.postgres.exists():
+    if not data_folder.secrets.exists():
+        if data_folder.postgres.exists():
             message = (
-                f"{place.secrets} is missing although {place.postgres} holds data that it locks: put the file back "
-                f"from a backup, or remove {place.folder} to begin anew."
+                f"{data_folder.secrets} is missing although {data_folder.postgres} holds data that it locks: put the "
+                f"file back from a backup, or remove {data_folder.folder} to begin anew."
             )
             raise CannotRun(message)
-        keep(place.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES})
-    return {**json.loads(place.secrets.read_text()), **given}
+        keep(data_folder.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES})
+    return {**json.loads(data_folder.secrets.read_text()), **given}
 
 
 def keep(path: Path, values: Mapping[str, str]) -> None:

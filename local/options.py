@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from local.place import DEFAULT
+from local.data_folder import DEFAULT
 
 _LARGEST_PORT = 65535
 

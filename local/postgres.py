@@ -14,7 +14,7 @@ from urllib.parse import quote
 import psycopg
 from psycopg import sql
 
-from local import sockets
+from local import unix_sockets
 from local.binaries import postgres_installation
 from local.errors import CannotRun
 from local.process import end, last_lines, start
@@ -44,7 +44,7 @@ class Postgres:
         self._programs = readable_by(self.run_as, postgres_installation(), "postgres") / "bin"
         self._version = _major_version(self._programs / "postgres")
         self._data = data.resolve() / str(self._version)
-        self._socket = sockets.folder_for(data, self.run_as.user)
+        self._socket = unix_sockets.folder_for(data, self.run_as.user)
         self._settings = {**_SETTINGS, "unix_socket_directories": str(self._socket), **(settings or {})}
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -115,7 +115,7 @@ class Postgres:
         """End the sessions and the server, with everything written."""
         if self._process is not None:
             end(self._process, STOP_SIGNAL, patience=10)
-            sockets.clear(self._data.parent)
+            unix_sockets.clear(self._data.parent)
 
     def kill(self) -> None:
         """End the server as a power cut would, for tests of what survives."""

@@ -55,7 +55,7 @@ class Running:
         )
         self._started = time.monotonic()
 
-    def look_after(self) -> str | None:
+    def restart_if_ended(self) -> str | None:
         """Start the program again when its time has come; return a sentence when it has just been found dead."""
         if self.process is None:
             if time.monotonic() >= self._start_again:

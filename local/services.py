@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from local import keys, sockets
+from local import keys, unix_sockets
+from local.data_folder import ROOT, DataFolder
 from local.errors import CannotRun
-from local.place import ROOT, Place
-from local.ports import listen, listen_near, origin
+from local.listening_sockets import listen, listen_near, origin, reserve
 from local.postgres import Postgres
 from local.service import Service
 from local.valkey import Valkey
@@ -22,17 +22,18 @@ _LOOPBACK = "127.0.0.1"
 
 
 @dataclass(frozen=True)
-class Doors:
-    """The sockets that the outside reaches; the mail catcher's are None when another mail server is set."""
+class ListeningSockets:
+    """What the outside reaches: the port kept for the site, and the mail catcher's sockets, which are None when another
+    mail server is set."""
 
     site: socket.socket
     mail_page: socket.socket | None
     smtp: socket.socket | None
 
     @classmethod
-    def open(cls, host: str, port: int, environment: Mapping[str, str]) -> "Doors":
+    def open(cls, host: str, port: int, environment: Mapping[str, str]) -> "ListeningSockets":
         """Open what is to be listened on; the mail page gets the port after the site's, where that is free."""
-        site = listen(host, port)
+        site = reserve(host, port)
         if environment.get("SMTP_URL"):
             return cls(site, None, None)
         return cls(site, listen_near(_LOOPBACK, site.getsockname()[1] + 1), listen(_LOOPBACK, 0))
@@ -51,14 +52,18 @@ class Doors:
 class Services:
     """Everything that is started for one data folder."""
 
-    def __init__(self, place: Place, doors: Doors, environment: Mapping[str, str] = os.environ) -> None:
-        self.place = place
-        self.doors = doors
-        self.postgres = None if environment.get("DATABASE_URL") else Postgres(place.postgres, log=self._log("postgres"))
-        self.valkey = None if environment.get("REDIS_URL") else Valkey(place.valkey, log=self._log("valkey"))
-        self._renderer_socket = sockets.folder_for(place.folder) / "renderer.sock"
+    def __init__(
+        self, data_folder: DataFolder, listening: ListeningSockets, environment: Mapping[str, str] = os.environ
+    ) -> None:
+        self.data_folder = data_folder
+        self.listening = listening
+        self.postgres = (
+            None if environment.get("DATABASE_URL") else Postgres(data_folder.postgres, log=self._log("postgres"))
+        )
+        self.valkey = None if environment.get("REDIS_URL") else Valkey(data_folder.valkey, log=self._log("valkey"))
+        self._renderer_socket = unix_sockets.folder_for(data_folder.folder) / "renderer.sock"
         chosen = {name: value for name, value in environment.items() if value}
-        self.environment = {**self._settings(), **chosen, **keys.load_or_make(place, environment)}
+        self.environment = {**self._settings(), **chosen, **keys.load_or_make(data_folder, environment)}
 
     def servers(self) -> list[Service]:
         """What has to answer before the database can be migrated: database, queue, mail."""
@@ -77,24 +82,24 @@ class Services:
                         run_as=server.run_as,
                     )
                 )
-        if self.doors.mail_page and self.doors.smtp:
-            doors = {"--http-fd": self.doors.mail_page.fileno(), "--smtp-fd": self.doors.smtp.fileno()}
-            options = [part for name, number in doors.items() for part in (name, str(number))]
-            command = [sys.executable, "-m", "local.mailbox", "--data", str(self.place.mail), *options]
-            ready = answers(self.doors.mail_address, "/messages.json")
-            found.append(self._of_ours("mailbox", command, ready, keep_open=tuple(doors.values())))
+        if self.listening.mail_page and self.listening.smtp:
+            listening = {"--http-fd": self.listening.mail_page.fileno(), "--smtp-fd": self.listening.smtp.fileno()}
+            options = [part for name, number in listening.items() for part in (name, str(number))]
+            command = [sys.executable, "-m", "local.mailbox", "--data", str(self.data_folder.mail), *options]
+            ready = answers(self.listening.mail_address, "/messages.json")
+            found.append(self._of_ours("mailbox", command, ready, keep_open=tuple(listening.values())))
         return found
 
     def site(self) -> list[Service]:
         """What makes up the site itself."""
         python = [sys.executable, "-m"]
-        door = self.doors.site.fileno()
-        api = ["api", "--fd", str(door), "--grace", "2"]
+        host, port = self.listening.site.getsockname()[:2]
+        api = ["api", "--host", host, "--port", str(port), "--grace", "2"]
         workers = ["dramatiq", "workers.main", *["--processes", "1", "--threads", "4", "--use-spawn"]]
         workers += ["--worker-shutdown-timeout", "3000"]
         renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
         return [
-            self._of_ours("api", [*python, *api], answers(self.doors.address, "/healthz"), keep_open=(door,)),
+            self._of_ours("api", [*python, *api], answers(self.listening.address, "/healthz")),
             self._of_ours("renderer", renderer, _listens(self._renderer_socket)),
             self._of_ours("follow", [*python, "workers.follow"]),
             self._of_ours("workers", [*python, *workers]),
@@ -107,7 +112,7 @@ class Services:
 
     def front_page_answers(self) -> bool:
         """Tell whether a visitor would see the site."""
-        return answers(self.doors.address, "/", patience=10)()
+        return answers(self.listening.address, "/", patience=10)()
 
     def _of_ours(
         self,
@@ -129,9 +134,9 @@ class Services:
     def _settings(self) -> dict[str, str]:
         settings = {
             "KARIJERA_ENVIRONMENT": "development",
-            "KARIJERA_SITE_URL": self.doors.address,
-            "KARIJERA_API_URL": self.doors.address,
-            "KARIJERA_FILES_DIR": str(self.place.files),
+            "KARIJERA_SITE_URL": self.listening.address,
+            "KARIJERA_API_URL": self.listening.address,
+            "KARIJERA_FILES_DIR": str(self.data_folder.files),
             "KARIJERA_RENDERER_SOCKET": str(self._renderer_socket),
             "KARIJERA_BUILD": _build(),
             "PYTHONUNBUFFERED": "1",
@@ -141,16 +146,16 @@ class Services:
             settings["DATABASE_URL"] = self.postgres.url
         if self.valkey:
             settings["REDIS_URL"] = self.valkey.url
-        if self.doors.smtp:
-            host, port = self.doors.smtp.getsockname()[:2]
-            mail = self.doors.mail_address
+        if self.listening.smtp:
+            host, port = self.listening.smtp.getsockname()[:2]
+            mail = self.listening.mail_address
             settings["SMTP_URL"] = f"smtp://{host}:{port}"
             settings["KARIJERA_MAILBOX_URL"] = mail
             settings["KARIJERA_SMS_URL"] = f"{mail}/sms"
         return settings
 
     def _log(self, name: str) -> Path:
-        return self.place.logs / f"{name}.log"
+        return self.data_folder.logs / f"{name}.log"
 
 
 def _node() -> str:
@@ -161,8 +166,8 @@ def _node() -> str:
 
 
 def _build() -> str:
-    stamp = ROOT / "web" / "dist" / "build-id"
-    return stamp.read_text().strip() if stamp.exists() else "development"
+    marker = ROOT / "web" / "dist" / "build-id"
+    return marker.read_text().strip() if marker.exists() else "development"
 
 
 def answers(address: str, path: str, patience: float = 2.0) -> Callable[[], bool]:

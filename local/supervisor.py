@@ -9,18 +9,18 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from local import sockets
+from local import unix_sockets
 from local.console import say, step
+from local.data_folder import DataFolder, explain_os_error
 from local.errors import CannotRun
 from local.guard import end_descendants, under_guard
 from local.instance import AlreadyRuns, Instance, claim, publish
 from local.keys import keep
 from local.options import add_options
-from local.place import Place, why_not
 from local.postgres import ROLE
 from local.process import end, last_lines, start
 from local.service import Running, Service
-from local.services import Doors, Services
+from local.services import ListeningSockets, Services
 
 _TRIES_AT_START = 5
 _PATIENCE = 90.0
@@ -36,8 +36,8 @@ class _Stop(BaseException):
 class Supervisor:
     """The life of one running site, from the first server to the last."""
 
-    def __init__(self, place: Place, services: Services, instance: Instance, lifeline: int) -> None:
-        self._place = place
+    def __init__(self, data_folder: DataFolder, services: Services, instance: Instance, lifeline: int) -> None:
+        self._data_folder = data_folder
         self._services = services
         self._instance = instance
         self._lifeline = lifeline
@@ -58,7 +58,7 @@ class Supervisor:
         except CannotRun as reason:
             say(str(reason))
         except OSError as error:
-            say(why_not(error, self._place.folder))
+            say(explain_os_error(error, self._data_folder.folder))
         finally:
             self._stop()
         return 1
@@ -71,16 +71,16 @@ class Supervisor:
                 services.postgres.create_database(ROLE, unless_there=True)
         with step("Tables"):
             self._once(services.command_line("migrate"))
-        mark = self._place.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
+        mark = self._data_folder.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
         if demo and not mark.exists():
             with step("Demo content"):
                 self._once(services.command_line("demo"))
             mark.touch()
-        keep(self._place.environment, services.environment)
+        keep(self._data_folder.environment, services.environment)
         with step("Site"):
             self._launch(self._site, services.site())
             self._wait(services.front_page_answers, "The front page")
-        publish(self._place, self._instance.now("running"))
+        publish(self._data_folder, self._instance.now("running"))
         mail = f"  (mail: {self._instance.mail})" if self._instance.mail else ""
         say(f"Karijera is ready at {self._instance.address}{mail}")
 
@@ -97,7 +97,9 @@ class Supervisor:
             self._tick()
             self._give_up_on_hopeless()
             if time.monotonic() > deadline:
-                message = f"{what} did not answer well within {_PATIENCE:.0f} s; the logs are in {self._place.logs}"
+                message = (
+                    f"{what} did not answer well within {_PATIENCE:.0f} s; the logs are in {self._data_folder.logs}"
+                )
                 raise CannotRun(message)
 
     def _give_up_on_hopeless(self) -> None:
@@ -123,7 +125,7 @@ class Supervisor:
         if self._asked_to_stop or guard_is_gone:
             raise _Stop
         for running in (*self._servers, *self._site):
-            if sentence := running.look_after():
+            if sentence := running.restart_if_ended():
                 words = "".join(f"\n    {line}" for line in running.last_words())
                 say(f"{sentence}; its last lines:{words}")
 
@@ -132,12 +134,12 @@ class Supervisor:
 
     def _stop(self) -> None:
         deadline = time.monotonic() + _LONGEST_STOP
-        _tell_of_the_end(self._place, self._instance)
+        _tell_of_the_end(self._data_folder, self._instance)
         _end_all(self._site, deadline - _KEPT_FOR_SERVERS)
         _end_all(self._servers, deadline)
         end_descendants(grace=0.2)
-        for part in (self._place.folder, self._place.postgres, self._place.valkey):
-            sockets.clear(part)
+        for part in (self._data_folder.folder, self._data_folder.postgres, self._data_folder.valkey):
+            unix_sockets.clear(part)
         say("Karijera has stopped")
 
 
@@ -148,19 +150,19 @@ def _end_all(group: Sequence[Running], deadline: float) -> None:
         running.make_end(deadline - time.monotonic())
 
 
-def _tell_of_the_end(place: Place, instance: Instance) -> None:
+def _tell_of_the_end(data_folder: DataFolder, instance: Instance) -> None:
     with contextlib.suppress(OSError):  # a full disk must not keep anything from being stopped
-        publish(place, instance.now("stopping"))
+        publish(data_folder, instance.now("stopping"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the site on one data folder until a signal ends it."""
     options = _parser().parse_args(arguments)
-    place = Place(options.data)
+    data_folder = DataFolder(options.data)
     try:
-        place.open()
-        with claim(place):
-            return _run(place, options)
+        data_folder.open()
+        with claim(data_folder):
+            return _run(data_folder, options)
     except AlreadyRuns as found:
         say(str(found))
         return 0
@@ -169,14 +171,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _run(place: Place, options: argparse.Namespace) -> int:
-    doors = Doors.open(options.host, options.port, os.environ)
-    services = Services(place, doors)
-    instance = Instance(doors.address, doors.mail_address, os.getpid())
-    publish(place, instance)
+def _run(data_folder: DataFolder, options: argparse.Namespace) -> int:
+    listening = ListeningSockets.open(options.host, options.port, os.environ)
+    services = Services(data_folder, listening)
+    instance = Instance(listening.address, listening.mail_address, os.getpid())
+    publish(data_folder, instance)
     return under_guard(
-        lambda lifeline: Supervisor(place, services, instance, lifeline).run(demo=options.demo),
-        when_over=lambda: _tell_of_the_end(place, instance),
+        lambda lifeline: Supervisor(data_folder, services, instance, lifeline).run(demo=options.demo),
+        when_over=lambda: _tell_of_the_end(data_folder, instance),
     )
 
 

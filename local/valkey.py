@@ -9,7 +9,7 @@ from typing import Self
 
 import redis
 
-from local import sockets
+from local import unix_sockets
 from local.binaries import valkey_program
 from local.errors import CannotRun
 from local.process import AS_WE_ARE, end, last_lines, start
@@ -31,7 +31,7 @@ class Valkey:
         self.log = log or data.resolve() / "valkey.log"
         self._data = data.resolve()
         self._program = valkey_program()
-        self._socket = sockets.folder_for(data) / "valkey.sock"
+        self._socket = unix_sockets.folder_for(data) / "valkey.sock"
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -80,7 +80,7 @@ class Valkey:
         """End the server, with everything written."""
         if self._process is not None:
             end(self._process, self.stop_signal, patience=10)
-            sockets.clear(self._data)
+            unix_sockets.clear(self._data)
 
     def kill(self) -> None:
         """End the server as a power cut would, for tests of what survives."""

@@ -1,1 +1,1 @@
-"""Shows: views that projections keep up to date from the facts, and the queries that read them."""
+"""Shows: views that projections keep up to date from the events, and the queries that read them."""

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.platform import open_platform
 from local.postgres import FORGETFUL, Postgres
 from local.valkey import Valkey
 from migrations.upgrade import upgrade
 from read_models.kernel.projection import Projection
-from tests.read_models_at_hand import ReadModels
-from tests.surroundings import settings_for
+from tests.read_model_harness import ReadModels
+from tests.settings_factory import settings_for
 
 _TEMPLATE = "migrated"
 

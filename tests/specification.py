@@ -1,4 +1,4 @@
-"""Decisions tested as sentences: given these facts, when this is asked, then that follows or is refused.
+"""Decisions tested as sentences: given these events, when this is asked, then that follows or is refused.
 
 A test module says once how its streams are read, `given = stream(None, evolve)`, and then
 `given(PUBLISHED, CLOSED).when(lambda job: close(job, command)).then()`.
@@ -11,17 +11,17 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from domain.kernel.errors import FieldError, Refused
-from domain.kernel.facts import Fact
+from domain.kernel.event import Event
 
 S = TypeVar("S")
 R = TypeVar("R", bound=Refused)
 
 
 def stream(initial: S, evolve: Callable[[S, Any], S]) -> Callable[..., "Given[S]"]:
-    """How a module's streams begin and what their facts lead to."""
+    """How a module's streams begin and what their events lead to."""
 
-    def given(*facts: Fact) -> Given[S]:
-        return Given(reduce(evolve, facts, initial))
+    def given(*events: Event) -> Given[S]:
+        return Given(reduce(evolve, events, initial))
 
     return given
 
@@ -32,20 +32,20 @@ class Given(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state = state
 
-    def when(self, decide: Callable[[S], Iterable[Fact]]) -> "When[S]":
+    def when(self, decide: Callable[[S], Iterable[Event]]) -> "When[S]":
         return When(self.state, decide)
 
 
 class When(Generic[S]):
     """What is asked now; it is decided when the sentence says what should come of it."""
 
-    def __init__(self, state: S, decide: Callable[[S], Iterable[Fact]]) -> None:
+    def __init__(self, state: S, decide: Callable[[S], Iterable[Event]]) -> None:
         self._state = state
         self._decide = decide
 
-    def then(self, *facts: Fact) -> None:
-        """Exactly these facts follow, in this order; without any, nothing."""
-        assert tuple(self._decide(self._state)) == facts
+    def then(self, *events: Event) -> None:
+        """Exactly these events follow, in this order; without any, nothing."""
+        assert tuple(self._decide(self._state)) == events
 
     def then_refused(self, refusal: type[R], *errors: FieldError) -> R:
         """It is refused for this reason, the named fields being to blame when there are any."""

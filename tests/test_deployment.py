@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from domain.kernel.settings import Settings
-from local.place import Place
-from local.ports import listen
-from local.services import Doors, Services
+from local.data_folder import DataFolder
+from local.listening_sockets import listen
+from local.services import ListeningSockets, Services
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text())
@@ -34,15 +34,15 @@ def given(example: Path) -> dict[str, str]:
 
 @pytest.fixture
 def local_services(tmp_path: Path) -> Iterator[Services]:
-    place = Place(tmp_path / "data")
+    place = DataFolder(tmp_path / "data")
     place.open()
     environment = {
         "DATABASE_URL": "postgresql://elsewhere/db",
         "REDIS_URL": "redis://elsewhere",
         "SMTP_URL": "smtp://there",
     }
-    with listen("127.0.0.1", 0) as door:
-        yield Services(place, Doors(door, None, None), environment)
+    with listen("127.0.0.1", 0) as port:
+        yield Services(place, ListeningSockets(port, None, None), environment)
 
 
 def test_it_runs_the_same_programs_as_one_machine_does(local_services: Services) -> None:

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("domain", "read_models", "api", "workers", "local")
+PACKAGES = ("domain", "read_models", "api", "workers", "local", "tools")
 PYTHON_LOCKS = sorted(ROOT.glob("requirements*.lock"))
 WEB_LOCK = ROOT / "web" / "package-lock.json"
 ADDRESS = re.compile(

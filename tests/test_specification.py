@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from domain.kernel.errors import Refused
-from domain.kernel.facts import Fact
+from domain.kernel.event import Event
 from tests.specification import stream
 
 
-class Opened(Fact, topic="tests.specification.Opened"):
+class Opened(Event, topic="tests.specification.Opened"):
     width: int
 
 
@@ -17,11 +17,11 @@ class IsOpen(Refused):
     code = "IS_OPEN"
 
 
-def evolve(width: int, fact: Opened) -> int:
-    return width + fact.width
+def evolve(width: int, event: Opened) -> int:
+    return width + event.width
 
 
-def open_once(width: int) -> Iterator[Fact]:
+def open_once(width: int) -> Iterator[Event]:
     if width:
         raise IsOpen
     yield Opened(width=2)

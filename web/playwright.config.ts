@@ -8,7 +8,7 @@ if (!baseURL)
 export default defineConfig({
   testDir: "e2e",
   timeout: 300_000,
-  // What has to come is waited for: the machine may have other things to do.
+  // Generous, since the machine may be busy with other things.
   expect: { timeout: 60_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL,
     actionTimeout: 60_000,
     locale: "hr-HR",
-    timezoneId: "America/New_York", // not the site's: its dates must not follow the visitor's clock
+    timezoneId: "America/New_York", // not the site's time zone: dates must not depend on the visitor's clock
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

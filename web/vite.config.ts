@@ -1,17 +1,17 @@
-/** One configuration for both bundles: what the browser loads and what the page renderer runs. */
+/** Build configuration of the browser bundle and the page renderer's bundle. */
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compiledMessages } from "./server/compiled-messages.ts";
+import { compileMessages } from "./server/compiled-messages.ts";
 import { noChunkCycles } from "./server/no-chunk-cycles.ts";
 
-/** React Aria speaks these of our languages; what it says in the other two comes from our own messages. */
+/** React Aria has these of our languages; its texts for the other two come from our own messages. */
 const ARIA_LOCALES = ["hr-HR", "en-US", "sl-SI"];
 
 /**
- * Libraries and words that every page needs come in few files that stay the same between builds. Each group
- * takes along what it imports, so nothing may be listed that imports more than every page needs.
+ * Chunks for libraries and messages that every page needs, stable between builds. A group includes what its files
+ * import, so list nothing that imports more than every page needs.
  */
 const groups = [
   {
@@ -30,7 +30,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     react(),
-    compiledMessages(),
+    compileMessages(),
     noChunkCycles(),
     optimizeLocales.vite({ locales: ARIA_LOCALES }),
   ],
@@ -47,6 +47,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   ssr: { noExternal: true },
-  // `npm run dev` draws pages in the browser alone and asks a running API.
+  // `npm run dev` renders in the browser only, with a running API.
   ...(process.env.KARIJERA_API_URL && { server: { proxy: { "/api": process.env.KARIJERA_API_URL } } }),
 }));

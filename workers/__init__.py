@@ -1,1 +1,1 @@
-"""Does what follows: projections, reactions to facts, background tasks and the command line."""
+"""Does what follows: projections, reactions to events, background tasks and the command line."""

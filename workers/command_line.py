@@ -7,10 +7,10 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
-from domain.kernel.collecting import collect_seldom
-from workers.commands import accounts, database, feeds, job_ads, jobs, links, read_models, tasks
+from domain.kernel.garbage_collection import tune_garbage_collection
+from workers.commands import accounts, database, feeds, import_jobs, jobs, links, read_models, tasks
 from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
-from workers.commands.explaining import explain
+from workers.commands.error_messages import explain
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     database.add_to(commands)
-    job_ads.add_to(commands)
+    import_jobs.add_to(commands)
     feeds.add_to(commands)
     jobs.add_to(commands)
     add(commands, "demo", "Load the demo content, once.", demo)
@@ -60,7 +60,7 @@ def demo(_: argparse.Namespace) -> int:
 
 def run() -> NoReturn:
     """One command in a process of its own."""
-    collect_seldom()
+    tune_garbage_collection()
     main()
 
 

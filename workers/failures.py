@@ -1,7 +1,7 @@
 """How background work fails: for now, or for good."""
 
 
-class NotNow(Exception):
+class TaskFailed(Exception):
     """It did not work this time. `reason` says why in words that hold no value, so that they can be kept and logged."""
 
     def __init__(self, reason: str) -> None:
@@ -9,5 +9,5 @@ class NotNow(Exception):
         self.reason = reason
 
 
-class Hopeless(NotNow):
+class TaskFailedPermanently(TaskFailed):
     """It will not work next time either: the task is given up at once."""

@@ -5,38 +5,42 @@ Several may run: for each projection and each reaction one process is elected, a
 
 from collections.abc import Sequence
 
-from domain.kernel.collecting import collect_seldom
-from domain.kernel.fault_reports import report_faults
-from domain.kernel.journal import keep_journal
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.settings import load_settings
 from domain.kernel.tasks import REQUESTED
-from read_models.job_search.sealer import Sealer
+from domain.observability.error_reporting import start_error_reporting
+from domain.observability.structured_logging import configure_logging
+from domain.platform import Platform, open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.elected import ElectedReaders, Reader
 from read_models.kernel.follow import projection_reader
+from read_models.kernel.leader_election import ElectedReaders, LogReader
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import Projection
-from workers.queue import TaskQueue
-from workers.reactions.reaction import Reaction
-from workers.register import PROJECTIONS, REACTIONS
-from workers.relay import Relay
-from workers.requests import RequestedTasks
-from workers.signals import ended
+from read_models.register import PROJECTIONS, maintenance_readers
+from workers.event_handlers.event_handler import EventHandler
+from workers.outbox.queue import TaskQueue
+from workers.outbox.relay import Relay
+from workers.outbox.requested_tasks import RequestedTasks
+from workers.register import EVENT_HANDLERS
+from workers.shutdown import shutdown_requested
 
 
 class Follow:
     """One listener and a thread for each reader."""
 
     def __init__(
-        self, platform: Platform, queue: TaskQueue, projections: Sequence[Projection], reactions: Sequence[Reaction]
+        self,
+        platform: Platform,
+        queue: TaskQueue,
+        projections: Sequence[Projection],
+        event_handlers: Sequence[EventHandler],
     ) -> None:
         catch_up = CatchUp(platform.engine, platform.logs)
         relay = Relay(platform.engine, platform.logs, queue)
-        readers: list[Reader] = [
+        readers: list[LogReader] = [
             *(projection_reader(projection, catch_up) for projection in projections),
-            *(relay.reader(reaction) for reaction in reactions),
-            Sealer(platform.engine).reader(),
+            *(relay.reader(event_handler) for event_handler in event_handlers),
+            *maintenance_readers(platform.engine),
             RequestedTasks(platform.engine, queue).reader(),
         ]
         self._listener = LogListener(platform.settings.database_url, [*platform.logs, REQUESTED])
@@ -53,16 +57,16 @@ class Follow:
 
 def main() -> None:
     settings = load_settings()
-    keep_journal(settings, "follow")
-    report_faults(settings, "follow")
-    collect_seldom()
-    readers = len(PROJECTIONS) + len(REACTIONS) + 1
+    configure_logging(settings, "follow")
+    start_error_reporting(settings, "follow")
+    tune_garbage_collection()
+    readers = len(PROJECTIONS) + len(EVENT_HANDLERS) + 1
     # Each reader holds one connection for its election and needs another for its rows.
     size = max(settings.database_pool_size, 2 * readers + 2)
-    stopped = ended()
+    stopped = shutdown_requested()
     with open_platform(settings.model_copy(update={"database_pool_size": size})) as platform:
         queue = TaskQueue(settings.redis_url)
-        follow = Follow(platform, queue, PROJECTIONS, REACTIONS)
+        follow = Follow(platform, queue, PROJECTIONS, EVENT_HANDLERS)
         follow.start()
         stopped.wait()
         follow.stop()

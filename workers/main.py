@@ -8,23 +8,24 @@ import structlog
 from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.collecting import collect_seldom
+from domain.kernel.assembly import Assembly
 from domain.kernel.errors import Unavailable
-from domain.kernel.fault_reports import report_faults
-from domain.kernel.journal import keep_journal
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.garbage_collection import tune_garbage_collection
+from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
-from workers.bootstrap import assemble
-from workers.queue import TaskQueue
-from workers.register import REACTIONS
-from workers.relay import FOLLOW, Relay
-from workers.runner import Runner
-from workers.tasks.known import TASKS
+from domain.observability.error_reporting import start_error_reporting
+from domain.observability.structured_logging import configure_logging
+from domain.platform import open_platform
+from workers.outbox.assembly import TASK_QUEUE
+from workers.outbox.queue import TaskQueue
+from workers.outbox.relay import FOLLOW, Relay
+from workers.register import EVENT_HANDLERS, open_tasks
+from workers.tasks.runner import Runner
 
 log = structlog.get_logger()
 
 
-class Workplace(Middleware):
+class WorkerProcess(Middleware):
     """What the threads of one worker process share: opened when they start, closed when they have ended."""
 
     def __init__(self, settings: Settings) -> None:
@@ -35,17 +36,19 @@ class Workplace(Middleware):
         self.queue.serve(self._run)
 
     def after_process_boot(self, broker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
-        keep_journal(self._settings, "workers")
-        report_faults(self._settings, "workers")
-        collect_seldom()
+        configure_logging(self._settings, "workers")
+        start_error_reporting(self._settings, "workers")
+        tune_garbage_collection()
 
     def before_worker_boot(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
         # A thread holds one connection as long as it tries a task, and the task needs others.
         size = max(self._settings.database_pool_size, 3 * worker.worker_threads)
         self._platform = platform = open_platform(self._settings.model_copy(update={"database_pool_size": size}))
         relay = Relay(platform.engine, platform.logs, self.queue)
-        again = {FOLLOW + reaction.name: relay.follow_again(reaction) for reaction in REACTIONS}
-        self._runner = Runner(platform.engine, self.queue, {**TASKS, **again}, assemble(platform))
+        tasks = {FOLLOW + handler.name: relay.follow_again(handler) for handler in EVENT_HANDLERS}
+        services = Assembly(platform)
+        services.replace(TASK_QUEUE, self.queue)
+        self._runner = Runner(platform.engine, self.queue, {**open_tasks(services), **tasks})
 
     def after_worker_shutdown(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
         if self._platform:
@@ -62,4 +65,4 @@ class Workplace(Middleware):
             log.warning("task_interrupted", id=str(task_id), error=type(error).__name__)
 
 
-dramatiq.set_broker(Workplace(load_settings()).queue.broker)
+dramatiq.set_broker(WorkerProcess(load_settings()).queue.broker)

@@ -1,15 +1,47 @@
-"""Every projection and every reaction there is; importing it makes all topics known."""
+"""What the background does for every module, one entry each: follower, workers and schedule read it here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from read_models.activity.projection import Activity
-from read_models.applications.projection import ApplicationRows
-from read_models.job_changes.projection import JobChanges
-from read_models.job_pages.projection import JobPages
-from read_models.job_search.projection import JobSearch
-from read_models.kernel.projection import Projection
-from workers.reactions.applications import ApplicationReaction
-from workers.reactions.reaction import Reaction
+from domain.kernel.assembly import Assembly
+from workers.event_handlers.event_handler import EventHandler
+from workers.mail.mail import Mail
+from workers.modules import accounts, applications, documents, job_import, jobs, outbox, tracking
+from workers.modules.module import StreamSummary, WorkerModule
+from workers.tasks.scheduled_task import ScheduledTask
+from workers.tasks.task import TaskFunction, Tasks
 
-PROJECTIONS: Sequence[Projection] = (Activity(), ApplicationRows(), JobPages(), JobChanges(), JobSearch())
-REACTIONS: Sequence[Reaction] = (ApplicationReaction(),)
+MODULES: Sequence[WorkerModule] = (
+    accounts.MODULE,
+    applications.MODULE,
+    documents.MODULE,
+    job_import.MODULE,
+    jobs.MODULE,
+    outbox.MODULE,
+    tracking.MODULE,
+)
+
+EVENT_HANDLERS: Sequence[EventHandler] = tuple(handler for module in MODULES for handler in module.event_handlers)
+MAILS: Sequence[type[Mail]] = tuple(mail for module in MODULES for mail in module.mails)
+BEFORE_ERASURE: Sequence[str] = tuple(name for module in MODULES for name in module.before_erasure)
+
+
+def open_tasks(services: Assembly) -> Tasks:
+    """Every task there is. Raises ValueError for two of one name, and for settings that some task cannot work with."""
+    found: dict[str, TaskFunction] = {}
+    for module in MODULES:
+        for name, function in module.tasks(services).items():
+            if name in found:
+                msg = f"there are two tasks {name}"
+                raise ValueError(msg)
+            found[name] = function
+    return found
+
+
+def open_scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    """All that happens by the clock."""
+    return [task for module in MODULES for task in module.scheduled_tasks(services)]
+
+
+def open_stream_summaries(services: Assembly) -> Mapping[str, StreamSummary]:
+    """How streams stand now, by the names of their logs."""
+    return {module.name: module.stream_summary(services) for module in MODULES if module.stream_summary}

@@ -3,17 +3,20 @@
 from uuid import UUID
 
 from api.applications import schemas
-from api.applications.visitor import Visitor
+from api.applications.applicant import ApplicantIdentity
 from api.bootstrap import UseCases
 from api.documents.access import uploader_of
 from domain.applications.applicant import Applicant, check_applicant
-from domain.applications.commands import Attachments, ResendApplication, StartApplication
+from domain.applications.attachments import Attachments
+from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.events import Consent
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.kernel.links import LinkExpired, LinkInvalid
+from domain.verification.signed_links import LinkExpired, LinkInvalid
 
 
-def start_command(use: UseCases, job_number: int, form: schemas.ApplyToJob, person: Visitor) -> StartApplication:
+def start_command(
+    use: UseCases, job_number: int, form: schemas.ApplyToJob, person: ApplicantIdentity
+) -> StartApplication:
     """The command that the form stands for. Raises InvalidInput.
 
     Files that somebody uploaded before they signed in become their account's.
@@ -65,7 +68,7 @@ def _details(
     return applicant, Attachments(form.cv_document_id, others)
 
 
-def _person(use: UseCases, form: schemas.ApplyToJob, person: Visitor) -> UUID:
+def _person(use: UseCases, form: schemas.ApplyToJob, person: ApplicantIdentity) -> UUID:
     """Under whose key the application stands."""
     if person.account_id is None:
         return _uploader(use, form.upload_token)

@@ -6,14 +6,21 @@ from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import ColumnElement
 
 from api.applications import schemas
+from api.applications.applicant import (
+    ApplicantIdentity,
+    CurrentApplicant,
+    applicant_context,
+    applications_of,
+    find_own,
+    require_own,
+)
 from api.applications.forms import resend_command
-from api.applications.presenting import detail, summary
 from api.applications.routes import ApplicationId, stale_after, status_of
-from api.applications.visitor import CurrentVisitor, Visitor, acting, applications_of, find_own, require_own
-from api.dependencies import RequestContext, Use, limited
-from api.openapi import OPTIONAL_LINK, refusals
-from api.rate_limit import WRITE
-from api.repetition import Repeatable
+from api.applications.serializers import detail, summary
+from api.dependencies import RequestContext, Use, rate_limited
+from api.http.idempotency import RequestIdempotency
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.rate_limit import WRITE
 from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationWithdrawn,
@@ -23,7 +30,7 @@ from domain.applications.errors import (
 )
 from domain.applications.state import Application
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.errors import LostRace, PersonErased, Unavailable
+from domain.kernel.errors import ConcurrencyConflict, PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKeyReused
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
 
@@ -34,7 +41,7 @@ PER_PAGE = 50
 
 @router.get("/applications", openapi_extra=OPTIONAL_LINK)
 def list_my_applications(
-    use: Use, person: CurrentVisitor, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
+    use: Use, person: CurrentApplicant, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
 ) -> schemas.MyApplications:
     """The applications of a signed-in person, or of the guest who holds a link: all that were verified by one contact.
 
@@ -49,11 +56,11 @@ def list_my_applications(
     return schemas.MyApplications(items=[summary(row) for row in rows], total=total)
 
 
-@router.get("/applications/{applicationId}", responses=refusals(ApplicationNotFound))
+@router.get("/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def show_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     response: Response,
 ) -> schemas.MyApplicationDetail:
     """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job.
@@ -75,8 +82,8 @@ def show_application(
 
 @router.post(
     "/applications/{applicationId}/resend",
-    dependencies=[limited(WRITE)],
-    responses=refusals(
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(
         ApplicationNotFound,
         NotSentYet,
         JobInactive,
@@ -84,7 +91,7 @@ def show_application(
         ApplicationWithdrawn,
         DocumentNotFound,
         PersonErased,
-        LostRace,
+        ConcurrencyConflict,
         IdempotencyKeyReused,
     ),
 )
@@ -92,36 +99,38 @@ def resend_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     form: schemas.ResendChanges,
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Replaces what was sent, while the ad is active and the selection has not ended. The employer is told again."""
     require_own(use, person, application_id)
     command = resend_command(use, form)
-    written = use.applications.resend(application_id, command, acting(context, person), repeatable(form))
+    written = use.applications.resend(
+        application_id, command, applicant_context(context, person), idempotency_key(form)
+    )
     return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
 
 
 @router.delete(
     "/applications/{applicationId}",
-    dependencies=[limited(WRITE)],
-    responses=refusals(ApplicationNotFound, LostRace, IdempotencyKeyReused),
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(ApplicationNotFound, ConcurrencyConflict, IdempotencyKeyReused),
 )
 def delete_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Takes the application back. A pending one is gone; an employer who had one sees that it was withdrawn."""
     require_own(use, person, application_id)
-    written = use.applications.delete(application_id, acting(context, person), repeatable())
+    written = use.applications.delete(application_id, applicant_context(context, person), idempotency_key())
     return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
 
 
-def _known_as(application: Application, person: Visitor) -> ColumnElement[bool] | None:
+def _known_as(application: Application, person: ApplicantIdentity) -> ColumnElement[bool] | None:
     """Whose earlier applications may be shown beside this one: nobody's while the contact is not verified."""
     if application.account_id:
         return of_account(application.account_id)

@@ -6,15 +6,16 @@ from uuid import UUID
 from fastapi import APIRouter, Path
 
 from api.applications import schemas
+from api.applications.applicant import ApplicantIdentity, CurrentApplicant, applicant_context, require_own
 from api.applications.forms import start_command
-from api.applications.presenting import verification
-from api.applications.visitor import CurrentVisitor, Visitor, acting, require_own
+from api.applications.serializers import verification
 from api.bootstrap import UseCases
-from api.dependencies import RequestContext, Use, limited
-from api.openapi import OPTIONAL_LINK, refusals
-from api.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
-from api.repetition import Repeatable
-from api.schema import JobNumber
+from api.dependencies import RequestContext, Use, rate_limited
+from api.http.field_types import JobNumber
+from api.http.idempotency import RequestIdempotency
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
+from domain.applications.application_sender import CommandResult
 from domain.applications.errors import (
     AlreadyApplied,
     AlreadySent,
@@ -27,10 +28,11 @@ from domain.applications.errors import (
     SelectionEnded,
     SmsUnavailable,
 )
-from domain.applications.sending import Written
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.code_refusals import (
+from domain.kernel.errors import ConcurrencyConflict, InvalidInput, PersonErased
+from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.verification.errors import (
     CodeExpired,
     CodeUsed,
     InvalidVerificationCode,
@@ -40,9 +42,7 @@ from domain.kernel.code_refusals import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.kernel.errors import InvalidInput, LostRace, PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
-from domain.kernel.links import ApplicantLink, LinkMissing, VerificationLink
+from domain.verification.signed_links import ApplicantLink, LinkMissing, VerificationLink
 
 router = APIRouter(tags=["applications"])
 
@@ -52,9 +52,9 @@ ApplicationId = Annotated[UUID, Path(description="From the answer that started t
 @router.post(
     "/applications/{jobId}/application",
     openapi_extra=OPTIONAL_LINK,
-    dependencies=[limited(START_APPLICATION)],
+    dependencies=[rate_limited(START_APPLICATION)],
     status_code=201,
-    responses=refusals(
+    responses=problem_responses(
         JobUnknown,
         JobInactive,
         ApplicationTypeUnavailable,
@@ -63,7 +63,7 @@ ApplicationId = Annotated[UUID, Path(description="From the answer that started t
         SmsUnavailable,
         TooManyCodes,
         PersonErased,
-        LostRace,
+        ConcurrencyConflict,
         IdempotencyKeyReused,
     ),
 )
@@ -71,16 +71,16 @@ def apply_to_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
     form: schemas.ApplyToJob,
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Started:
     """Starts an application for a job. A guest is mailed a code; a signed-in person's application is sent at once.
 
     A guest learns only after verifying whether they have applied before: anybody can type somebody's address.
     """
     command = start_command(use, job_id, form, person)
-    written = use.applications.start(command, context, repeatable(form))
+    written = use.applications.start(command, context, idempotency_key(form))
     link = VerificationLink(application_id=written.application_id)
     guest = person.account_id is None
     return schemas.Started(
@@ -95,8 +95,8 @@ def apply_to_job(
 @router.post(
     "/applications/{applicationId}/code",
     openapi_extra=OPTIONAL_LINK,
-    dependencies=[limited(CONFIRM_CODE)],
-    responses=refusals(
+    dependencies=[rate_limited(CONFIRM_CODE)],
+    responses=problem_responses(
         ApplicationNotFound,
         InvalidVerificationCode,
         InvalidVerificationLink,
@@ -107,32 +107,34 @@ def apply_to_job(
         JobInactive,
         AlreadyApplied,
         ApplicationWithdrawn,
-        LostRace,
+        ConcurrencyConflict,
         IdempotencyKeyReused,
     ),
 )
 def confirm_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    said: schemas.ConfirmCode,
+    body: schemas.ConfirmCode,
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Confirmed:
     """Verifies a guest by the code, in the browser that started the application, or by the link in the mail, in any.
 
     Sends the application. Where the ad has gone, or the guest has applied before, the verification holds all the same:
     JOB_INACTIVE, or ALREADY_APPLIED with `details.accessLink`, with which `send` goes on.
     """
-    if bool(said.code) == bool(said.link_token):
+    if bool(body.code) == bool(body.link_token):
         raise InvalidInput.field("code", "REQUIRED_INPUT")
-    key = repeatable(said)
+    key = idempotency_key(body)
     try:
-        if said.link_token:
-            written = use.applications.confirm_link(application_id, said.link_token, acting(context, person), key)
+        if body.link_token:
+            written = use.applications.confirm_link(
+                application_id, body.link_token, applicant_context(context, person), key
+            )
         else:
             _require_verifying(person, application_id)
-            written = use.applications.confirm_code(application_id, said.code, acting(context, person), key)
+            written = use.applications.confirm_code(application_id, body.code, applicant_context(context, person), key)
     except (AlreadyApplied, JobInactive) as refused:
         refused.details["accessLink"] = _applicant_link(use, application_id)
         use.waiting.shows("applications", "applications", use.platform.logs["applications"].last_position())
@@ -147,35 +149,35 @@ def confirm_code(
 
 @router.post(
     "/applications/{applicationId}/code/resend",
-    dependencies=[limited(RESEND_CODE)],
+    dependencies=[rate_limited(RESEND_CODE)],
     status_code=202,
-    responses=refusals(
+    responses=problem_responses(
         ApplicationNotFound,
         ApplicationWithdrawn,
         CodeUsed,
         ResendTooSoon,
         TooManyCodes,
-        LostRace,
+        ConcurrencyConflict,
         IdempotencyKeyReused,
     ),
 )
 def resend_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.CodeResent:
     """Has another code mailed, 30 seconds after the last at the earliest and three a day at the most."""
     application = require_own(use, person, application_id)
-    use.applications.request_code(application_id, acting(context, person), repeatable())
+    use.applications.request_code(application_id, applicant_context(context, person), idempotency_key())
     return schemas.CodeResent(verification=verification(application.applicant.contact_kind))
 
 
 @router.post(
     "/applications/{applicationId}/send",
-    dependencies=[limited(WRITE)],
-    responses=refusals(
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(
         ApplicationNotFound,
         ApplicantNotVerified,
         AlreadyApplied,
@@ -183,27 +185,27 @@ def resend_code(
         JobInactive,
         SelectionEnded,
         ApplicationWithdrawn,
-        LostRace,
+        ConcurrencyConflict,
         IdempotencyKeyReused,
     ),
 )
 def send_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    said: schemas.SendApplication,
+    body: schemas.SendApplication,
     use: Use,
-    person: CurrentVisitor,
+    person: CurrentApplicant,
     context: RequestContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Sends a pending application; a second one for the same job only when that is confirmed."""
     require_own(use, person, application_id)
     written = use.applications.send(
-        application_id, acting(context, person), confirmed=said.confirmed, key=repeatable(said)
+        application_id, applicant_context(context, person), confirmed=body.confirmed, key=idempotency_key(body)
     )
     return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
 
 
-def _require_verifying(person: Visitor, application_id: UUID) -> None:
+def _require_verifying(person: ApplicantIdentity, application_id: UUID) -> None:
     """Codes are guessed in the browser that started the application, or nowhere."""
     if person.verifying is None:
         raise LinkMissing
@@ -218,11 +220,11 @@ def _applicant_link(use: UseCases, application_id: UUID) -> str | None:
     return use.links.sign(ApplicantLink(application_id=application_id))
 
 
-def status_of(written: Written) -> schemas.Progress:
+def status_of(written: CommandResult) -> schemas.Progress:
     """`completed` once it has been sent."""
     return schemas.Progress.COMPLETED if written.sent else schemas.Progress.INITIATED
 
 
-def stale_after(use: UseCases, written: Written) -> bool:
+def stale_after(use: UseCases, written: CommandResult) -> bool:
     """Waits a moment for the lists to show what was written; says whether they still do not."""
     return not use.waiting.shows("applications", "applications", written.position)

@@ -7,7 +7,8 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.schema import Agreement, Answer, Flag, Line, Question, Text
+from api.http.field_types import Agreement, Flag, Line, Text
+from api.http.models import RequestModel, ResponseModel
 from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
 from domain.applications.events import Locale
 
@@ -17,7 +18,7 @@ Typed = Annotated[Line, Field(max_length=NAME_LENGTH)]
 Token = Annotated[Line, Field(max_length=1024)]
 
 
-class ConsentGiven(Question):
+class ConsentGiven(RequestModel):
     """Agreement with the terms of use and the privacy policy, as the form showed them."""
 
     accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
@@ -25,7 +26,7 @@ class ConsentGiven(Question):
     language: Locale
 
 
-class Details(Question):
+class Details(RequestModel):
     """Who applies, with which files. An e-mail address or a phone number is needed: CONTACT_REQUIRED."""
 
     first_name: Typed = Field(description="Required, at most 255 characters.", examples=["Ana"])
@@ -62,14 +63,14 @@ class ResendChanges(Details):
     upload_token: Token = Field(default="", description="From the upload of new files, where a guest adds some.")
 
 
-class ConfirmCode(Question):
+class ConfirmCode(RequestModel):
     """Either the five digits or the token of the link in the mail."""
 
     code: Annotated[Line, Field(max_length=20)] = Field(default="", examples=["04711"])
     link_token: Annotated[Line, Field(max_length=100)] = ""
 
 
-class SendApplication(Question):
+class SendApplication(RequestModel):
     """Hands a pending application over."""
 
     confirmed: Flag = Field(default=False, description="Send it although there is an earlier application.")
@@ -94,7 +95,7 @@ class Awaits(StrEnum):
     SENDING = "sending"
 
 
-class Verification(Answer):
+class Verification(ResponseModel):
     """Where the code went, and the limits that hold for it."""
 
     channel: Literal["email", "phone"]
@@ -110,7 +111,7 @@ class Progress(StrEnum):
     COMPLETED = "completed"
 
 
-class Written(Answer):
+class Written(ResponseModel):
     """What became of an application."""
 
     application_id: UUID
@@ -135,7 +136,7 @@ class Confirmed(Written):
     )
 
 
-class CodeResent(Answer):
+class CodeResent(ResponseModel):
     """Another code is on its way."""
 
     verification: Verification
@@ -154,15 +155,19 @@ class StepKind(StrEnum):
     DELETED = "deleted"
 
 
-class Step(Answer):
+class Step(ResponseModel):
     """One dot on the timeline."""
 
     kind: StepKind
     at: datetime
     reason: str | None = Field(default=None, description="Of `ended`: what the employer gave as the reason.")
+    superseded: bool = Field(
+        default=False,
+        description="Of `forwarded` and `seen`: it was an earlier version, which the applicant has replaced since.",
+    )
 
 
-class JobApplied(Answer):
+class JobApplied(ResponseModel):
     """The job as it stood when the application was started; `is_active` and `apply_until` as they are now."""
 
     id: int
@@ -175,7 +180,7 @@ class JobApplied(Answer):
     apply_until: datetime | None = None
 
 
-class MyApplication(Answer):
+class MyApplication(ResponseModel):
     """One of a person's own applications, as lists show it."""
 
     id: UUID
@@ -194,14 +199,14 @@ class MyApplication(Answer):
     can_delete: bool
 
 
-class MyApplications(Answer):
+class MyApplications(ResponseModel):
     """A person's own applications, newest first; empty for somebody who has none, or whom nothing makes known."""
 
     items: list[MyApplication]
     total: int
 
 
-class AttachedDocument(Answer):
+class AttachedDocument(ResponseModel):
     """A file that went with an application."""
 
     id: UUID
@@ -210,7 +215,7 @@ class AttachedDocument(Answer):
     size: int | None = None
 
 
-class SentDetails(Answer):
+class SentDetails(ResponseModel):
     """What the employer got, or will get."""
 
     first_name: str | None
@@ -222,7 +227,7 @@ class SentDetails(Answer):
     other_documents: list[AttachedDocument]
 
 
-class AdAsItStood(Answer):
+class AdAsItStood(ResponseModel):
     """The ad as the applicant read it."""
 
     title: str
@@ -235,7 +240,7 @@ class AdAsItStood(Answer):
     changed_since: bool = Field(description="The ad has been edited since.")
 
 
-class PriorApplication(Answer):
+class PriorApplication(ResponseModel):
     """An earlier application of the same person for the same job."""
 
     id: UUID

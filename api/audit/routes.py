@@ -8,16 +8,17 @@ from fastapi import APIRouter, Path, Query, Response
 from pydantic import AwareDatetime
 
 from api.audit import schemas
-from api.audit.presenting import fact, replayed_state
+from api.audit.serializers import event, replayed_events, replayed_state
 from api.dependencies import AuditAccess, Use
-from api.openapi import refusals
+from api.http.openapi.description import problem_responses
 from domain.applications.errors import ApplicationNotFound
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
+from read_models.applications.as_of import application_as_of
 
 router = APIRouter(tags=["audit"])
 
 PER_PAGE = 50
-FACTS_A_PAGE = 200
+EVENTS_A_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
 
 
@@ -39,7 +40,7 @@ def list_audited_applications(
             application_id=stream.stream_id,
             job_number=stream.first_data["job_number"],
             job_title=stream.first_data["job_title"],
-            facts=stream.facts,
+            events=stream.events,
             first_at=stream.first_at,
             last_at=stream.last_at,
             last_topic=stream.last_topic,
@@ -49,7 +50,7 @@ def list_audited_applications(
     return schemas.AuditApplications(items=items, next_before=items[-1].first_at if len(items) == PER_PAGE else None)
 
 
-@router.get("/audit/applications/{applicationId}", responses=refusals(ApplicationNotFound))
+@router.get("/audit/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def replay_application(
     application_id: Annotated[UUID, Path(alias="applicationId")],
     use: Use,
@@ -57,34 +58,34 @@ def replay_application(
     response: Response,
     as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Now, when left out.")] = None,
 ) -> schemas.AuditReplay:
-    """One application as it stood at a moment: the facts up to then, and the state that follows from them alone."""
+    """One application as it stood at a moment: the events up to then, and the state that follows from them alone."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
-        facts = list_of_stream(connection, "applications", application_id)
-    if not facts:
+        events = list_of_stream(connection, "applications", application_id)
+    if not events:
         raise ApplicationNotFound
     moment: datetime = as_of or use.platform.clock()
-    history = use.application_streams.history(application_id)
+    row = application_as_of(application_id, use.application_streams.history(application_id), use.jobs.history, moment)
     return schemas.AuditReplay(
         application_id=application_id,
         as_of=moment,
-        moments=[each.recorded_at for each in facts],
-        facts=[fact(each) for each in facts if each.recorded_at <= moment],
-        state=replayed_state([recorded for recorded in history if recorded.recorded_at <= moment]),
+        moments=[each.recorded_at for each in events],
+        events=replayed_events(events, row),
+        state=replayed_state(row),
     )
 
 
-@router.get("/audit/facts")
-def list_facts(
+@router.get("/audit/events")
+def list_events(
     use: Use,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     log: Literal["applications", "jobs"] = "applications",
     after: Annotated[int, Query(ge=0, le=_LARGEST_POSITION, description="`nextAfter` of the last page.")] = 0,
-) -> schemas.AuditFacts:
+) -> schemas.AuditEvents:
     """A whole log in its own order, page by page."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
-        facts = list_of_log(connection, log, after=after, limit=FACTS_A_PAGE)
-    items = [fact(each) for each in facts]
-    return schemas.AuditFacts(items=items, next_after=items[-1].position if len(items) == FACTS_A_PAGE else None)
+        events = list_of_log(connection, log, after=after, limit=EVENTS_A_PAGE)
+    items = [event(each) for each in events]
+    return schemas.AuditEvents(items=items, next_after=items[-1].position if len(items) == EVENTS_A_PAGE else None)

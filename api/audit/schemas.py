@@ -1,4 +1,4 @@
-"""The wire shapes of the auditor's view: facts without personal data."""
+"""The wire shapes of the auditor's view: events without personal data."""
 
 from datetime import datetime
 from typing import Any
@@ -6,24 +6,29 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.schema import Answer
+from api.applications.schemas import ApplicationStatus
+from api.http.models import ResponseModel
+from domain.register import MODULES
+
+TOPICS = sorted(event.topic for module in MODULES for event in module.events)
+"""Of every log: the client has a label for each of them, or does not compile."""
 
 
-class AuditActor(Answer):
+class AuditActor(ResponseModel):
     """Who acted."""
 
     role: str
     id: str | None
 
 
-class AuditFact(Answer):
-    """One fact with its envelope and those of its data that are not personal."""
+class AuditEvent(ResponseModel):
+    """One event with its envelope and those of its data that are not personal."""
 
     log: str
     position: int
     stream_id: UUID
     version: int
-    topic: str
+    topic: str = Field(json_schema_extra={"enum": list(TOPICS)})
     recorded_at: datetime
     actor: AuditActor
     subject: UUID | None = Field(description="A pseudonym: the id of the person's key.")
@@ -31,15 +36,20 @@ class AuditFact(Answer):
     correlation_id: UUID
     causation_id: UUID | None
     data: dict[str, Any]
+    superseded: bool = Field(
+        default=False,
+        description="In a replay: the employer did this with a version that had been replaced by then.",
+    )
 
 
-class AuditState(Answer):
-    """What the facts up to the moment amount to."""
+class AuditState(ResponseModel):
+    """What the events up to the moment amount to."""
 
     exists: bool
+    status: ApplicationStatus | None = Field(default=None, description="What the applicant was told.")
     stage: str | None = Field(default=None, description="initiated, verified, sent or ended.")
-    forwarded: bool = False
-    seen: bool = False
+    forwarded: bool = Field(default=False, description="The version that was sent last.")
+    seen: bool = Field(default=False, description="The version that was sent last.")
     deleted: bool = False
     job_number: int | None = None
     job_version: int | None = None
@@ -48,37 +58,37 @@ class AuditState(Answer):
     other_documents: int | None = None
 
 
-class AuditReplay(Answer):
+class AuditReplay(ResponseModel):
     """One application as it stood at a moment. `moments` are all the times at which something happened."""
 
     application_id: UUID
     as_of: datetime
     moments: list[datetime]
-    facts: list[AuditFact]
+    events: list[AuditEvent]
     state: AuditState
 
 
-class AuditApplication(Answer):
+class AuditApplication(ResponseModel):
     """One application as the auditor's list shows it."""
 
     application_id: UUID
     job_number: int
     job_title: str
-    facts: int
+    events: int
     first_at: datetime
     last_at: datetime
     last_topic: str
 
 
-class AuditApplications(Answer):
-    """Applications by their last fact, newest first."""
+class AuditApplications(ResponseModel):
+    """Applications by their last event, newest first."""
 
     items: list[AuditApplication]
     next_before: datetime | None = Field(default=None, description="Pass as `before` for the next page.")
 
 
-class AuditFacts(Answer):
+class AuditEvents(ResponseModel):
     """A page of a log, in order of positions."""
 
-    items: list[AuditFact]
+    items: list[AuditEvent]
     next_after: int | None = Field(default=None, description="Pass as `after` for the next page.")

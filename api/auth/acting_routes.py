@@ -3,13 +3,13 @@
 from fastapi import APIRouter, Response
 
 from api.auth import schemas
-from api.auth.entrance import AskingBrowser, CurrentEntrance
-from api.dependencies import MaybeSignedIn, OwnHand, RequestLocale, Use, limited
-from api.me.presenting import me
+from api.auth.sign_in import CurrentSignIn, RequestBrowser
+from api.dependencies import OptionalUser, RequestLocale, Use, UserInPerson, rate_limited
+from api.http.cookies.session import set_session_cookie
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import CONFIRM_CODE, PROVE
 from api.me.schemas import Me
-from api.openapi import refusals
-from api.rate_limit import CONFIRM_CODE, PROVE
-from api.session_cookie import set_session
+from api.me.serializers import me
 from domain.accounts.errors import (
     AccountNotFound,
     Forbidden,
@@ -24,38 +24,42 @@ router = APIRouter(tags=["auth"])
 
 @router.post(
     "/auth/login-as",
-    dependencies=[limited(PROVE)],
-    responses=refusals(AccountNotFound, Forbidden, ForbiddenWhileActing),
+    dependencies=[rate_limited(PROVE)],
+    responses=problem_responses(AccountNotFound, Forbidden, ForbiddenWhileActing),
 )
 def login_as(
-    said: schemas.LoginAs,
-    administrator: OwnHand,
+    body: schemas.LoginAs,
+    administrator: UserInPerson,
     response: Response,
     use: Use,
     locale: RequestLocale,
-    browser: AskingBrowser,
+    browser: RequestBrowser,
 ) -> Me:
     """An administrator sees the site as somebody does, for ten minutes at the most. `acting.originalToken` leads back.
 
     The person can read when it was, and what for. Password, address, sessions, export and erasure stay out of reach.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
-    acting = use.accounts.acting.begin(administrator.account, said.email, said.reason, browser)
-    set_session(response, acting.token, use.settings)
-    found = use.accounts.sessions.recognise(acting.token)
+    acting = use.accounts.acting.begin(administrator.account, body.email, body.reason, browser)
+    set_session_cookie(response, acting.token, use.settings)
+    found = use.accounts.sessions.authenticate(acting.token)
     if found is None:
         raise LoginRequired
     return me(found[0], locale, use.accounts, found[1])
 
 
-@router.post("/auth/login-with-token", dependencies=[limited(CONFIRM_CODE)], responses=refusals(LinkInvalidOrExpired))
+@router.post(
+    "/auth/login-with-token",
+    dependencies=[rate_limited(CONFIRM_CODE)],
+    responses=problem_responses(LinkInvalidOrExpired),
+)
 def login_with_token(
-    said: schemas.OriginalToken,
+    body: schemas.OriginalToken,
     use: Use,
-    browser: AskingBrowser,
-    person: MaybeSignedIn,
-    entrance: CurrentEntrance,
+    browser: RequestBrowser,
+    person: OptionalUser,
+    sign_in: CurrentSignIn,
 ) -> Me:
     """Leads an administrator back from the person whom they acted as. The token works once, in this browser alone."""
-    account_id, admitted = use.accounts.acting.come_back(said.token, person.session if person else None, browser)
-    return entrance.welcome(account_id, admitted)
+    account_id, started_session = use.accounts.acting.come_back(body.token, person.session if person else None, browser)
+    return sign_in.complete(account_id, started_session)

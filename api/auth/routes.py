@@ -6,15 +6,15 @@ from dataclasses import replace
 from fastapi import APIRouter, Request, Response, status
 from fastapi.responses import JSONResponse
 
-from api.applications.presenting import verification
+from api.applications.serializers import verification
 from api.auth import schemas
-from api.auth.entrance import AskingBrowser, CurrentEntrance
-from api.dependencies import CorrelationId, MaybeSignedIn, RequestLocale, Use, limited
+from api.auth.sign_in import CurrentSignIn, RequestBrowser
+from api.dependencies import CorrelationId, OptionalUser, RequestLocale, Use, rate_limited
+from api.http.cookies.session import delete_session_cookie, pending_code_link, session_token, set_pending_code_cookie
+from api.http.errors.problems import domain_error_response
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, LOGIN, LOGIN_TO_ADDRESS, MAIL_TO_ADDRESS, WRITE
 from api.me.schemas import Me
-from api.openapi import refusals
-from api.problems import refused_response
-from api.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, LOGIN, LOGIN_TO_ADDRESS, MAIL_TO_ADDRESS, WRITE
-from api.session_cookie import drop_session, keep_waiting, session_of, waiting_in
 from domain.accounts.errors import (
     AccountDeactivated,
     EmailNotVerified,
@@ -22,9 +22,9 @@ from domain.accounts.errors import (
     LinkInvalidOrExpired,
     TooBusy,
 )
-from domain.accounts.signing_in import NotVerifiedYet
-from domain.kernel.code_refusals import CodeExpired, CodeUsed, InvalidVerificationCode, TooManyCodes, TooManyTries
-from domain.kernel.links import RegistrationLink, SignInLink
+from domain.accounts.sign_in import NotVerifiedYet
+from domain.verification.errors import CodeExpired, CodeUsed, InvalidVerificationCode, TooManyCodes, TooManyTries
+from domain.verification.signed_links import RegistrationLink, SignInLink
 
 router = APIRouter(tags=["auth"])
 
@@ -33,66 +33,68 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
 
 @router.post(
     "/auth/login",
-    dependencies=[limited(LOGIN)],
+    dependencies=[rate_limited(LOGIN)],
     response_model=Me,
-    responses=refusals(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
+    responses=problem_responses(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
 )
-def login(said: schemas.Login, use: Use, browser: AskingBrowser, entrance: CurrentEntrance) -> Me | JSONResponse:
+def login(body: schemas.Login, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me | JSONResponse:
     """Lets somebody in by password. A wrong password and an unknown address are the same answer, in the same time."""
-    use.rate_limiter.require(LOGIN_TO_ADDRESS, use.accounts.signing_in.attempt_key(said.email, browser.mark))
-    browser = replace(browser, remember=said.remember_me, come_back=said.come_back)
+    use.rate_limiter.require(LOGIN_TO_ADDRESS, use.accounts.sign_in.attempt_key(body.email, browser.device_token))
+    browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     try:
-        signed_in = use.accounts.signing_in.by_password(said.email, said.password, browser)
+        signed_in = use.accounts.sign_in.by_password(body.email, body.password, browser)
     except NotVerifiedYet as refused:
         # The password is that of a registration, so its code may be typed in here as well.
-        problem = refused_response(refused)
-        keep_waiting(problem, RegistrationLink(registration_id=refused.registration_id), use.links, use.settings)
+        problem = domain_error_response(refused)
+        set_pending_code_cookie(
+            problem, RegistrationLink(registration_id=refused.registration_id), use.links, use.settings
+        )
         return problem
-    return entrance.welcome(signed_in.account_id, signed_in.admitted)
+    return sign_in.complete(signed_in.account_id, signed_in.started_session)
 
 
 @router.post(
     "/auth/code",
-    dependencies=[limited(ASK_FOR_MAIL)],
+    dependencies=[rate_limited(ASK_FOR_MAIL)],
     status_code=status.HTTP_202_ACCEPTED,
-    responses=refusals(TooManyCodes),
+    responses=problem_responses(TooManyCodes),
 )
 def ask_for_code(
-    said: schemas.AskForCode, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
+    body: schemas.AskForCode, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
 ) -> schemas.MailSent:
     """Mails a code and a link for signing in. The answer is the same whether or not the address has an account."""
-    use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.book.email_index(said.email))
-    asked = use.accounts.signing_in.ask_code(said.email, locale, correlation)
-    keep_waiting(response, SignInLink(asked=asked), use.links, use.settings)
+    use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
+    asked = use.accounts.sign_in.ask_code(body.email, locale, correlation)
+    set_pending_code_cookie(response, SignInLink(asked=asked), use.links, use.settings)
     return schemas.MailSent(verification=verification("email"))
 
 
 @router.post(
     "/auth",
-    dependencies=[limited(CONFIRM_CODE)],
-    responses=refusals(
+    dependencies=[rate_limited(CONFIRM_CODE)],
+    responses=problem_responses(
         InvalidVerificationCode, LinkInvalidOrExpired, CodeExpired, CodeUsed, TooManyTries, AccountDeactivated
     ),
 )
 def login_with_code(
-    said: schemas.CodeLogin, request: Request, use: Use, browser: AskingBrowser, entrance: CurrentEntrance
+    body: schemas.CodeLogin, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn
 ) -> Me:
     """Lets somebody in by the five digits, in the browser that asked for them, or by the mailed link, in any."""
-    browser = replace(browser, remember=said.remember_me, come_back=said.come_back)
-    if _DIGITS.fullmatch(said.code):
-        waiting = waiting_in(request, SignInLink, use.links)
+    browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
+    if _DIGITS.fullmatch(body.code):
+        waiting = pending_code_link(request, SignInLink, use.links)
         if waiting is None:
             raise InvalidVerificationCode
-        signed_in = use.accounts.signing_in.by_code(waiting.asked, said.code, browser)
+        signed_in = use.accounts.sign_in.by_code(waiting.asked, body.code, browser)
     else:
-        signed_in = use.accounts.signing_in.by_link(said.code, browser)
-    return entrance.welcome(signed_in.account_id, signed_in.admitted)
+        signed_in = use.accounts.sign_in.by_link(body.code, browser)
+    return sign_in.complete(signed_in.account_id, signed_in.started_session)
 
 
-@router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[limited(WRITE)])
-def logout(request: Request, response: Response, use: Use, person: MaybeSignedIn) -> None:
+@router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[rate_limited(WRITE)])
+def logout(request: Request, response: Response, use: Use, person: OptionalUser) -> None:
     """Ends the session of this browser; without one nothing changes."""
     if person and person.is_acting:
         use.accounts.acting.end(person.session)
-    use.accounts.sessions.end(session_of(request))
-    drop_session(response)
+    use.accounts.sessions.end(session_token(request))
+    delete_session_cookie(response)

@@ -6,14 +6,15 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.schemas import ConsentGiven, Verification
+from api.http.field_types import Email, Flag, Line, Name, RequiredLine, RequiredPassword
+from api.http.models import RequestModel, ResponseModel
 from api.me.schemas import ChosenEducation, Me
-from api.schema import Answer, Email, Flag, Line, Name, Question, RequiredLine, RequiredPassword
 from domain.kernel.locales import Locale
 
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
 
 
-class Remembering(Question):
+class Remembering(RequestModel):
     """What every way of signing in may ask for."""
 
     remember_me: Flag = Field(default=False, description="Stay signed in for 30 idle days instead of 12 hours.")
@@ -27,7 +28,7 @@ class Login(Remembering):
     password: RequiredPassword
 
 
-class AskForCode(Question):
+class AskForCode(RequestModel):
     """Whom to mail a code for signing in."""
 
     email: Email
@@ -39,7 +40,7 @@ class CodeLogin(Remembering):
     code: Token
 
 
-class Register(Question):
+class Register(RequestModel):
     """A new account. The extended form asks for education and address too."""
 
     first_name: Name
@@ -52,7 +53,7 @@ class Register(Question):
     education_level: ChosenEducation | None = None
 
 
-class Registered(Answer):
+class Registered(ResponseModel):
     """What happens next: a code has been mailed, or the address was known to be the person's and they are in."""
 
     status: Literal["verification-required", "verified"]
@@ -92,7 +93,7 @@ class AppleLogin(SocialLogin):
     last_name: Annotated[Line, Field(max_length=255)] = ""
 
 
-class Verify(Question):
+class Verify(RequestModel):
     """Either `email` and the five digits, or both parts of the mailed link."""
 
     email: Annotated[Line, Field(max_length=254)] = ""
@@ -101,44 +102,44 @@ class Verify(Question):
     link_token: Annotated[Line, Field(max_length=100)] = ""
 
 
-class ForgottenPassword(Question):
+class ForgottenPassword(RequestModel):
     """Whom to mail a link for a new password."""
 
     email: Email
 
 
-class NewPassword(Question):
+class NewPassword(RequestModel):
     """The new password: at least 8 characters with a small letter, a capital, and a digit or symbol."""
 
     password: RequiredPassword
 
 
-class VerifyNewEmail(Question):
+class VerifyNewEmail(RequestModel):
     """The token of the link that was mailed to the new address."""
 
     token: Token
 
 
-class NewEmail(Answer):
+class NewEmail(ResponseModel):
     """The address is the account's. `user` is there in a browser that is signed in to it."""
 
     user: Me | None = None
 
 
-class LoginAs(Question):
+class LoginAs(RequestModel):
     """As whom to act, and what for: the person can read it."""
 
     email: Email
     reason: Annotated[RequiredLine, Field(max_length=200)]
 
 
-class OriginalToken(Question):
+class OriginalToken(RequestModel):
     """From `acting.originalToken` of one's own account."""
 
     token: Token
 
 
-class MailSent(Answer):
+class MailSent(ResponseModel):
     """A mail is on its way, if there is somebody to get it; nobody is told whether there is."""
 
     verification: Verification

@@ -4,61 +4,59 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from api.applications.presenting import verification
+from api.applications.serializers import verification
 from api.auth import schemas
-from api.auth.entrance import AskingBrowser, CurrentEntrance, Entrance
-from api.dependencies import limited
-from api.openapi import refusals
-from api.rate_limit import LOGIN
-from api.session_cookie import keep_waiting
-from domain.accounts.entering import Browser
+from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
+from api.dependencies import rate_limited
+from api.http.cookies.session import set_pending_code_cookie
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import LOGIN
 from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff
-from domain.accounts.social import Consent, Proof
-from domain.kernel.code_refusals import TooManyCodes
+from domain.accounts.session_start import Browser
+from domain.accounts.social_sign_in import Consent, ProviderCredential
 from domain.kernel.errors import InvalidInput
-from domain.kernel.links import RegistrationLink
+from domain.verification.errors import TooManyCodes
+from domain.verification.signed_links import RegistrationLink
 
 router = APIRouter(tags=["auth"])
 
-REFUSALS = refusals(LoginFailed, ProviderOff, ConsentRequired, AccountDeactivated, TooManyCodes)
+REFUSALS = problem_responses(LoginFailed, ProviderOff, ConsentRequired, AccountDeactivated, TooManyCodes)
 
 
-@router.post("/auth/google/redirect", dependencies=[limited(LOGIN)], responses=REFUSALS)
-def login_with_google(
-    said: schemas.GoogleLogin, browser: AskingBrowser, entrance: CurrentEntrance
-) -> schemas.Registered:
+@router.post("/auth/google/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
+def login_with_google(body: schemas.GoogleLogin, browser: RequestBrowser, sign_in: CurrentSignIn) -> schemas.Registered:
     """By an access token that Google gave to this site."""
-    return _enter("google", Proof(said.access_token), said, browser, entrance)
+    return _sign_in("google", ProviderCredential(body.access_token), body, browser, sign_in)
 
 
-@router.post("/auth/facebook/redirect", dependencies=[limited(LOGIN)], responses=REFUSALS)
+@router.post("/auth/facebook/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
 def login_with_facebook(
-    said: schemas.FacebookLogin, browser: AskingBrowser, entrance: CurrentEntrance
+    body: schemas.FacebookLogin, browser: RequestBrowser, sign_in: CurrentSignIn
 ) -> schemas.Registered:
     """By an access token that Facebook gave to this site. A new address is shown to be theirs by a mailed code."""
-    return _enter("facebook", Proof(said.access_token, said.user_id), said, browser, entrance)
+    return _sign_in("facebook", ProviderCredential(body.access_token, body.user_id), body, browser, sign_in)
 
 
-@router.post("/auth/apple/redirect", dependencies=[limited(LOGIN)], responses=REFUSALS)
-def login_with_apple(said: schemas.AppleLogin, browser: AskingBrowser, entrance: CurrentEntrance) -> schemas.Registered:
+@router.post("/auth/apple/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
+def login_with_apple(body: schemas.AppleLogin, browser: RequestBrowser, sign_in: CurrentSignIn) -> schemas.Registered:
     """By an identity token that Apple signed for this site."""
-    proof = Proof(said.identity_token, first_name=said.first_name, last_name=said.last_name)
-    return _enter("apple", proof, said, browser, entrance)
+    credential = ProviderCredential(body.identity_token, first_name=body.first_name, last_name=body.last_name)
+    return _sign_in("apple", credential, body, browser, sign_in)
 
 
-def _enter(
-    provider: str, proof: Proof, said: schemas.SocialLogin, browser: Browser, entrance: Entrance
+def _sign_in(
+    provider: str, credential: ProviderCredential, body: schemas.SocialLogin, browser: Browser, sign_in: SignIn
 ) -> schemas.Registered:
-    if said.consent and not said.consent.accepted:
+    if body.consent and not body.consent.accepted:
         raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
-    consent = Consent(said.consent.text_version, said.consent.language) if said.consent else None
-    browser = replace(browser, remember=said.remember_me, come_back=said.come_back)
-    use = entrance.use
-    arrival = use.accounts.social.enter(provider, proof, consent, said.locale, browser)
-    if arrival.signed_in:
-        user = entrance.welcome(arrival.signed_in.account_id, arrival.signed_in.admitted)
+    consent = Consent(body.consent.text_version, body.consent.language) if body.consent else None
+    browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
+    use = sign_in.use
+    result = use.accounts.social_sign_in.sign_in(provider, credential, consent, body.locale, browser)
+    if result.signed_in:
+        user = sign_in.complete(result.signed_in.account_id, result.signed_in.started_session)
         return schemas.Registered(status="verified", user=user)
-    if arrival.registration_id:
-        link = RegistrationLink(registration_id=arrival.registration_id)
-        keep_waiting(entrance.response, link, use.links, use.settings)
-    return schemas.Registered(status="verification-required", verification=verification("email"), email=arrival.email)
+    if result.registration_id:
+        link = RegistrationLink(registration_id=result.registration_id)
+        set_pending_code_cookie(sign_in.response, link, use.links, use.settings)
+    return schemas.Registered(status="verification-required", verification=verification("email"), email=result.email)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from api.applications.visitor import known_by
+from api.applications.applicant import identify_applicant
 from api.bootstrap import UseCases
 from domain.applications.state import Application, Stage
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.links import InboxLink, LinkInvalid, LinkMissing, UploadLink
+from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, UploadLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def _went_with(use: UseCases, document_id: UUID, application_id: UUID, reader: R
         return _is_in_inbox(application, employer_id)
     if any(_is_in_inbox(application, each) for each in reader.employers):
         return True
-    return known_by(use, reader.token, reader.account_id).owns(application_id, application)
+    return identify_applicant(use, reader.token, reader.account_id).owns(application_id, application)
 
 
 def _employer_by_link(use: UseCases, token: str | None) -> int | None:
@@ -62,7 +62,7 @@ def _employer_by_link(use: UseCases, token: str | None) -> int | None:
 
 
 def _is_in_inbox(application: Application, employer_id: int) -> bool:
-    return application.employer_id == employer_id and application.stage >= Stage.SENT and not application.deleted
+    return application.employer_id == employer_id and application.stage >= Stage.SENT and application.deleted_at is None
 
 
 def _attached(application: Application, document_id: UUID) -> bool:

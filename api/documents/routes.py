@@ -7,13 +7,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
 
-from api.dependencies import AccessToken, AccessTokenInAddress, CurrentCaller, MaybeSignedIn, Use, limited
+from api.dependencies import AccessToken, AccessTokenInAddress, CurrentPrincipal, OptionalUser, Use, rate_limited
 from api.documents.access import Reader, require_readable, uploader_of
 from api.documents.schemas import DocumentSource, UploadedDocument
-from api.employer_access import employers_of
-from api.openapi import refusals
-from api.rate_limit import UPLOAD, WRITE
-from api.repetition import Repeatable
+from api.http.idempotency import RequestIdempotency
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import UPLOAD, WRITE
+from api.inbox.employer_access import employers_of
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -24,10 +24,10 @@ from domain.documents.errors import (
     TooManyFiles,
     WrongFileFormat,
 )
-from domain.documents.service import LARGEST_FILE, Document, Upload
+from domain.documents.service import MAX_FILE_BYTES, Document, Upload
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKeyReused
-from domain.kernel.links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
+from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
 
 router = APIRouter(tags=["documents"])
 
@@ -37,9 +37,9 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 
 @router.post(
     "/documents",
-    dependencies=[limited(UPLOAD)],
+    dependencies=[rate_limited(UPLOAD)],
     status_code=201,
-    responses=refusals(
+    responses=problem_responses(
         FileTooBig,
         FileEmpty,
         WrongFileFormat,
@@ -55,8 +55,8 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 def upload_document(
     file: Annotated[UploadFile, File(description="pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB.")],
     use: Use,
-    caller: CurrentCaller,
-    repeatable: Repeatable,
+    caller: CurrentPrincipal,
+    idempotency_key: RequestIdempotency,
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
     upload_token: UploadToken = "",
 ) -> UploadedDocument:
@@ -65,7 +65,7 @@ def upload_document(
     A guest sends the `uploadToken` of the first answer with further files and with the application; a file that no
     application refers to is removed after a day.
     """
-    content = file.file.read(LARGEST_FILE + 1)
+    content = file.file.read(MAX_FILE_BYTES + 1)
     upload = Upload(
         content=content,
         name=file.filename or "",
@@ -73,7 +73,7 @@ def upload_document(
         person_id=caller.account_id or uploader_of(use, upload_token),
         of_guest=caller.account_id is None,
     )
-    taken = use.documents.take(upload, repeatable(sha256(content).hexdigest(), upload.name, source, upload_token))
+    taken = use.documents.store(upload, idempotency_key(sha256(content).hexdigest(), upload.name, source, upload_token))
     return UploadedDocument(
         id=taken.id,
         name=taken.name or "",
@@ -88,13 +88,13 @@ def upload_document(
     "/documents/{documentId}",
     response_class=Response,
     responses={200: {"description": "The file.", "content": {"application/octet-stream": {}}}}
-    | refusals(DocumentNotFound),
+    | problem_responses(DocumentNotFound),
 )
 def download_document(
     document_id: DocumentId,
     use: Use,
-    caller: CurrentCaller,
-    person: MaybeSignedIn,
+    caller: CurrentPrincipal,
+    person: OptionalUser,
     in_header: AccessToken = None,
     in_address: AccessTokenInAddress = None,
     application: Annotated[UUID | None, Query(description="The application that the file went with.")] = None,
@@ -111,11 +111,13 @@ def download_document(
 
 @router.delete(
     "/documents/{documentId}",
-    dependencies=[limited(WRITE)],
+    dependencies=[rate_limited(WRITE)],
     status_code=204,
-    responses=refusals(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
+    responses=problem_responses(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
 )
-def delete_document(document_id: DocumentId, use: Use, caller: CurrentCaller, upload_token: UploadToken = "") -> None:
+def delete_document(
+    document_id: DocumentId, use: Use, caller: CurrentPrincipal, upload_token: UploadToken = ""
+) -> None:
     """Removes a file that no application refers to."""
     person_id = caller.account_id or uploader_of(use, upload_token)
     if person_id is None:

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.schema import Answer
+from api.http.models import ResponseModel
 
 
 class DocumentSource(StrEnum):
@@ -15,7 +15,7 @@ class DocumentSource(StrEnum):
     DOCUMENT = "document"
 
 
-class UploadedDocument(Answer):
+class UploadedDocument(ResponseModel):
     """A file that was taken."""
 
     id: UUID

@@ -1,1 +1,1 @@
-"""What other machines read: searches as feeds, the change feed, all ads at once, sitemaps."""
+"""Feeds for other sites: searches as RSS and Atom, the change feed, a snapshot, sitemaps."""

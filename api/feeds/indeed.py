@@ -1,17 +1,18 @@
-"""All active ads in the XML that Indeed made common: aggregators read it."""
+"""All active jobs as XML in Indeed's format, which aggregators read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from typing import Any
 
-from api.feeds.ads import page_address, shown_salary
-from api.feeds.xml_writing import XmlWriter
-from api.site_addresses import SiteAddresses
+from api.feeds.ads import page_address
+from api.feeds.xml_writer import XmlWriter
+from api.jobs.serializers import salary
 from domain.reference.education_levels import find_education_level
 from domain.reference.places import find_place
 from domain.reference.positions import find_category
-from read_models.job_pages.exporting import ExportedAd
+from domain.site.urls import SiteUrls
+from read_models.job_pages.export import ExportedJob
 
 _JOB_TYPES = {
     "student": "Student",
@@ -26,36 +27,35 @@ _REMOTE_TYPES = {"remote": "Fully remote", "hybrid": "Hybrid remote"}
 _PERIODS = {"hour": "hour", "day": "day", "week": "week", "two-weeks": "two weeks", "month": "month", "year": "year"}
 
 
-def indeed_xml(
-    jobs: Iterable[ExportedAd], addresses: SiteAddresses, publisher: str, built_at: datetime
-) -> Iterator[bytes]:
+def indeed_xml(jobs: Iterable[ExportedJob], urls: SiteUrls, publisher: str, built_at: datetime) -> Iterator[bytes]:
     """The document, a job at a time. Demonstration content is no offer of work and stays out."""
     xml = XmlWriter()
     with xml.element("source"):
         xml.text("publisher", publisher)
-        xml.text("publisherurl", addresses.site_url)
+        xml.text("publisherurl", urls.site_url)
         xml.text("lastBuildDate", format_datetime(built_at.astimezone(UTC), usegmt=True))
         for job in jobs:
-            _job(xml, job, addresses)
+            _job(xml, job, urls)
             yield xml.taken()
     yield xml.taken()
 
 
-def _job(xml: XmlWriter, job: ExportedAd, addresses: SiteAddresses) -> None:
-    ad = job.ad
-    category = find_category(job.category) if job.category else None
+def _job(xml: XmlWriter, job: ExportedJob, urls: SiteUrls) -> None:
+    card, ad = job.card, job.ad
+    category_id = card.fields.get("category")
+    category = find_category(category_id) if category_id else None
     level = find_education_level(ad["education_level"]) if ad["education_level"] else None
     years = ad["minimum_experience_years"]
     with xml.element("job"):
         xml.text("title", ad["title"])
-        xml.text("date", format_datetime(job.published_at.astimezone(UTC), usegmt=True))
-        xml.text("expirationdate", f"{job.apply_until.astimezone(UTC):%Y-%m-%d}")
-        xml.text("referencenumber", job.number)
-        xml.text("url", page_address(job, addresses))
-        xml.text("company", job.employer_name)
+        xml.text("date", format_datetime(card.published_at.astimezone(UTC), usegmt=True))
+        xml.text("expirationdate", f"{card.apply_until.astimezone(UTC):%Y-%m-%d}")
+        xml.text("referencenumber", card.number)
+        xml.text("url", page_address(card, urls))
+        xml.text("company", card.employer_name)
         _place(xml, next(iter(ad["places"]), None))
         xml.text("description", ad["description"] + ad["requirements"] + ad["benefits"])
-        xml.text("salary", _salary(shown_salary(ad)))
+        xml.text("salary", _salary(salary(ad["salary"])))
         xml.text("education", level.en if level else None)
         types = (_JOB_TYPES[each] for each in (ad["employment"], ad["working_time"]) if each)
         xml.text("jobtype", ", ".join(types) or None)
@@ -75,9 +75,9 @@ def _place(xml: XmlWriter, place: Mapping[str, Any] | None) -> None:
     xml.text("postalcode", (known.postal_code or None) if known else None)
 
 
-def _salary(salary: Mapping[str, Any] | None) -> str | None:
-    if salary is None:
+def _salary(shown: Mapping[str, Any] | None) -> str | None:
+    if shown is None:
         return None
-    amounts = (end for end in (salary["minimum"], salary["maximum"]) if end is not None)
+    amounts = (end for end in (shown["minimum"], shown["maximum"]) if end is not None)
     ends = dict.fromkeys(f"{amount:.2f}".rstrip("0").rstrip(".") for amount in amounts)
-    return f"{' - '.join(ends)} {salary['currency']} per {_PERIODS[salary['period']]} ({salary['tax']})"
+    return f"{' - '.join(ends)} {shown['currency']} per {_PERIODS[shown['period']]} ({shown['tax']})"

@@ -1,25 +1,25 @@
-"""Ads for other machines: the change feed, the snapshot, one ad, and the XML that aggregators read."""
+"""Jobs for other sites: the change feed, the snapshot, one job, and the XML that aggregators read."""
 
 from collections.abc import Iterator, Sequence
 
 import orjson
 from fastapi import APIRouter, Request, Response
 
-from api.conditional import tagged
-from api.dependencies import Use, limited
+from api.dependencies import Use, rate_limited
 from api.feeds.ads import feed_job
 from api.feeds.indeed import indeed_xml
 from api.feeds.schemas import ChangeFeedPage, FeedChange, FeedJob
 from api.feeds.streaming import streamed
-from api.openapi import refusals
-from api.rate_limit import FEED, WHOLE_FEED
-from api.schema import JobNumber
-from api.site_addresses import SiteAddresses
+from api.http.conditional_requests import etag_response
+from api.http.field_types import JobNumber
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import FEED, WHOLE_FEED
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
-from domain.jobs.standing import Standing
+from domain.jobs.status import JobStatus
 from domain.kernel.errors import NotFound
-from read_models.job_changes.queries import Change, ChangePage, find_reach, read_page
-from read_models.job_pages.exporting import all_active, find_ad
+from domain.site.urls import SiteUrls
+from read_models.job_changes.queries import Change, ChangePage, find_progress, read_page
+from read_models.job_pages.export import all_active, find_ad
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
@@ -27,7 +27,7 @@ JSON = "application/json"
 LINES = "application/x-ndjson"
 XML = "application/xml"
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-ASK_AGAIN = {"Cache-Control": "public, no-cache"}
+REVALIDATE = {"Cache-Control": "public, no-cache"}
 FOR_A_WHILE = {"Cache-Control": "public, max-age=600"}
 
 
@@ -49,19 +49,19 @@ class Xml(Response):
     media_type = XML
 
 
-@router.get("/jobs/changes", response_model=ChangeFeedPage, dependencies=[limited(FEED)])
+@router.get("/jobs/changes", response_model=ChangeFeedPage, dependencies=[rate_limited(FEED)])
 def read_latest_changes(use: Use, request: Request) -> Response:
     """The newest page of changes. A reader who begins takes the snapshot first, or follows `first` and then `next`."""
     with use.platform.engine.connect() as connection:
-        page = read_page(connection, find_reach(connection).last_page)
+        page = read_page(connection, find_progress(connection).last_page)
     return _page(request, use, page)
 
 
 @router.get(
     "/jobs/changes/{page}",
     response_model=ChangeFeedPage,
-    dependencies=[limited(FEED)],
-    responses=refusals(PageNotFound),
+    dependencies=[rate_limited(FEED)],
+    responses=problem_responses(PageNotFound),
 )
 def read_changes(use: Use, request: Request, page: JobNumber) -> Response:
     """A page of changes. Full ones never change and may be kept for ever; ask for the last one with `If-None-Match`."""
@@ -70,25 +70,25 @@ def read_changes(use: Use, request: Request, page: JobNumber) -> Response:
     return _page(request, use, found)
 
 
-@router.get("/jobs/snapshot", response_class=JsonLines, dependencies=[limited(WHOLE_FEED)])
+@router.get("/jobs/snapshot", response_class=JsonLines, dependencies=[rate_limited(WHOLE_FEED)])
 def read_snapshot(use: Use, request: Request) -> Response:
     """All active ads, one in a line, each as `/feeds/jobs/{job_id}` answers.
 
     The header `Link` names the page of changes with which to go on (`rel="next"`).
     """
-    addresses = SiteAddresses(use.settings.site_url)
+    urls = SiteUrls(use.settings.site_url)
     with use.platform.engine.connect() as connection:
-        last = find_reach(connection).last_page
+        last = find_progress(connection).last_page
     link = f'<{_address(use, f"changes/{last}")}>; rel="next"'
-    lines = (orjson.dumps(feed_job(job, addresses)) + b"\n" for job in all_active(use.platform.engine))
+    lines = (orjson.dumps(feed_job(job, urls)) + b"\n" for job in all_active(use.platform.engine))
     return streamed(request, lines, LINES, {"Cache-Control": "no-store", "Link": link})
 
 
 @router.get(
     "/jobs/{job_id}",
     response_model=FeedJob,
-    dependencies=[limited(FEED)],
-    responses=refusals(JobNotFound, JobAlreadyRemoved),
+    dependencies=[rate_limited(FEED)],
+    responses=problem_responses(JobNotFound, JobAlreadyRemoved),
 )
 def read_job(use: Use, request: Request, job_id: JobNumber) -> Response:
     """One ad as it stands, active or not."""
@@ -96,18 +96,18 @@ def read_job(use: Use, request: Request, job_id: JobNumber) -> Response:
         job = find_ad(connection, job_id)
     if job is None:
         raise JobNotFound
-    if job.standing is Standing.REMOVED:
+    if job.card.status is JobStatus.REMOVED:
         raise JobAlreadyRemoved
-    body = orjson.dumps(feed_job(job, SiteAddresses(use.settings.site_url)))
-    return tagged(request, body, JSON, ASK_AGAIN)
+    body = orjson.dumps(feed_job(job, SiteUrls(use.settings.site_url)))
+    return etag_response(request, body, JSON, REVALIDATE)
 
 
-@router.get("/indeed.xml", response_class=Xml, dependencies=[limited(WHOLE_FEED)])
+@router.get("/indeed.xml", response_class=Xml, dependencies=[rate_limited(WHOLE_FEED)])
 def read_indeed(use: Use, request: Request) -> Response:
     """All active ads in the XML that Indeed made common. Demonstration content is left out."""
     jobs = (job for job in all_active(use.platform.engine) if job.ad["demo"] is None)
     settings = use.settings
-    pieces = indeed_xml(jobs, SiteAddresses(settings.site_url), settings.project_name, use.platform.clock())
+    pieces = indeed_xml(jobs, SiteUrls(settings.site_url), settings.project_name, use.platform.clock())
     return streamed(request, pieces, XML, FOR_A_WHILE)
 
 
@@ -122,7 +122,7 @@ def _page(request: Request, use: Use, page: ChangePage | None) -> Response:
         next=_address(use, f"changes/{page.number + 1}") if page.is_full else None,
     )
     body = orjson.dumps(answer.model_dump(by_alias=True))
-    return tagged(request, body, JSON, FOR_EVER if page.is_final else ASK_AGAIN)
+    return etag_response(request, body, JSON, FOR_EVER if page.is_final else REVALIDATE)
 
 
 def _changes(use: Use, changes: Sequence[Change]) -> Iterator[FeedChange]:

@@ -1,15 +1,15 @@
-"""The shapes of the change feed and of ads for other machines."""
+"""Response models of the change feed and of jobs for other sites."""
 
 from datetime import datetime
 from typing import Literal
 
 from pydantic import Field
 
-from api.jobs.schemas import ApplicationWay, JobEmployer, JobPlace, JobSalary
-from api.schema import Answer
+from api.http.models import ResponseModel
+from api.jobs.schemas import JobBase, JobContent
 
 
-class FeedChange(Answer):
+class FeedChange(ResponseModel):
     """Something that happened to a job."""
 
     position: int = Field(description="Rises with every change; there are gaps.")
@@ -22,7 +22,7 @@ class FeedChange(Answer):
     url: str = Field(description="The ad as it stands now.")
 
 
-class ChangeFeedPage(Answer):
+class ChangeFeedPage(ResponseModel):
     """A page of changes, the oldest first. Follow `next` when it is there; else ask for the same page again later."""
 
     page: int
@@ -32,42 +32,19 @@ class ChangeFeedPage(Answer):
     next: str | None = Field(description="Once it is there, the page is full.")
 
 
-class LanguageAsked(Answer):
+class RequiredLanguage(ResponseModel):
     code: str
     level: str | None = Field(description="A1 to C2 (CEFR).")
 
 
-class FeedJob(Answer):
+class FeedJob(JobBase, JobContent):
     """A job without anything that depends on the language or the person who asks."""
 
-    id: int
     version: int
-    standing: Literal["active", "paused", "expired", "closed"]
+    status: Literal["active", "paused", "expired", "closed"] = Field(alias="standing")
     url: str = Field(description="The page for people.")
-    published_at: datetime
-    apply_until: datetime
     changed_at: datetime
-    title: str
-    language: str = Field(description="The language that the ad is written in (ISO 639-1).")
-    employer: JobEmployer
     position: str | None = Field(description="ISCO-08 unit group.")
     categories: list[int]
-    places: list[JobPlace]
-    work_mode: str
-    employment: str | None
-    working_time: str | None
-    workers: int
-    description: str = Field(description="HTML.")
-    requirements: str = Field(description="HTML, may be empty.")
-    benefits: str = Field(description="HTML, may be empty.")
     education_level: int | None = Field(description="Croatian Qualifications Framework, 1 to 8.")
-    minimum_experience_years: int | None
-    driving_licences: list[str]
-    languages: list[LanguageAsked]
-    digital_skills: list[str]
-    additional_skills: list[str]
-    salary: JobSalary | None
-    application_ways: list[ApplicationWay]
-    demo: Literal["invented", "dates-shifted"] | None = Field(
-        description="Set on demonstration content, which is no offer of work."
-    )
+    languages: list[RequiredLanguage]

@@ -1,4 +1,4 @@
-"""Any search as a feed, by the same parameters: RSS for readers that know nothing else, Atom for the others."""
+"""Any search as an RSS or Atom feed, by the same parameters."""
 
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -7,17 +7,17 @@ import orjson
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
-from api.conditional import tagged
-from api.dependencies import Use, limited
+from api.dependencies import Use, rate_limited
 from api.feeds.syndication import Entry, Feed, atom, rss
 from api.feeds.wording import pay, title_of
-from api.jobs.finding import FoundCard, Wish
-from api.jobs.parameters import SearchFilters
-from api.jobs.understanding import key_of, understand
-from api.query_model import parameters_of, reader
-from api.rate_limit import FEED
-from api.site_addresses import SiteAddresses
+from api.http.conditional_requests import etag_response
+from api.http.query_model import parameters_of, reader
+from api.http.rate_limit import FEED
+from api.jobs.query_parser import canonical_key, parse_search
+from api.jobs.search_parameters import SearchFilters
+from api.jobs.search_service import ListRequest, ResultCard
 from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.site.urls import SiteUrls
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
@@ -47,45 +47,44 @@ Asked = Annotated[FeedParameters, Depends(reader(FeedParameters))]
 PARAMETERS = parameters_of(FeedParameters)
 
 
-@router.get("/jobs.rss", response_class=Rss, openapi_extra=PARAMETERS, dependencies=[limited(FEED)])
+@router.get("/jobs.rss", response_class=Rss, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
 def read_rss(use: Use, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as RSS."""
-    return tagged(request, rss(_feed(use, asked, "rss")), Rss.media_type, CACHE)
+    return etag_response(request, rss(_feed(use, asked, "rss")), Rss.media_type, CACHE)
 
 
-@router.get("/jobs.atom", response_class=Atom, openapi_extra=PARAMETERS, dependencies=[limited(FEED)])
+@router.get("/jobs.atom", response_class=Atom, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
 def read_atom(use: Use, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as Atom."""
-    return tagged(request, atom(_feed(use, asked, "atom")), Atom.media_type, CACHE)
+    return etag_response(request, atom(_feed(use, asked, "atom")), Atom.media_type, CACHE)
 
 
 def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
-    locale, addresses = asked.locale, SiteAddresses(use.settings.site_url)
-    search = understand(asked, locale)
-    key = key_of(search)
-    wish = Wish(search, locale, sort="newest", count=MOST)
-    with use.reading.connect() as connection:
-        found = use.finding.find(connection, wish)
+    locale, urls = asked.locale, SiteUrls(use.settings.site_url)
+    search = parse_search(asked, locale)
+    key = canonical_key(search)
+    newest = ListRequest(search, locale, sort="newest", count=MOST)
+    found = use.job_search.find(newest)
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(
         title=title_of(use.settings.project_name, [name for name in names if name], locale),
-        link=addresses.page("jobSearch", locale) + (f"?{key}" if key else ""),
-        itself=f"{addresses.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
+        link=urls.page("jobSearch", locale) + (f"?{key}" if key else ""),
+        itself=f"{urls.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
         language=locale,
-        entries=[_entry(job, addresses, locale) for job in found.cards if found.wider is None],
+        entries=[_entry(job, urls, locale) for job in found.cards if found.wider is None],
     )
 
 
-def _entry(job: FoundCard, addresses: SiteAddresses, locale: Locale) -> Entry:
+def _entry(job: ResultCard, urls: SiteUrls, locale: Locale) -> Entry:
     card = orjson.loads(job.json + b"}")
     employer: str = card["employer"]["name"]
     parts = [employer, card["location"], pay(card["salary"], locale)]
     return Entry(
         # A tag (RFC 4151) stays the same when the title, and with it the address, changes.
-        id=f"tag:{urlsplit(addresses.site_url).hostname},2026:job/{job.number}",
+        id=f"tag:{urlsplit(urls.site_url).hostname},2026:job/{job.number}",
         title=card["title"],
-        link=addresses.job(job.number, card["slug"], locale),
+        link=urls.job(job.number, card["slug"], locale),
         published=job.published_at,
         updated=max(job.changed_at, job.published_at),
         author=employer,

@@ -1,4 +1,4 @@
-"""What search engines are told: every indexable page in five languages, and where they need not look."""
+"""Sitemaps of every indexable page in five languages, and robots.txt."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
@@ -6,18 +6,19 @@ from datetime import datetime
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from api.conditional import tagged
-from api.dependencies import Use, limited
+from api.dependencies import Use, rate_limited
 from api.feeds.routes import FOR_A_WHILE, XML, PageNotFound
 from api.feeds.streaming import streamed
-from api.feeds.xml_writing import XmlWriter
-from api.rate_limit import FEED
-from api.site_addresses import SiteAddresses, is_indexable, static_pages
-from domain.kernel.locales import SOURCE_LOCALE, Locale
-from domain.reference.positions import all_categories
-from read_models.job_pages.exporting import list_addresses, list_parts
+from api.feeds.xml_writer import XmlWriter
+from api.http.conditional_requests import etag_response
+from api.http.rate_limit import FEED
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
+from domain.reference.category_slugs import category_slugs
+from domain.reference.positions import Category, all_categories
+from domain.site.urls import SiteUrls, is_indexable, static_pages
+from read_models.job_pages.export import list_addresses, list_parts
 
-router = APIRouter(include_in_schema=False, dependencies=[limited(FEED)])
+router = APIRouter(include_in_schema=False, dependencies=[rate_limited(FEED)])
 
 NUMBERS_A_FILE = 5000
 """Five addresses a job stay below the 50,000 that a sitemap may hold, and below its 50 MB."""
@@ -48,17 +49,17 @@ def sitemap_index(use: Use, request: Request) -> Response:
             with xml.element("sitemap"):
                 xml.text("loc", f"{site_url}/sitemaps/jobs-{part.number}.xml")
                 xml.text("lastmod", part.changed_at.isoformat())
-    return tagged(request, xml.taken(), XML, FOR_A_WHILE)
+    return etag_response(request, xml.taken(), XML, FOR_A_WHILE)
 
 
 @router.get("/sitemaps/pages.xml")
 def sitemap_of_pages(use: Use, request: Request) -> Response:
     """Pages that are always there."""
-    addresses = SiteAddresses(use.settings.site_url)
+    urls = SiteUrls(use.settings.site_url)
     categories = all_categories().values() if is_indexable("jobsInCategory") else ()
-    pages = [addresses.in_all_languages(route) for route in static_pages()]
-    pages += [addresses.of_category(category) for category in categories]
-    return tagged(request, b"".join(_urls((page, None) for page in pages)), XML, FOR_A_WHILE)
+    pages = [urls.in_all_languages(route) for route in static_pages()]
+    pages += [_category_page(urls, category) for category in categories]
+    return etag_response(request, b"".join(_sitemap((page, None) for page in pages)), XML, FOR_A_WHILE)
 
 
 @router.get("/sitemaps/jobs-{part}.xml")
@@ -66,16 +67,21 @@ def sitemap_of_jobs(use: Use, request: Request, part: int) -> Response:
     """Active ads of a range of numbers."""
     if not 0 <= part < 2**62 // NUMBERS_A_FILE:
         raise PageNotFound
-    addresses = SiteAddresses(use.settings.site_url)
+    urls = SiteUrls(use.settings.site_url)
     with use.platform.engine.connect() as connection:
         jobs = list_addresses(connection, part, NUMBERS_A_FILE)
     if not jobs:
         raise PageNotFound
-    pages = ((addresses.in_all_languages("job", jobId=job.number, slug=job.slug), job.changed_at) for job in jobs)
-    return streamed(request, _urls(pages), XML, FOR_A_WHILE)
+    pages = ((urls.in_all_languages("job", jobId=job.number, slug=job.slug), job.changed_at) for job in jobs)
+    return streamed(request, _sitemap(pages), XML, FOR_A_WHILE)
 
 
-def _urls(pages: Iterable[tuple[Mapping[Locale, str], datetime | None]]) -> Iterator[bytes]:
+def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:
+    slugs = category_slugs(category)
+    return {locale: urls.page("jobsInCategory", locale, slug=slugs[locale]) for locale in LOCALES}
+
+
+def _sitemap(pages: Iterable[tuple[Mapping[Locale, str], datetime | None]]) -> Iterator[bytes]:
     xml = XmlWriter()
     with xml.element("urlset", {"xmlns": _SITEMAP, "xmlns:xhtml": _XHTML}):
         for languages, changed_at in pages:

@@ -1,4 +1,4 @@
-"""Long answers, sent as they are made, compressed for whoever can read that."""
+"""Streams long responses, compressed for clients that accept gzip."""
 
 import zlib
 from collections.abc import Iterable, Iterator

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
 
-from api.feeds.xml_writing import XmlWriter
+from api.feeds.xml_writer import XmlWriter
 
 ATOM = "http://www.w3.org/2005/Atom"
 

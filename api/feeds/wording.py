@@ -1,4 +1,4 @@
-"""The few words of a feed."""
+"""Texts of search feeds in five languages."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

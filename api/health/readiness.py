@@ -45,7 +45,7 @@ def readiness(use: UseCases) -> Readiness:
         reasons=reasons,
         build=build,
         read_models=[
-            ReadModelLag(name=lag.projection, log=lag.log, facts=lag.facts, seconds=_seconds(lag.age)) for lag in lags
+            ReadModelLag(name=lag.projection, log=lag.log, events=lag.events, seconds=_seconds(lag.age)) for lag in lags
         ],
         parked_streams=parked,
         tasks=TaskBacklog(open=tasks.total_open, dead=tasks.total_dead, oldest_due_seconds=_seconds(waiting)),

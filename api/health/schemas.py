@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from api.schema import Answer
+from api.http.models import ResponseModel
 
 Reason = Literal[
     "DATABASE_AWAY",
@@ -17,23 +17,23 @@ Reason = Literal[
 ]
 
 
-class Liveness(Answer):
+class Liveness(ResponseModel):
     """The process answers."""
 
     status: Literal["alive"] = "alive"
     build: str
 
 
-class ReadModelLag(Answer):
+class ReadModelLag(ResponseModel):
     """How far one read model is behind one of its logs."""
 
     name: str
     log: str
-    facts: int = Field(description="Facts that it has not read yet; may be some too many, but 0 is 0.")
+    events: int = Field(description="Events that it has not read yet; may be some too many, but 0 is 0.")
     seconds: float = Field(description="Age of the oldest of them.")
 
 
-class TaskBacklog(Answer):
+class TaskBacklog(ResponseModel):
     """Background work that is still to be done."""
 
     open: int
@@ -41,7 +41,7 @@ class TaskBacklog(Answer):
     oldest_due_seconds: float = Field(description="For how long the oldest task that is due has been waiting.")
 
 
-class Readiness(Answer):
+class Readiness(ResponseModel):
     """`degraded`: requests are served, but a person should look; `unavailable` (503): send no requests here."""
 
     status: Literal["ready", "degraded", "unavailable"]

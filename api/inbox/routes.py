@@ -7,16 +7,19 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Path, Query, Response
 
 from api.applications.routes import stale_after
-from api.dependencies import RequestContext, Use, limited
-from api.employer_access import InboxAccess
-from api.inbox import presenting, schemas
-from api.openapi import refusals
-from api.rate_limit import WRITE
-from api.repetition import Repeatable
-from api.schema import JobNumber
+from api.bootstrap import UseCases
+from api.dependencies import RequestContext, Use, rate_limited
+from api.http.field_types import JobNumber
+from api.http.idempotency import RequestIdempotency
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import WRITE
+from api.inbox import schemas, serializers
+from api.inbox.employer_access import InboxAccess
+from domain.applications.application_sender import CommandResult
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
-from domain.kernel.errors import LostRace
-from domain.kernel.facts import Context
+from domain.applications.status import inbox_status
+from domain.kernel.errors import ConcurrencyConflict
+from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKeyReused
 from read_models.applications.inbox import find_employer_name, find_inbox_application, list_inbox, list_jobs
 
@@ -59,14 +62,16 @@ def show_inbox(
     return schemas.Inbox(
         employer_id=access.employer_id,
         employer_name=name or "",
-        jobs=[presenting.job(each) for each in jobs],
-        items=[presenting.summary(row) for row in found.rows],
+        jobs=[serializers.job(each) for each in jobs],
+        items=[serializers.summary(row) for row in found.rows],
         total=found.total,
         total_pages=-(-found.total // PER_PAGE),
     )
 
 
-@router.get("/inbox/applications/{applicationId}", responses=refusals(ApplicationNotFound, ApplicationWithdrawn))
+@router.get(
+    "/inbox/applications/{applicationId}", responses=problem_responses(ApplicationNotFound, ApplicationWithdrawn)
+)
 def read_application(
     application_id: ApplicationId, use: Use, access: InboxAccess, response: Response
 ) -> schemas.InboxApplicationDetail:
@@ -77,66 +82,78 @@ def read_application(
         row = find_inbox_application(connection, access.employer_id, application_id)
     if row is None or current is None:
         raise ApplicationNotFound
-    if current.deleted and row.deleted_at is None:
+    if current.deleted_at and row.application.deleted_at is None:
         raise ApplicationWithdrawn
-    return presenting.detail(row, use.documents)
+    return serializers.detail(row, use.documents)
 
 
 @router.post(
     "/inbox/applications/{applicationId}/seen",
-    dependencies=[limited(WRITE)],
-    responses=refusals(ApplicationNotFound, ApplicationWithdrawn, SelectionEnded, LostRace, IdempotencyKeyReused),
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(
+        ApplicationNotFound, ApplicationWithdrawn, SelectionEnded, ConcurrencyConflict, IdempotencyKeyReused
+    ),
 )
 def mark_seen(
-    application_id: ApplicationId, use: Use, access: InboxAccess, context: EmployerContext, repeatable: Repeatable
+    application_id: ApplicationId,
+    use: Use,
+    access: InboxAccess,
+    context: EmployerContext,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
     """A person opened the application. Doing it again changes nothing."""
-    key = repeatable(access.employer_id)
+    key = idempotency_key(access.employer_id)
     written = use.selection.see(application_id, access.employer_id, context, key)
-    return schemas.Marked(
-        application_id=application_id, status=schemas.InboxStatus.SEEN, stale=stale_after(use, written)
-    )
+    return _marked(use, written)
 
 
 @router.post(
     "/inbox/applications/{applicationId}/end",
-    dependencies=[limited(WRITE)],
-    responses=refusals(ApplicationNotFound, ApplicationWithdrawn, LostRace, IdempotencyKeyReused),
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(ApplicationNotFound, ApplicationWithdrawn, ConcurrencyConflict, IdempotencyKeyReused),
 )
 def end_selection(
     application_id: ApplicationId,
-    said: schemas.EndSelection,
+    body: schemas.EndSelection,
     use: Use,
     access: InboxAccess,
     context: EmployerContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
     """Finishes the selection for one application. Doing it again changes nothing."""
-    key = repeatable(access.employer_id, said)
-    written = use.selection.end(application_id, access.employer_id, said.reason, context, key)
-    return schemas.Marked(
-        application_id=application_id, status=schemas.InboxStatus.ENDED, stale=stale_after(use, written)
-    )
+    key = idempotency_key(access.employer_id, body)
+    written = use.selection.end(application_id, access.employer_id, body.reason, context, key)
+    return _marked(use, written)
 
 
 @router.post(
     "/inbox/jobs/{jobId}/end",
-    dependencies=[limited(WRITE)],
-    responses=refusals(JobUnknown, LostRace, IdempotencyKeyReused),
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(JobUnknown, ConcurrencyConflict, IdempotencyKeyReused),
 )
 def end_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
-    said: schemas.EndSelection,
+    body: schemas.EndSelection,
     use: Use,
     access: InboxAccess,
     context: EmployerContext,
-    repeatable: Repeatable,
+    idempotency_key: RequestIdempotency,
 ) -> schemas.JobEnded:
     """Finishes the selection for every application of a job that is still open."""
-    offer = use.job_directory.find_offer(job_id)
+    offer = use.job_directory.find_job(job_id)
     if offer is None or offer.employer_id != access.employer_id:
         raise JobUnknown
-    key = repeatable(access.employer_id, said)
-    ended, position = use.selection.end_job(job_id, access.employer_id, said.reason, context, key)
+    key = idempotency_key(access.employer_id, body)
+    ended, position = use.selection.end_job(job_id, access.employer_id, body.reason, context, key)
     shown = use.waiting.shows("applications", "applications", position)
     return schemas.JobEnded(job_id=job_id, ended=ended, stale=not shown)
+
+
+def _marked(use: UseCases, written: CommandResult) -> schemas.Marked:
+    """How it stands now, which another request may have changed once more."""
+    application = use.application_streams.require(written.application_id).application
+    return schemas.Marked(
+        application_id=written.application_id,
+        status=schemas.InboxStatus(inbox_status(application)),
+        stale=stale_after(use, written),
+    )

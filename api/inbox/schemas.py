@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.schemas import AttachedDocument, Step
-from api.schema import Answer, Question
+from api.http.models import RequestModel, ResponseModel
 from domain.applications.events import EndingReason
 
 
@@ -21,7 +21,7 @@ class InboxStatus(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
-class InboxJob(Answer):
+class InboxJob(ResponseModel):
     """One of the employer's jobs with its applications counted."""
 
     id: int
@@ -35,7 +35,7 @@ class InboxJob(Answer):
     withdrawn: int
 
 
-class InboxApplication(Answer):
+class InboxApplication(ResponseModel):
     """An application as the employer's list shows it; nameless once it was withdrawn."""
 
     id: UUID
@@ -51,7 +51,7 @@ class InboxApplication(Answer):
     withdrawn_at: datetime | None
 
 
-class Inbox(Answer):
+class Inbox(ResponseModel):
     """The employer's jobs, and one page of the applications that match the filter."""
 
     employer_id: int
@@ -74,7 +74,7 @@ class InboxApplicationDetail(InboxApplication):
     steps: list[Step]
 
 
-class Marked(Answer):
+class Marked(ResponseModel):
     """What became of an application."""
 
     application_id: UUID
@@ -82,13 +82,13 @@ class Marked(Answer):
     stale: bool = Field(description="True when lists do not show the change yet.")
 
 
-class EndSelection(Question):
+class EndSelection(RequestModel):
     """Finishes the selection."""
 
     reason: EndingReason = EndingReason.FINISHED
 
 
-class JobEnded(Answer):
+class JobEnded(ResponseModel):
     """How many applications of the job were ended by this."""
 
     job_id: int

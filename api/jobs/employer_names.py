@@ -1,29 +1,31 @@
-"""What employers are called, kept for a while: every list of facets names twenty of them."""
+"""Caches the names of employers: every list of facets needs twenty of them."""
 
 from collections.abc import Sequence
 from time import monotonic
 
-from sqlalchemy import Connection
+from sqlalchemy import Engine
 
 from domain.employers.service import names_of
 
-SECONDS = 60
-MOST = 50_000
+MAX_AGE_SECONDS = 60
+MAX_NAMES = 50_000
 
 
 class EmployerNames:
-    """Names by id, as they were at most a minute ago."""
+    """Names by id, at most a minute old."""
 
-    def __init__(self) -> None:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._names: dict[int, tuple[float, str | None]] = {}
 
-    def get(self, connection: Connection, ids: Sequence[int]) -> dict[int, str]:
-        """Of those that are known."""
-        kept, now = self._names, monotonic()
-        missing = [each for each in ids if each not in kept or kept[each][0] < now - SECONDS]
+    def get(self, ids: Sequence[int]) -> dict[int, str]:
+        """The names of those employers that exist."""
+        cached, now = self._names, monotonic()
+        missing = [each for each in ids if each not in cached or cached[each][0] < now - MAX_AGE_SECONDS]
         if missing:
-            read = names_of(connection, missing)
-            if len(kept) > MOST:
-                kept = self._names = {each: kept[each] for each in ids if each in kept}
-            kept.update((each, (now, read.get(each))) for each in missing)
-        return {each: name for each in ids if (name := kept[each][1]) is not None}
+            with self._engine.connect() as connection:
+                read = names_of(connection, missing)
+            if len(cached) > MAX_NAMES:
+                cached = self._names = {each: cached[each] for each in ids if each in cached}
+            cached.update((each, (now, read.get(each))) for each in missing)
+        return {each: name for each in ids if (name := cached[each][1]) is not None}

@@ -3,9 +3,9 @@
 from fastapi import APIRouter, Response
 
 from api.dependencies import RequestLocale, Use
-from api.jobs.popularity import KEPT_SECONDS
+from api.jobs.popular_searches import KEPT_SECONDS
+from api.jobs.query_parser import describe, parse_search
 from api.jobs.search_schemas import PopularSearches
-from api.jobs.understanding import describe, understand
 
 router = APIRouter(tags=["jobs"])
 
@@ -16,6 +16,6 @@ def list_popular_searches(use: Use, response: Response, locale: RequestLocale) -
     response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
     response.headers["Vary"] = "Accept-Language"
     with use.reading.connect() as connection:
-        searches = [understand(filters, locale) for filters in use.popular.get(connection)]
-        employers = use.finding.employers_of(connection, searches)
+        searches = [parse_search(filters, locale) for filters in use.popular.get(connection)]
+    employers = use.job_search.employers_of(searches)
     return PopularSearches(items=[describe(each, locale, employers) for each in searches])

@@ -6,14 +6,14 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from api.dependencies import RequestLocale, Use
-from api.jobs import presenting
-from api.jobs.personal import CurrentPerson, Person, known
+from api.http.field_types import JobNumber, Moment
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.jobs import serializers
 from api.jobs.schemas import JobDetail
-from api.openapi import OPTIONAL_LINK, refusals
-from api.schema import JobNumber, Moment
+from api.jobs.viewer import CurrentViewer, Viewer, known
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.events import JobPublished, JobRemoved
-from read_models.job_pages.history import page_as_of
+from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.queries import find_page, list_similar
 
 router = APIRouter(tags=["jobs"])
@@ -24,8 +24,8 @@ AsOf = Annotated[
 ]
 
 
-@router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=refusals(JobNotFound, JobAlreadyRemoved))
-def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
+@router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=problem_responses(JobNotFound, JobAlreadyRemoved))
+def get_job(use: Use, locale: RequestLocale, person: CurrentViewer, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
     """One job with everything its page shows, also after its deadline, or as it stood at a moment."""
     if as_of:
         return _as_it_stood(use, locale, person, job_id, as_of)
@@ -35,14 +35,14 @@ def get_job(use: Use, locale: RequestLocale, person: CurrentPerson, job_id: JobN
             raise JobNotFound
         similar = list_similar(connection, page.card)
         theirs = known(use, connection, person, [job_id, *(job.number for job in similar)])
-    return presenting.detail(
-        page, theirs.info(page.card), [presenting.card(job, theirs.info(job), locale) for job in similar], locale
+    return serializers.detail(
+        page, theirs.info(page.card), [serializers.card_for(job, theirs.info(job), locale) for job in similar], locale
     )
 
 
-def _as_it_stood(use: Use, locale: RequestLocale, person: Person, job_id: int, as_of: datetime) -> JobDetail:
+def _as_it_stood(use: Use, locale: RequestLocale, person: Viewer, job_id: int, as_of: datetime) -> JobDetail:
     history = use.jobs.history(job_id)
-    if {JobPublished, JobRemoved} <= {type(recorded.fact) for recorded in history}:
+    if {JobPublished, JobRemoved} <= {type(recorded.event) for recorded in history}:
         raise JobAlreadyRemoved
     moment = min(as_of, use.platform.clock())
     page = page_as_of(history, moment)
@@ -50,4 +50,4 @@ def _as_it_stood(use: Use, locale: RequestLocale, person: Person, job_id: int, a
         raise JobNotFound
     with use.platform.engine.connect() as connection:
         theirs = known(use, connection, person, [job_id])
-    return presenting.detail(page, theirs.info(page.card), [], locale, as_of=moment)
+    return serializers.detail(page, theirs.info(page.card), [], locale, as_of=moment)

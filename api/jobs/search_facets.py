@@ -1,4 +1,4 @@
-"""Facets as JSON: each value with its name in the reader's language and how many ads it would show."""
+"""Serializes facets as JSON: each value with its name in the reader's language and its count."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -6,18 +6,20 @@ from functools import lru_cache
 
 import orjson
 
-from api.jobs.asking import wire_name
-from api.jobs.parameters import DIMENSIONS
-from api.jobs.understanding import name_of
+from api.jobs.query_parser import name_of
+from api.jobs.search_parameters import DIMENSIONS
+from api.jobs.search_query import wire_name
 from domain.kernel.locales import Locale
-from read_models.job_search.facets import Counts
-from read_models.job_search.query import Dimension
+from read_models.job_search.search_query import Dimension
+from read_models.job_search.search_result import FacetCounts
 
-_IN_ORDER = [(dimension, name) for name in DIMENSIONS for dimension in Dimension if wire_name(dimension) == name]
+_DIMENSIONS = [(dimension, name) for name in DIMENSIONS for dimension in Dimension if wire_name(dimension) == name]
 _name_of = lru_cache(maxsize=4096)(name_of)
 
 
-def facets_json(counts: Counts, salary_from: Decimal | None, employers: Mapping[int, str], locale: Locale) -> bytes:
+def facets_json(
+    counts: FacetCounts, salary_from: Decimal | None, employers: Mapping[int, str], locale: Locale
+) -> bytes:
     """A list of Facet, by the order of dimensions; `employers` are names by id."""
     salary = str(salary_from) if salary_from else ""
     facets = [
@@ -35,7 +37,7 @@ def facets_json(counts: Counts, salary_from: Decimal | None, employers: Mapping[
                 for each in counts[dimension]
             ],
         }
-        for dimension, name in _IN_ORDER
+        for dimension, name in _DIMENSIONS
         if counts[dimension]
     ]
     return orjson.dumps(facets)

@@ -5,12 +5,12 @@ from typing import Literal
 
 from pydantic import Field
 
-from api.jobs.parameters import Dimension
+from api.http.models import ResponseModel
 from api.jobs.schemas import JobCard, Named
-from api.schema import Answer
+from api.jobs.search_parameters import Dimension
 
 
-class Near(Answer):
+class Near(ResponseModel):
     """A circle on the map. Coordinates are degrees (WGS 84)."""
 
     lat: float
@@ -18,14 +18,14 @@ class Near(Answer):
     km: int
 
 
-class Filter(Answer):
+class Filter(ResponseModel):
     """Values of one dimension, any of which fits."""
 
     dimension: Dimension
     values: list[Named]
 
 
-class Correction(Answer):
+class Correction(ResponseModel):
     """A word that no ad has, and the one that was looked for instead."""
 
     typed: str = Field(examples=["konbar"])
@@ -35,7 +35,7 @@ class Correction(Answer):
 WiderStep = Literal["county", "radius", "country", "everywhere"]
 
 
-class WiderSearch(Answer):
+class WiderSearch(ResponseModel):
     """Where something was found when nothing was found in the place itself."""
 
     tried: list[WiderStep] = Field(description="Narrower steps, in which nothing was found either.")
@@ -45,7 +45,7 @@ class WiderSearch(Answer):
     total: int
 
 
-class JobSearch(Answer):
+class JobSearch(ResponseModel):
     """How a search was understood."""
 
     query: str
@@ -75,20 +75,20 @@ class FacetValue(Named):
     chosen: bool
 
 
-class Facet(Answer):
+class Facet(ResponseModel):
     """One dimension. Its own choice does not narrow its counts."""
 
     dimension: Dimension
     values: list[FacetValue]
 
 
-class SearchUserInfo(Answer):
+class SearchUserInfo(ResponseModel):
     """What the search is to the person who asks."""
 
     is_saved: bool
 
 
-class JobList(Answer):
+class JobList(ResponseModel):
     items: list[JobCard]
     total: int = Field(description="How many jobs match, on all pages.")
     total_pages: int
@@ -98,16 +98,16 @@ class JobList(Answer):
     user_info: SearchUserInfo
 
 
-class RememberedSearch(Answer):
+class RememberedSearch(ResponseModel):
     """A search of the past, with today's names."""
 
     search: JobSearch
     searched_at: datetime
 
 
-class SearchHistory(Answer):
+class SearchHistory(ResponseModel):
     items: list[RememberedSearch] = Field(description="Each search once, the newest first, at most 20.")
 
 
-class PopularSearches(Answer):
+class PopularSearches(ResponseModel):
     items: list[JobSearch] = Field(description="The most popular first, at most 8.")

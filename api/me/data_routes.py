@@ -6,25 +6,25 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Response, status
 from fastapi.responses import StreamingResponse
 
-from api.dependencies import CorrelationId, CurrentPerson, OwnHand, Use, limited
+from api.dependencies import CorrelationId, CurrentUser, Use, UserInPerson, rate_limited
+from api.http.cookies.session import delete_session_cookie
+from api.http.cookies.visitor import delete_visitor_cookie
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import EXPORT, PROVE
 from api.me import schemas
 from api.me.security_routes import PROVING
-from api.openapi import refusals
-from api.owner import drop_token
-from api.rate_limit import EXPORT, PROVE
-from api.session_cookie import drop_session
-from domain.accounts.acting import list_visits
 from domain.accounts.consents import list_consents
 from domain.accounts.errors import ExportNotFound, ForbiddenWhileActing
-from domain.accounts.exports import Export
+from domain.accounts.impersonation import list_impersonations
+from domain.accounts.personal_exports import Export
 from read_models.activity.queries import first_data_of
-from read_models.applications.queries import list_ids_of_account, list_openings
+from read_models.applications.queries import list_employer_views, list_ids_of_account
 
 router = APIRouter(tags=["me"])
 
 
 @router.get("/me/consents")
-def show_consents(person: CurrentPerson, use: Use) -> schemas.Consents:
+def show_consents(person: CurrentUser, use: Use) -> schemas.Consents:
     """Which texts of the terms and the privacy policy the person agreed to, with the account and with applications."""
     with use.platform.engine.connect() as connection:
         given = [schemas.ConsentGiven.model_validate(each) for each in list_consents(connection, person.account.id)]
@@ -44,11 +44,11 @@ def show_consents(person: CurrentPerson, use: Use) -> schemas.Consents:
 
 
 @router.get("/me/access")
-def show_access(person: CurrentPerson, use: Use) -> schemas.Access:
+def show_access(person: CurrentUser, use: Use) -> schemas.Access:
     """Who opened the person's applications, and when administrators acted for them."""
     with use.platform.engine.connect() as connection:
-        openings = list_openings(connection, person.account.id)
-        visits = list_visits(connection, person.account.id)
+        openings = list_employer_views(connection, person.account.id)
+        visits = list_impersonations(connection, person.account.id)
     return schemas.Access(
         openings=[schemas.Opening.model_validate(each) for each in openings],
         visits=[schemas.AdministratorVisit.model_validate(each) for each in visits],
@@ -57,19 +57,19 @@ def show_access(person: CurrentPerson, use: Use) -> schemas.Access:
 
 @router.post(
     "/me/export",
-    dependencies=[limited(PROVE), limited(EXPORT)],
+    dependencies=[rate_limited(PROVE), rate_limited(EXPORT)],
     status_code=status.HTTP_202_ACCEPTED,
-    responses=refusals(*PROVING),
+    responses=problem_responses(*PROVING),
 )
 def ask_for_export(
-    said: schemas.Proof, person: OwnHand, use: Use, correlation: CorrelationId
+    body: schemas.Proof, person: UserInPerson, use: Use, correlation: CorrelationId
 ) -> schemas.PersonalExport:
     """Has an archive made of everything that is held about the person. A mail says when it is ready."""
-    return _export(use.accounts.exports.ask(person.account, person.session, said.password, correlation))
+    return _export(use.accounts.exports.request(person.account, person.session, body.password, correlation))
 
 
-@router.get("/me/exports", responses=refusals(ForbiddenWhileActing))
-def list_exports(person: OwnHand, use: Use) -> schemas.PersonalExports:
+@router.get("/me/exports", responses=problem_responses(ForbiddenWhileActing))
+def list_exports(person: UserInPerson, use: Use) -> schemas.PersonalExports:
     """The archives that were asked for within three days, the last one first."""
     return schemas.PersonalExports(items=[_export(each) for each in use.accounts.exports.list_of(person.account.id)])
 
@@ -78,13 +78,13 @@ def list_exports(person: OwnHand, use: Use) -> schemas.PersonalExports:
     "/me/exports/{exportId}",
     response_class=Response,
     responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
-    | refusals(ExportNotFound, ForbiddenWhileActing),
+    | problem_responses(ExportNotFound, ForbiddenWhileActing),
 )
-def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: OwnHand, use: Use) -> Response:
+def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, use: Use) -> Response:
     """The archive itself."""
     export, pieces = use.accounts.exports.read(person.account.id, export_id)
     headers = {
-        "Content-Disposition": f'attachment; filename="karijera-{export.asked_at:%Y-%m-%d}.zip"',
+        "Content-Disposition": f'attachment; filename="karijera-{export.requested_at:%Y-%m-%d}.zip"',
         "Content-Length": str(export.size),
         "Cache-Control": "no-store",
     }
@@ -93,15 +93,15 @@ def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: 
 
 @router.post(
     "/me/erase",
-    dependencies=[limited(PROVE)],
+    dependencies=[rate_limited(PROVE)],
     status_code=status.HTTP_202_ACCEPTED,
-    responses=refusals(*PROVING),
+    responses=problem_responses(*PROVING),
 )
-def erase(said: schemas.Proof, person: OwnHand, response: Response, use: Use, correlation: CorrelationId) -> None:
+def erase(body: schemas.Proof, person: UserInPerson, response: Response, use: Use, correlation: CorrelationId) -> None:
     """Erases everything about the person, for good. They are signed out at once, employers are told, then all goes."""
-    use.accounts.erasing.ask(person.account, person.session, said.password, correlation)
-    drop_session(response)
-    drop_token(response)
+    use.accounts.erasure.request(person.account, person.session, body.password, correlation)
+    delete_session_cookie(response)
+    delete_visitor_cookie(response)
 
 
 def _export(export: Export) -> schemas.PersonalExport:

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from api.caller import SignedIn
-from api.dependencies import CurrentPerson, RequestLocale, Use, limited
+from api.auth.principal import UserSession
+from api.dependencies import CurrentUser, RequestLocale, Use, rate_limited
+from api.http.rate_limit import WRITE
 from api.me import schemas
-from api.me.presenting import me
-from api.rate_limit import WRITE
+from api.me.serializers import me
 from domain.accounts.errors import LoginRequired
 from domain.kernel.errors import InvalidInput
 from domain.kernel.locales import Locale
@@ -18,34 +18,34 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me")
-def get_me(person: CurrentPerson, use: Use, locale: RequestLocale) -> schemas.Me:
+def get_me(person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
     """The account that this browser is signed in to."""
     return me(person.account, locale, use.accounts, person.session)
 
 
-@router.patch("/me", dependencies=[limited(WRITE)])
-def change_me(said: schemas.ChangeMe, person: CurrentPerson, use: Use, locale: RequestLocale) -> schemas.Me:
+@router.patch("/me", dependencies=[rate_limited(WRITE)])
+def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
     """Changes the fields that are sent, and leaves the others."""
-    if said.education_level and find_education_level(said.education_level.id) is None:
+    if body.education_level and find_education_level(body.education_level.id) is None:
         raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
-    changed = {name: getattr(said, name) for name in said.model_fields_set & {"first_name", "last_name", "address"}}
-    if "education_level" in said.model_fields_set:
-        changed["education_level"] = said.education_level.id if said.education_level else None
+    changed = {name: getattr(body, name) for name in body.model_fields_set & {"first_name", "last_name", "address"}}
+    if "education_level" in body.model_fields_set:
+        changed["education_level"] = body.education_level.id if body.education_level else None
     profile = replace(person.account.profile, **changed)
-    use.accounts.own_account.change_profile(person.account.id, profile, said.locale or person.account.locale)
+    use.accounts.account_settings.change_profile(person.account.id, profile, body.locale or person.account.locale)
     return _anew(use, person, locale)
 
 
-@router.post("/me/meta", dependencies=[limited(WRITE)])
-def keep_preferences(said: schemas.Meta, person: CurrentPerson, use: Use, locale: RequestLocale) -> schemas.Me:
+@router.post("/me/meta", dependencies=[rate_limited(WRITE)])
+def keep_preferences(body: schemas.Meta, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
     """Keeps what the interface remembers for its person; what is not sent stays as it was."""
-    changes = said.model_dump(mode="json", exclude={"locale"}, exclude_unset=True)
-    use.accounts.own_account.keep_preferences(person.account.id, changes, said.locale)
+    changes = body.model_dump(mode="json", exclude={"locale"}, exclude_unset=True)
+    use.accounts.account_settings.keep_preferences(person.account.id, changes, body.locale)
     return _anew(use, person, locale)
 
 
-def _anew(use: Use, person: SignedIn, locale: Locale) -> schemas.Me:
-    account = use.accounts.book.find(person.account.id)
+def _anew(use: Use, person: UserSession, locale: Locale) -> schemas.Me:
+    account = use.accounts.repository.find(person.account.id)
     if account is None:
         raise LoginRequired
     return me(account, locale, use.accounts, person.session)

@@ -6,33 +6,34 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.schema import Answer, Email, Line, Name, Question, RequiredPassword, TypedPassword
+from api.http.field_types import Email, Line, Name, RequiredPassword, TypedPassword
+from api.http.models import RequestModel, ResponseModel
 from domain.accounts.roles import AccountRole
 from domain.kernel.locales import Locale
 
 
-class EducationLevel(Answer):
+class EducationLevel(ResponseModel):
     """A level of the Croatian Qualifications Framework."""
 
     id: int
     name: str
 
 
-class Membership(Answer):
+class Membership(ResponseModel):
     """An employer for whom the person may act."""
 
     employer_id: int
     role: Literal["admin", "recruiter"]
 
 
-class Preferences(Answer):
+class Preferences(ResponseModel):
     """What the interface keeps for its person."""
 
     theme: Literal["light", "dark"] | None = None
     dismissed_hints: list[str] = Field(default_factory=list[str])
 
 
-class Acting(Answer):
+class Acting(ResponseModel):
     """An administrator acts as this person, for at most ten minutes."""
 
     administrator_email: str
@@ -40,7 +41,7 @@ class Acting(Answer):
     original_token: str = Field(description="For `/auth/login-with-token`: leads back, once.")
 
 
-class Me(Answer):
+class Me(ResponseModel):
     """One's own account."""
 
     id: UUID
@@ -58,14 +59,14 @@ class Me(Answer):
     acting: Acting | None = None
 
 
-class ChosenEducation(Question):
+class ChosenEducation(RequestModel):
     """A level as `/apps/education-levels` lists it; the name is not looked at."""
 
     id: Annotated[int, Field(ge=1, le=8)]
     name: Annotated[Line, Field(max_length=255)] = ""
 
 
-class ChangeMe(Question):
+class ChangeMe(RequestModel):
     """The fields to change."""
 
     first_name: Name = ""
@@ -75,7 +76,7 @@ class ChangeMe(Question):
     locale: Locale | None = None
 
 
-class Meta(Question):
+class Meta(RequestModel):
     """What the interface keeps for its person."""
 
     theme: Literal["light", "dark"] | None = None
@@ -85,7 +86,7 @@ class Meta(Question):
     )
 
 
-class Proof(Question):
+class Proof(RequestModel):
     """The password once more; empty for an account without one, whose person signed in not long before."""
 
     password: TypedPassword = ""
@@ -97,20 +98,20 @@ class ChangeEmail(Proof):
     email: Email
 
 
-class ChangePassword(Question):
+class ChangePassword(RequestModel):
     """The present password, empty for an account without one, and the new one."""
 
     current_password: TypedPassword = ""
     new_password: RequiredPassword
 
 
-class Deactivated(Answer):
+class Deactivated(ResponseModel):
     """Until when the person may come back by signing in."""
 
     returns_until: datetime
 
 
-class OpenSession(Answer):
+class OpenSession(ResponseModel):
     """A browser in which the account is open."""
 
     id: UUID
@@ -120,11 +121,11 @@ class OpenSession(Answer):
     is_current: bool
 
 
-class Sessions(Answer):
+class Sessions(ResponseModel):
     items: list[OpenSession]
 
 
-class ConsentGiven(Answer):
+class ConsentGiven(ResponseModel):
     """An agreement with the terms of use and the privacy policy."""
 
     text_version: str
@@ -134,11 +135,11 @@ class ConsentGiven(Answer):
     application_id: UUID | None = Field(default=None, description="The application that it went with.")
 
 
-class Consents(Answer):
+class Consents(ResponseModel):
     items: list[ConsentGiven] = Field(description="The newest first.")
 
 
-class Opening(Answer):
+class Opening(ResponseModel):
     """A person at an employer's opened an application."""
 
     application_id: UUID
@@ -147,7 +148,7 @@ class Opening(Answer):
     at: datetime
 
 
-class AdministratorVisit(Answer):
+class AdministratorVisit(ResponseModel):
     """An administrator acted as the person."""
 
     reason: str
@@ -155,22 +156,22 @@ class AdministratorVisit(Answer):
     ended_at: datetime | None
 
 
-class Access(Answer):
+class Access(ResponseModel):
     """Who has seen what is the person's."""
 
     openings: list[Opening] = Field(description="The newest first.")
     visits: list[AdministratorVisit] = Field(description="The newest first.")
 
 
-class PersonalExport(Answer):
+class PersonalExport(ResponseModel):
     """An archive of everything that is held about the person; there to be fetched once it is ready."""
 
     id: UUID
-    asked_at: datetime
+    requested_at: datetime = Field(alias="askedAt")
     ready_at: datetime | None
     size: int | None = Field(description="In bytes.")
     kept_until: datetime
 
 
-class PersonalExports(Answer):
+class PersonalExports(ResponseModel):
     items: list[PersonalExport]

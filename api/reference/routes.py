@@ -6,18 +6,17 @@ from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
 from api.dependencies import RequestLocale, Use
+from api.http.field_types import Line
 from api.me.schemas import EducationLevel
-from api.reference import suggesting
+from api.reference import suggestions
 from api.reference.schemas import (
     Categories,
     Category,
     EducationLevels,
-    WhatSuggestion,
     WhatSuggestions,
     WhereSuggestions,
 )
-from api.schema import Line
-from api.site_addresses import category_slugs
+from domain.reference.category_slugs import category_slugs
 from domain.reference.education_levels import all_education_levels
 from domain.reference.folding import fold
 from domain.reference.positions import all_categories
@@ -53,14 +52,10 @@ async def list_education_levels(response: Response, locale: RequestLocale) -> Ed
 @router.get("/suggestions/what")
 async def suggest_what(use: Use, response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
     """Titles, occupations and employers that begin so."""
-
-    def suggest() -> list[WhatSuggestion]:
-        with use.reading.connect() as connection:
-            return suggesting.suggest_what(connection, prefix, locale)
-
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
-    return WhatSuggestions(items=await use.turns.take(suggest))
+    items = await use.search_limit.run(lambda: suggestions.suggest_what(use.search_engine, prefix, locale))
+    return WhatSuggestions(items=items)
 
 
 @router.get("/suggestions/where")
@@ -68,4 +63,4 @@ async def suggest_places(response: Response, locale: RequestLocale, prefix: Pref
     """Places, regions and countries that begin so, with what they lie in."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
-    return WhereSuggestions(items=suggesting.suggest_where(prefix, locale))
+    return WhereSuggestions(items=suggestions.suggest_where(prefix, locale))

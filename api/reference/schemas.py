@@ -4,12 +4,12 @@ from typing import Literal
 
 from pydantic import Field
 
+from api.http.models import ResponseModel
 from api.me.schemas import EducationLevel
-from api.schema import Answer
 from domain.kernel.locales import Locale
 
 
-class WhatSuggestion(Answer):
+class WhatSuggestion(ResponseModel):
     """Something to look for: a title goes into `query`, a position into `positions`, an employer into `employer`."""
 
     kind: Literal["title", "position", "employer"]
@@ -17,15 +17,15 @@ class WhatSuggestion(Answer):
     text: str = Field(examples=["Konobari/konobarice"])
 
 
-class WhatSuggestions(Answer):
+class WhatSuggestions(ResponseModel):
     items: list[WhatSuggestion] = Field(description="The likeliest first.")
 
 
-class EducationLevels(Answer):
+class EducationLevels(ResponseModel):
     items: list[EducationLevel]
 
 
-class Category(Answer):
+class Category(ResponseModel):
     """A category that people browse by."""
 
     id: str = Field(examples=["24"])
@@ -33,11 +33,11 @@ class Category(Answer):
     slugs: dict[Locale, str] = Field(description="What the category is called in addresses, by language.")
 
 
-class Categories(Answer):
+class Categories(ResponseModel):
     items: list[Category] = Field(description="By name.")
 
 
-class WhereSuggestion(Answer):
+class WhereSuggestion(ResponseModel):
     """A place, region or country; its id goes into `locations`."""
 
     kind: Literal["place", "region", "country"]
@@ -47,5 +47,5 @@ class WhereSuggestion(Answer):
     country: str | None = Field(description="Of a place or region, by name.", examples=["Hrvatska"])
 
 
-class WhereSuggestions(Answer):
+class WhereSuggestions(ResponseModel):
     items: list[WhereSuggestion] = Field(description="The largest first.")

@@ -6,10 +6,10 @@ from api.dependencies import Use
 from api.site.schemas import ErrorReporting, Language, ShareImage, Site, SocialProvider, UploadLimits
 from domain.accounts.providers.configured import public_ids
 from domain.documents.formats import FORMATS
-from domain.documents.service import LARGEST_FILE
-from domain.kernel import fault_reports
+from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
+from domain.observability import error_reporting
 
 router = APIRouter(tags=["site"])
 
@@ -38,7 +38,7 @@ async def get_site(use: Use, response: Response) -> Site:
         source_language=SOURCE_LOCALE,
         site_og_image=ShareImage(url=settings.share_image_url) if settings.share_image_url else None,
         favicon="/favicon.svg",
-        uploads=UploadLimits(largest_file_bytes=LARGEST_FILE, file_types=[each.ending for each in FORMATS]),
+        uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
         sms_available=bool(settings.sms_url),
         social_providers=[
             SocialProvider.model_validate({"name": name, "client_id": public_id})
@@ -56,8 +56,8 @@ def _error_reporting(settings: Settings) -> ErrorReporting | None:
         dsn=settings.sentry_dsn,
         environment=settings.environment,
         release=settings.build,
-        traces_sample_rate=fault_reports.TRACES_SAMPLE_RATE,
-        replays_session_sample_rate=fault_reports.REPLAYS_SESSION_SAMPLE_RATE,
-        replays_on_error_sample_rate=fault_reports.REPLAYS_ON_ERROR_SAMPLE_RATE,
-        ignore_errors=list(fault_reports.IGNORED),
+        traces_sample_rate=error_reporting.TRACES_SAMPLE_RATE,
+        replays_session_sample_rate=error_reporting.REPLAYS_SESSION_SAMPLE_RATE,
+        replays_on_error_sample_rate=error_reporting.REPLAYS_ON_ERROR_SAMPLE_RATE,
+        ignore_errors=list(error_reporting.IGNORED),
     )

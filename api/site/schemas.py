@@ -4,10 +4,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from api.schema import Answer
+from api.http.models import ResponseModel
 
 
-class Language(Answer):
+class Language(ResponseModel):
     """A language of the site."""
 
     code: str = Field(examples=["hr"])
@@ -16,7 +16,7 @@ class Language(Answer):
     prefix: str = Field(description="Before every path of this language.", examples=["/en"])
 
 
-class ShareImage(Answer):
+class ShareImage(ResponseModel):
     """What is shown where somebody shares a page of the site."""
 
     url: str
@@ -24,14 +24,14 @@ class ShareImage(Answer):
     height: int = 630
 
 
-class UploadLimits(Answer):
+class UploadLimits(ResponseModel):
     """What a file may be."""
 
     largest_file_bytes: int
     file_types: list[str] = Field(description="Endings of names, without the dot.", examples=[["pdf", "docx"]])
 
 
-class ErrorReporting(Answer):
+class ErrorReporting(ResponseModel):
     """How browsers report faults to Sentry."""
 
     dsn: str
@@ -43,14 +43,14 @@ class ErrorReporting(Answer):
     ignore_errors: list[str]
 
 
-class SocialProvider(Answer):
+class SocialProvider(ResponseModel):
     """Another site by which people may come in."""
 
     name: Literal["google", "facebook", "apple"]
     client_id: str = Field(description="By which id the browser asks that site.")
 
 
-class Site(Answer):
+class Site(ResponseModel):
     """The public configuration: no secret is ever part of it."""
 
     project_name: str

@@ -4,22 +4,28 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
 
-from api.dependencies import RequestLocale, Use, limited
-from api.jobs.parameters import SearchFilters
-from api.jobs.personal import CurrentPerson, cards_for
+from api.dependencies import RequestLocale, Use, rate_limited
+from api.http.cookies.visitor import (
+    CurrentOwner,
+    OwnerOrNewVisitor,
+    delete_visitor_cookie,
+    set_visitor_cookie,
+    visitor_token,
+)
+from api.http.field_types import JobNumber, Line
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.query_model import parameters_of, reader
+from api.http.rate_limit import TRACK, WRITE
+from api.jobs.query_parser import canonical_key, describe, filters_from_key, parse_search
+from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_schemas import RememberedSearch, SearchHistory
-from api.jobs.understanding import describe, filters_of, key_of, understand
-from api.openapi import OPTIONAL_LINK, refusals
-from api.owner import CurrentOwner, RememberingOwner, drop_token, keep_token, token_of
-from api.query_model import parameters_of, reader
-from api.rate_limit import TRACK, WRITE
-from api.schema import JobNumber, Line
+from api.jobs.viewer import CurrentViewer, cards_for
 from api.tracking import schemas
 from domain.jobs.errors import JobNotFound
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
-from domain.tracking.visits import LONGEST_SOURCE
+from domain.tracking.visits import MAX_SOURCE_LENGTH
 from read_models.job_pages.queries import list_by_number
 
 router = APIRouter()
@@ -37,31 +43,31 @@ def get_token(request: Request, response: Response, use: Use) -> schemas.Anonymo
 
     Ask for it once a person agrees that visits of job pages are remembered; saving a job or a search gives one as well.
     """
-    token = token_of(request)
-    keep_token(response, token, use.settings)
+    token = visitor_token(request)
+    set_visitor_cookie(response, token, use.settings)
     return schemas.AnonymousToken(token=token)
 
 
-@router.delete("/me/token", tags=["me"], status_code=NOTHING, dependencies=[limited(WRITE)])
+@router.delete("/me/token", tags=["me"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
 def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
     """Forgets visits, saved jobs and searches of this browser, and its token."""
     if owner:
-        use.forgetting.forget(owner)
-    drop_token(response)
+        use.retention.forget(owner)
+    delete_visitor_cookie(response)
 
 
 @router.post(
     "/track-page-visit",
     tags=["jobs"],
     status_code=NOTHING,
-    dependencies=[limited(TRACK)],
-    responses=refusals(JobNotFound),
+    dependencies=[rate_limited(TRACK)],
+    responses=problem_responses(JobNotFound),
 )
 def track_page_visit(
     visit: schemas.PageVisit,
     use: Use,
     owner: CurrentOwner,
-    source: Annotated[Line, Query(max_length=LONGEST_SOURCE, description="Where the person came from.")] = "",
+    source: Annotated[Line, Query(max_length=MAX_SOURCE_LENGTH, description="Where the person came from.")] = "",
 ) -> None:
     """A person opened a job's page. Who holds a token sees it marked as seen; of others only the number is kept."""
     _require_job(use, visit.job_id)
@@ -72,7 +78,7 @@ def track_page_visit(
 def list_saved_jobs(
     use: Use,
     locale: RequestLocale,
-    person: CurrentPerson,
+    person: CurrentViewer,
     page: Annotated[int, Query(ge=1, le=100)] = 1,
 ) -> schemas.SavedJobs:
     """The jobs that this browser, or this person, has saved."""
@@ -94,16 +100,16 @@ def list_saved_jobs(
     "/me/saved-jobs/{jobId}",
     tags=["me"],
     status_code=NOTHING,
-    dependencies=[limited(WRITE)],
-    responses=refusals(JobNotFound, TooManySavedJobs),
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
-def save_job(job_id: JobId, use: Use, owner: RememberingOwner) -> None:
+def save_job(job_id: JobId, use: Use, owner: OwnerOrNewVisitor) -> None:
     """Saves a job; once more changes nothing. At most 500."""
     _require_job(use, job_id)
     use.saved_jobs.save(owner, job_id)
 
 
-@router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NOTHING, dependencies=[limited(WRITE)])
+@router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
 def unsave_job(job_id: JobId, use: Use, owner: CurrentOwner) -> None:
     """Takes a job out of the saved ones; one that is not among them changes nothing."""
     if owner:
@@ -117,11 +123,11 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
         return SearchHistory(items=[])
     with use.platform.engine.connect() as connection:
         searches = [
-            (understand(filters, locale), each.searched_at)
+            (parse_search(filters, locale), each.searched_at)
             for each in list_searches(connection, owner)
-            if (filters := filters_of(each.key))
+            if (filters := filters_from_key(each.key))
         ]
-        employers = use.finding.employers_of(connection, [search for search, _ in searches])
+    employers = use.job_search.employers_of([search for search, _ in searches])
     return SearchHistory(
         items=[
             RememberedSearch(search=describe(search, locale, employers), searched_at=searched_at)
@@ -134,22 +140,22 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
     "/jobs/search-history",
     tags=["jobs"],
     status_code=NOTHING,
-    dependencies=[limited(WRITE)],
+    dependencies=[rate_limited(WRITE)],
     openapi_extra=parameters_of(SearchFilters),
 )
 def remember_search(
     use: Use,
     locale: RequestLocale,
-    owner: RememberingOwner,
+    owner: OwnerOrNewVisitor,
     asked: AskedFilters,
 ) -> None:
     """Remembers a search that a person made, by the same parameters. One for everything is not worth remembering."""
-    key = key_of(understand(asked, locale))
+    key = canonical_key(parse_search(asked, locale))
     if key:
         use.search_history.remember(owner, key)
 
 
-@router.delete("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[limited(WRITE)])
+@router.delete("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
 def clear_search_history(use: Use, owner: CurrentOwner) -> None:
     """Forgets all searches."""
     if owner:

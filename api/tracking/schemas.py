@@ -4,30 +4,31 @@ from datetime import datetime
 
 from pydantic import Field
 
+from api.http.field_types import JobNumber
+from api.http.models import RequestModel, ResponseModel
 from api.jobs.schemas import JobCard
-from api.schema import Answer, JobNumber, Question
 
 
-class AnonymousToken(Answer):
+class AnonymousToken(ResponseModel):
     """What a browser without an account is known by. It is in the cookie `visitor` already."""
 
     token: str
 
 
-class PageVisit(Question):
+class PageVisit(RequestModel):
     """A job page that was opened."""
 
     job_id: JobNumber
 
 
-class SavedJob(Answer):
+class SavedJob(ResponseModel):
     """A job that was put aside."""
 
     job: JobCard
     saved_at: datetime
 
 
-class SavedJobs(Answer):
+class SavedJobs(ResponseModel):
     items: list[SavedJob] = Field(description="The last saved first, also those that are closed by now.")
     total: int
     total_pages: int

@@ -1,8 +1,8 @@
-"""How fast jobs are found, beside tantivy in the same run: `python -m benchmarks.search [--ads 50000] [--keep FOLDER]
-[--naive]`.
+"""How fast jobs are found, compared with tantivy in the same run: `python -m benchmarks.search [--ads 50000]
+[--keep FOLDER] [--naive]`.
 
-Both hold the same ads with the same keys in the same order; both must answer with the same totals, the same first ads
-and the same counts, or the run ends. tantivy answers with numbers of ads from its own process, ours with cards from
+Both have the same ads with the same terms in the same order, and must return the same totals, the same first ads and
+the same counts, or the run ends. tantivy returns numbers of ads from its own process, ours returns cards from
 PostgreSQL through the query layer.
 """
 
@@ -14,101 +14,121 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
-from benchmarks.search.clients import ours_per_second, per_second
-from benchmarks.search.market import market, options_of_market
-from benchmarks.search.naive import Naive
-from benchmarks.search.questions import Kind, Question
-from benchmarks.search.rival import FACETS, Rival
+from benchmarks.search.dataset import add_dataset_options, open_dataset
+from benchmarks.search.naive_postgres import Naive
+from benchmarks.search.queries import BenchmarkQuery, QueryClass
+from benchmarks.search.tantivy_index import FACETS, TantivyIndex
+from benchmarks.search.throughput import our_searches_per_second, per_second
 from domain.kernel.platform import Platform
-from read_models.job_search.facets import facets
-from read_models.job_search.search import search
+from read_models.job_search.index.segment_cache import SegmentCache
+from read_models.job_search.query.facets import count_facets
+from read_models.job_search.query.result_page import find_page
+from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.search_result import FacetCounts, ResultPage
 
 PER_PAGE = 20
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
-    options_of_market(parser)
+    add_dataset_options(parser)
     parser.add_argument("--questions", type=int, default=40, help="of each class")
-    parser.add_argument("--rounds", type=int, default=5, help="that each question is asked")
-    parser.add_argument("--seconds", type=float, default=5, help="for each figure of questions a second")
+    parser.add_argument("--rounds", type=int, default=5, help="that each query is asked")
+    parser.add_argument("--seconds", type=float, default=5, help="for each figure of queries a second")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="over which our clients are spread")
     options = parser.parse_args()
-    with market(options) as ground:
-        platform, rival = ground.platform, ground.rival
-        kinds = ground.kinds(options.questions)
+    with open_dataset(options) as dataset:
+        platform, tantivy = dataset.platform, dataset.tantivy
+        query_classes = dataset.query_classes(options.questions)
         engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
         with engine.connect() as connection:
-            for kind in kinds:
-                check(connection, rival, kind)
-            compare(connection, rival, kinds, options.rounds)
-        throughput(platform, rival, kinds, options.seconds, options.processes)
+            ours = OurSearch(connection)
+            for query_class in query_classes:
+                check(ours, tantivy, query_class)
+            compare(ours, tantivy, query_classes, options.rounds)
+        throughput(platform, tantivy, query_classes, options.seconds, options.processes)
         if options.naive:
-            measure_naive(platform, kinds)
+            measure_naive(platform, query_classes)
 
 
-def check(connection: Connection, rival: Rival, kind: Kind) -> None:
-    """Both sides say the same, or the comparison is of different things."""
-    for question in kind.questions:
-        asked = rival.query(question.every, question.any_of)
-        if kind.facets:
-            ours = {
-                name: {each.value: each.count for each in facets(connection, question.query)[name]} for name in FACETS
-            }
-            narrowed = {name for name, _ in question.query.filters}
-            theirs = rival.facets(asked)
+class OurSearch:
+    """Our query layer on one connection that stays open, as tantivy's index does."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._cache = SegmentCache()
+
+    def facets(self, query: SearchQuery) -> FacetCounts:
+        return count_facets(self._connection, self._cache, query)
+
+    def find(self, query: SearchQuery, *, page: int = 1, cursor: str | None = None) -> ResultPage:
+        return find_page(self._connection, self._cache, query, page=page, cursor=cursor)
+
+
+def check(our: OurSearch, tantivy: TantivyIndex, query_class: QueryClass) -> None:
+    """Both sides return the same, or the comparison is of different things."""
+    for query in query_class.queries:
+        asked = tantivy.query(query.all_terms, query.any_terms)
+        if query_class.facets:
+            ours = {name: {each.value: each.count for each in our.facets(query.search)[name]} for name in FACETS}
+            narrowed = {name for name, _ in query.search.filters}
+            theirs = tantivy.facets(asked)
             for name in set(FACETS) - narrowed:
                 assert sorted(ours[name].values()) == sorted(theirs[name].values()), (
-                    question,
+                    query,
                     name,
                     ours[name],
                     theirs[name],
                 )
             continue
-        total, orders = rival.find(asked, offset=question.offset)
-        found = search(connection, question.query, page=question.offset // PER_PAGE + 1)
+        total, orders = tantivy.find(asked, offset=query.offset)
+        found = our.find(query.search, page=query.offset // PER_PAGE + 1)
         numbers = [order & 0xFFFFFFF for order in orders]
-        assert (found.total, [card.number for card in found.cards]) == (total, numbers), (question, found.total, total)
+        assert (found.total, [card.number for card in found.cards]) == (total, numbers), (query, found.total, total)
 
 
-def compare(connection: Connection, rival: Rival, kinds: Sequence[Kind], rounds: int) -> None:
+def compare(our: OurSearch, tantivy: TantivyIndex, query_classes: Sequence[QueryClass], rounds: int) -> None:
     print(f"{'one client, ms':28} {'tantivy p50':>12} {'p99':>8} {'ours p50':>10} {'p99':>8} {'ratio of p50':>13}")
-    for kind in kinds:
+    for query_class in query_classes:
         ours, theirs = list[float](), list[float]()
         for _ in range(rounds):
-            for question in kind.questions:
-                theirs.append(_milliseconds(_their(rival, kind, question)))
-                ours.append(_milliseconds(_our(connection, kind, question)))
+            for query in query_class.queries:
+                theirs.append(_milliseconds(_their(tantivy, query_class, query)))
+                ours.append(_milliseconds(_our(our, query_class, query)))
         a, b = statistics.median(theirs), statistics.median(ours)
-        print(f"{kind.name:28} {a:12.3f} {_p99(theirs):8.2f} {b:10.3f} {_p99(ours):8.2f} {b / a:13.2f}", flush=True)
+        print(
+            f"{query_class.name:28} {a:12.3f} {_p99(theirs):8.2f} {b:10.3f} {_p99(ours):8.2f} {b / a:13.2f}", flush=True
+        )
 
 
-def _their(rival: Rival, kind: Kind, question: Question) -> Callable[[], object]:
-    if kind.facets:
-        return lambda: rival.facets(rival.query(question.every, question.any_of))
-    return lambda: rival.find(rival.query(question.every, question.any_of), offset=question.offset)
+def _their(tantivy: TantivyIndex, query_class: QueryClass, query: BenchmarkQuery) -> Callable[[], object]:
+    if query_class.facets:
+        return lambda: tantivy.facets(tantivy.query(query.all_terms, query.any_terms))
+    return lambda: tantivy.find(tantivy.query(query.all_terms, query.any_terms), offset=query.offset)
 
 
-def _our(connection: Connection, kind: Kind, question: Question) -> Callable[[], object]:
-    if kind.facets:
-        return lambda: facets(connection, question.query)
-    if kind.by_cursor:
-        before = search(connection, question.query, page=question.offset // PER_PAGE)
-        return lambda: search(connection, question.query, cursor=before.next_cursor)
-    return lambda: search(connection, question.query, page=question.offset // PER_PAGE + 1)
+def _our(our: OurSearch, query_class: QueryClass, query: BenchmarkQuery) -> Callable[[], object]:
+    if query_class.facets:
+        return lambda: our.facets(query.search)
+    if query_class.by_cursor:
+        before = our.find(query.search, page=query.offset // PER_PAGE)
+        return lambda: our.find(query.search, cursor=before.next_cursor)
+    return lambda: our.find(query.search, page=query.offset // PER_PAGE + 1)
 
 
-def throughput(platform: Platform, rival: Rival, kinds: Sequence[Kind], seconds: float, processes: int) -> None:
+def throughput(
+    platform: Platform, tantivy: TantivyIndex, query_classes: Sequence[QueryClass], seconds: float, processes: int
+) -> None:
     """Lists of all classes in turn."""
-    lists = [kind for kind in kinds if not kind.facets and not kind.by_cursor]
-    questions = [question for each in zip(*(kind.questions for kind in lists), strict=True) for question in each]
+    lists = [query_class for query_class in query_classes if not query_class.facets and not query_class.by_cursor]
+    queries = [query for each in zip(*(query_class.queries for query_class in lists), strict=True) for query in each]
 
-    def ask(question: Question) -> None:
-        rival.find(rival.query(question.every, question.any_of), offset=question.offset)
+    def ask(query: BenchmarkQuery) -> None:
+        tantivy.find(tantivy.query(query.all_terms, query.any_terms), offset=query.offset)
 
     for clients, used in ((1, 1), (8, min(processes, 8))):
-        theirs = per_second(ask, questions, clients, seconds)
-        ours = ours_per_second(platform.settings.database_url, questions, clients, used, seconds)
+        theirs = per_second(ask, queries, clients, seconds)
+        ours = our_searches_per_second(platform.settings.database_url, queries, clients, used, seconds)
         print(
             f"lists a second, {clients} client(s): tantivy {theirs:,.0f}, ours {ours:,.0f} in {used} process(es);"
             f" ratio {ours / theirs:.2f}",
@@ -116,12 +136,12 @@ def throughput(platform: Platform, rival: Rival, kinds: Sequence[Kind], seconds:
         )
 
 
-def measure_naive(platform: Platform, kinds: Sequence[Kind]) -> None:
+def measure_naive(platform: Platform, query_classes: Sequence[QueryClass]) -> None:
     naive = Naive(platform.settings.database_url)
-    lists = [kind for kind in kinds if not kind.facets and not kind.by_cursor]
+    lists = [query_class for query_class in query_classes if not query_class.facets and not query_class.by_cursor]
     taken = {
-        kind.name: [_milliseconds(lambda question=question: naive.find(question)) for question in kind.questions[:5]]
-        for kind in lists
+        query_class.name: [_milliseconds(lambda query=query: naive.find(query)) for query in query_class.queries[:5]]
+        for query_class in lists
     }
     for name, each in taken.items():
         print(f"naive, {name}: p50 {statistics.median(each):.1f} ms")

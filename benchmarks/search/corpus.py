@@ -52,8 +52,8 @@ class Corpus:
         self._names = _invented(chance, "hr", EMPLOYERS + 1)
         self._places = Zipf.of(sorted(all_places(), key=lambda place: (place.country != "HR", -place.population)), 0.8)
 
-    def facts(self, count: int) -> Iterator[tuple[int, bytes]]:
-        """Numbers with the stored state of the fact that publishes the ad."""
+    def events(self, count: int) -> Iterator[tuple[int, bytes]]:
+        """Numbers with the stored state of the event that publishes the ad."""
         envelope = {"v": 2, "by": ("system", None), "via": "import", "co": "0" * 32}
         for number in range(1, count + 1):
             yield number, orjson.dumps({"d": self._published(number)} | envelope)

@@ -2,13 +2,13 @@
 
 import argparse
 
-from benchmarks.search.market import market, options_of_market
+from benchmarks.search.dataset import add_dataset_options, open_dataset
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search.fill", description=__doc__)
-    options_of_market(parser)
-    with market(parser.parse_args()):
+    add_dataset_options(parser)
+    with open_dataset(parser.parse_args()):
         pass
 
 

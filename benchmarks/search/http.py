@@ -1,6 +1,6 @@
 """How fast the site answers searches: `python -m benchmarks.search.http [--ads 50000] [--clients 8]`.
 
-The same ads and questions as `benchmarks.search`, asked of `python -m api` in a process of its own. Each question is
+The same ads and queries as `benchmarks.search`, asked of `python -m api` in a process of its own. Each query is
 asked three times: first when nobody has asked anything like it; then in another language, so that the sets of ads are
 at hand and what facets count, but no answer; then once more, when the answer itself is.
 """
@@ -11,51 +11,53 @@ import time
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from benchmarks.search.callers import Caller, ask_all
-from benchmarks.search.market import market, options_of_market
-from benchmarks.search.questions import Kind, Question
-from benchmarks.search.serving import Served
+from benchmarks.search.api_server import ApiServer
+from benchmarks.search.dataset import add_dataset_options, open_dataset
+from benchmarks.search.http_clients import HttpClient, ask_all
+from benchmarks.search.queries import BenchmarkQuery, QueryClass
 
 PER_PAGE = 20
-TURNS = (("asked first", "hr"), ("sets at hand", "en"), ("answer at hand", "en"))
+ROUNDS = (("asked first", "hr"), ("sets at hand", "en"), ("answer at hand", "en"))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search.http", description=__doc__)
-    options_of_market(parser)
+    add_dataset_options(parser)
     parser.add_argument("--questions", type=int, default=100, help="of each class")
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--processes", type=int, default=1, help="of the API")
     options = parser.parse_args()
-    with market(options) as ground:
-        platform = ground.platform
-        kinds = [kind for kind in ground.kinds(options.questions) if not kind.by_cursor]
+    with open_dataset(options) as dataset:
+        platform = dataset.platform
+        query_classes = [
+            query_class for query_class in dataset.query_classes(options.questions) if not query_class.by_cursor
+        ]
         print(f"{options.ads:,} ads, {options.clients} client(s), every first page with all facets; milliseconds")
-        with Served(platform.settings, options.processes) as served:
-            for name, language in TURNS:
-                _measure(served, kinds, options.clients, name, language)
+        with ApiServer(platform.settings, options.processes) as served:
+            for name, language in ROUNDS:
+                _measure(served, query_classes, options.clients, name, language)
 
 
-def _measure(served: Served, kinds: Sequence[Kind], clients: int, turn: str, language: str) -> None:
+def _measure(served: ApiServer, query_classes: Sequence[QueryClass], clients: int, turn: str, language: str) -> None:
     """The classes mixed, as people ask; the times of each by itself. A client stays with its process."""
-    mixed = [(kind.name, _path(question)) for each in zip(*(kind.questions for kind in kinds), strict=True)
-             for kind, question in zip(kinds, each, strict=True)]  # fmt: skip
-    shares = [mixed[number::clients] for number in range(clients)]
+    mixed = [(query_class.name, _path(query)) for same in zip(*(each.queries for each in query_classes), strict=True)
+             for query_class, query in zip(query_classes, same, strict=True)]  # fmt: skip
+    portions = [mixed[number::clients] for number in range(clients)]
     callers = [
-        Caller(served.ports[number % len(served.ports)], language, [path for _, path in share])
-        for number, share in enumerate(shares)
+        HttpClient(served.ports[number % len(served.ports)], language, [path for _, path in share])
+        for number, share in enumerate(portions)
     ]
     began, used, used_here = time.perf_counter(), served.seconds_used(), time.process_time()
     ask_all(callers)
     seconds, used_here = time.perf_counter() - began, time.process_time() - used_here
     used = served.seconds_used() - used
-    pairs = zip(shares, callers, strict=True)
+    pairs = zip(portions, callers, strict=True)
     taken = [
         (name, each) for share, caller in pairs for (name, _), each in zip(share, caller.milliseconds, strict=True)
     ]
     print(f"{turn:28} {'p50':>8} {'p99':>8}")
-    for kind in kinds:
-        _print(kind.name, [each for name, each in taken if name == kind.name])
+    for query_class in query_classes:
+        _print(query_class.name, [each for name, each in taken if name == query_class.name])
     _print("all", [each for _, each in taken])
     print(
         f"  {len(taken) / seconds:,.0f} answers a second; processor time each: {used * 1000 / len(taken):.2f} ms of the"
@@ -64,13 +66,13 @@ def _measure(served: Served, kinds: Sequence[Kind], clients: int, turn: str, lan
     )
 
 
-def _path(question: Question) -> str:
-    query = question.query
-    pairs = [("query", query.text)] if query.text else []
-    pairs += [("locations", area) for area in query.areas]
-    pairs += [(dimension.value, value) for dimension, values in query.filters for value in values]
-    if question.offset:
-        pairs.append(("page", str(question.offset // PER_PAGE + 1)))
+def _path(query: BenchmarkQuery) -> str:
+    search = query.search
+    pairs = [("query", search.text)] if search.text else []
+    pairs += [("locations", area) for area in search.areas]
+    pairs += [(dimension.value, value) for dimension, values in search.filters for value in values]
+    if query.offset:
+        pairs.append(("page", str(query.offset // PER_PAGE + 1)))
     return f"/api/jobs/search?{urlencode(pairs)}"
 
 

@@ -1,7 +1,7 @@
 """Filling a log with invented ads and the read model from it.
 
-Facts are written by COPY in the shape in which the log stores them, since how fast ads are published is not what is
-measured here. The read model is filled from them by the kernel's own rebuild: every fact is read, decoded and
+Events are written by COPY in the shape in which the log stores them, since how fast ads are published is not what is
+measured here. The read model is filled from them by the kernel's own rebuild: every event is read, decoded and
 projected, segments are sealed, the tables are shown.
 """
 
@@ -18,7 +18,7 @@ from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.rebuild import Rebuild
 
-_COPY = "COPY facts.jobs (originator_id, originator_version, topic, state) FROM STDIN (FORMAT BINARY)"
+_COPY = "COPY events.jobs (originator_id, originator_version, topic, state) FROM STDIN (FORMAT BINARY)"
 _SIZES = """
 SELECT c.relname, pg_total_relation_size(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname ~ '^read_job_search_' AND c.relkind = 'r' ORDER BY 2 DESC
@@ -35,21 +35,21 @@ class _OfBefore(JobSearch):
 class Loaded:
     """Seconds, and megabytes by table."""
 
-    facts: float
+    events: float
     rebuild: float
     megabytes: dict[str, float]
 
 
-def load(platform: Platform, facts: Iterable[tuple[int, bytes]]) -> Loaded:
-    """Writes the facts and rebuilds the read model."""
+def load(platform: Platform, events: Iterable[tuple[int, bytes]]) -> Loaded:
+    """Writes the events and rebuilds the read model."""
     began = time.perf_counter()
     with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
         with cursor.copy(_COPY) as copy:
             copy.set_types(["uuid", "int8", "text", "bytea"])
-            for number, state in facts:
+            for number, state in events:
                 copy.write_row((job_stream(number), 1, "jobs.JobPublished", state))
         connection.commit()
-        cursor.execute("ANALYZE facts.jobs")
+        cursor.execute("ANALYZE events.jobs")
     written = time.perf_counter() - began
     began = time.perf_counter()
     install(platform.engine, [_OfBefore()])

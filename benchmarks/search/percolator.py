@@ -18,30 +18,31 @@ from uuid import UUID
 
 from sqlalchemy import Connection, text
 
-from benchmarks.ground import ground
+from benchmarks.environment import benchmark_platform
 from benchmarks.search.corpus import Corpus, midnight
 from benchmarks.search.loading import load
 from benchmarks.search.naive_percolator import NaivePercolator
-from benchmarks.search.watchers import Watchers
+from benchmarks.search.saved_searches import SavedSearchGenerator
 from domain.jobs.service import job_stream
-from domain.kernel.facts import Fact, Recorded
+from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.platform import Platform
 from read_models.job_search.percolator.matching import find_matching
-from read_models.job_search.percolator.one_ad import OneAd, read_ad
-from read_models.job_search.percolator.storing import add_definitions
+from read_models.job_search.percolator.percolated_ad import PercolatedAd, read_ad
+from read_models.job_search.percolator.query_store import add_queries
 from read_models.job_search.percolator.tables import percolator_tables
 from read_models.kernel.generations import install
 
 SEED = 20_26
 BATCH = 2_000
 _SIZES = """
-SELECT (SELECT count(*) FROM read.percolator_definition), (SELECT count(*) FROM read.percolator_anchor),
+SELECT (SELECT count(*) FROM read.percolator_query), (SELECT count(*) FROM read.percolator_anchor),
     sum(pg_total_relation_size(c.oid)) / 1e6
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'read_watchers_1' AND c.relkind = 'r'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = 'read_stored_queries_1' AND c.relkind = 'r'
 """
 # Each by the index that matching uses, too.
 _HAVING_KEYS = """
-WITH known AS MATERIALIZED (SELECT array_agg(id) AS ids FROM read.percolator_key WHERE key = ANY(%s))
+WITH known AS MATERIALIZED (SELECT array_agg(id) AS ids FROM read.percolator_term WHERE term = ANY(%s))
 SELECT count(*) FROM read.percolator_anchor
 WHERE first = ANY((SELECT ids FROM known)::integer[]) AND second = ANY((SELECT ids FROM known)::integer[])
     AND third = ANY((SELECT ids FROM known)::integer[]) AND fourth = ANY((SELECT ids FROM known)::integer[])
@@ -53,12 +54,12 @@ T = TypeVar("T")
 class _Watching:
     """Has the tables; definitions are put in by the measurement, how they are recorded is not measured."""
 
-    name = "watchers"
+    name = "stored_queries"
     version = 1
     logs = ("applications",)
     metadata = percolator_tables
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None: ...
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None: ...
 
 
 def main() -> None:
@@ -72,7 +73,7 @@ def main() -> None:
     parser.add_argument("--fill", action="store_true", help="only that")
     options = parser.parse_args()
     filled = options.keep / "filled" if options.keep else None
-    with ground(connections=4, keep=options.keep) as platform:
+    with benchmark_platform(connections=4, keep=options.keep) as platform:
         if filled and filled.exists():
             there = filled.read_text()
         else:
@@ -91,25 +92,25 @@ def main() -> None:
 
 def fill(platform: Platform, ads: int, searches: int) -> str:
     """What there is then, and how long it took."""
-    loaded = load(platform, Corpus(SEED, midnight(datetime.now(UTC))).facts(ads))
+    loaded = load(platform, Corpus(SEED, midnight(datetime.now(UTC))).events(ads))
     install(platform.engine, [_Watching()])
     # Nothing becomes garbage here, and looking for it among a million searches takes long.
     gc.disable()
     # Whoever saved the same only adds a person.
-    different = dict.fromkeys(Watchers(platform.settings.database_url, SEED).searches(searches))
+    different = dict.fromkeys(SavedSearchGenerator(platform.settings.database_url, SEED).searches(searches))
     began = time.perf_counter()
     for batch in _batches(different):
         with platform.engine.begin() as connection:
-            add_definitions(connection, batch)
+            add_queries(connection, batch)
     saved = time.perf_counter() - began
     different.clear()
     gc.enable()
     with platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         for table in percolator_tables.sorted_tables:
-            connection.execute(text(f"VACUUM ANALYZE read_watchers_1.{table.name}"))
+            connection.execute(text(f"VACUUM ANALYZE read_stored_queries_1.{table.name}"))
         definitions, anchors, megabytes = connection.exec_driver_sql(_SIZES).one()
     return (
-        f"{ads:,} ads in {loaded.facts + loaded.rebuild:.0f} s; {searches:,} saved searches are {definitions:,}"
+        f"{ads:,} ads in {loaded.events + loaded.rebuild:.0f} s; {searches:,} saved searches are {definitions:,}"
         f" definitions under {anchors:,} keys, {megabytes:,.0f} MB, stored in {saved:.0f} s"
         f" ({saved / definitions * 1e3:.2f} ms each)"
     )
@@ -117,26 +118,29 @@ def fill(platform: Platform, ads: int, searches: int) -> str:
 
 def measure(connection: Connection, new: Sequence[UUID], rounds: int) -> None:
     ads = [_there(connection, stream) for stream in new]
-    told, tried = ([_having_keys(connection, ad, kind) for ad in ads] for kind in ("NULL", "NOT NULL"))
+    described, tried = ([_having_keys(connection, ad, kind) for ad in ads] for kind in ("NULL", "NOT NULL"))
     found = [len(find_matching(connection, stream)) for stream in new]
     taken = [
         _milliseconds(lambda stream=stream: find_matching(connection, stream)) for _ in range(rounds) for stream in new
     ]
-    print(f"an ad has {_spread([len(ad.keys) for ad in ads], '.0f')} keys,", end=" ")
-    print(f"all those of {_spread(told, ',.0f')} ways and of {_spread(tried, ',.0f')} that are tried further,", end=" ")
+    print(f"an ad has {_spread([len(ad.terms) for ad in ads], '.0f')} keys,", end=" ")
+    print(
+        f"all those of {_spread(described, ',.0f')} ways and of {_spread(tried, ',.0f')} that are tried further,",
+        end=" ",
+    )
     print(f"and fulfils {_spread(found, ',.0f')} definitions (p50, p99)")
     print(f"{'milliseconds an ad':42} {'p50':>8} {'p99':>8}")
     _print("under the rarest keys (ours)", taken)
 
 
-def _having_keys(connection: Connection, ad: OneAd, kind: str) -> int:
-    return connection.exec_driver_sql(_HAVING_KEYS.format(kind), (list(ad.keys),)).scalar_one()
+def _having_keys(connection: Connection, ad: PercolatedAd, kind: str) -> int:
+    return connection.exec_driver_sql(_HAVING_KEYS.format(kind), (list(ad.terms),)).scalar_one()
 
 
 def compare(connection: Connection, database_url: str, new: Sequence[UUID]) -> None:
     naive = NaivePercolator(database_url)
     naive.make()
-    designs: dict[str, Callable[[OneAd], frozenset[UUID]]] = {
+    designs: dict[str, Callable[[PercolatedAd], frozenset[UUID]]] = {
         "every definition tried": naive.every_definition_tried,
         "GIN on required terms and recheck": naive.by_required_terms,
     }
@@ -153,7 +157,7 @@ def compare(connection: Connection, database_url: str, new: Sequence[UUID]) -> N
     naive.close()
 
 
-def _there(connection: Connection, stream: UUID) -> OneAd:
+def _there(connection: Connection, stream: UUID) -> PercolatedAd:
     ad = read_ad(connection, stream)
     assert ad is not None, stream
     return ad

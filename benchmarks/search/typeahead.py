@@ -12,10 +12,11 @@ from random import Random
 
 import psycopg
 
-from api.reference.suggesting import suggest_positions, suggest_what, suggest_where
-from benchmarks.search.market import SEED, market, options_of_market
+from api.reference.suggestions import suggest_positions, suggest_what, suggest_where
+from benchmarks.search.dataset import SEED, add_dataset_options, open_dataset
 from domain.reference.folding import fold
 from domain.reference.places import all_places
+from read_models.job_search.serving.assembly import open_job_search
 
 LONGEST = 12
 NAIVE = """
@@ -23,26 +24,25 @@ SELECT title, count(*) FROM read.search_ad WHERE listed AND (title ILIKE %s OR t
 GROUP BY title ORDER BY count(*) DESC LIMIT 10
 """
 FEWER = 20
-"""Of so many questions the naive way is asked one: it is slow."""
+"""Of so many queries the naive way is asked one: it is slow."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search.typeahead", description=__doc__)
-    options_of_market(parser)
+    add_dataset_options(parser)
     parser.add_argument("--words", type=int, default=200, help="that are typed, each letter by letter")
     options = parser.parse_args()
     chance = Random(SEED)
-    with market(options) as ground:
-        engine = ground.platform.engine.execution_options(isolation_level="AUTOCOMMIT")
-        titles = typed(chance.sample(sorted(_titles(ground.platform.settings.database_url)), options.words))
+    with open_dataset(options) as dataset:
+        titles = typed(chance.sample(sorted(_titles(dataset.platform.settings.database_url)), options.words))
         places = typed(place.name for place in chance.sample(all_places(), options.words))
         print(f"{options.ads:,} ads; {'letter by letter, ms':32} {'p50':>8} {'p99':>8}")
-        with engine.connect() as connection:
-            what = measure(lambda start: suggest_what(connection, start, "hr"), titles)
+        job_search = open_job_search(dataset.platform.engine)
+        what = measure(lambda start: suggest_what(job_search, start, "hr"), titles)
         show("titles, occupations and employers", what)
         show("occupations alone", measure(lambda start: suggest_positions(fold(start), "hr"), titles))
         show("places", measure(lambda start: suggest_where(start, "hr"), places))
-        with psycopg.connect(ground.platform.settings.database_url, autocommit=True) as raw:
+        with psycopg.connect(dataset.platform.settings.database_url, autocommit=True) as raw:
             naive = measure(lambda start: raw.execute(NAIVE, (f"{start}%", f"% {start}%")).fetchall(), titles[::FEWER])
         show("titles, counted as one asks", naive)
         print(
@@ -56,7 +56,7 @@ def typed(words: Iterable[str]) -> list[str]:
 
 
 def measure(ask: Callable[[str], object], starts: Sequence[str]) -> list[float]:
-    """Milliseconds of each question, after one round in which caches fill."""
+    """Milliseconds of each query, after one round in which caches fill."""
     ask(starts[0])
     taken: list[float] = []
     for start in starts:

@@ -14,7 +14,7 @@ from domain.accounts.roles import Grant, grants_of
 from domain.accounts.tables import account, account_role, registration
 from domain.kernel.errors import PersonErased
 from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys, seal, unseal
+from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
 
 RETURN_WITHIN = timedelta(days=30)
 
@@ -62,8 +62,8 @@ class Credential:
     password_hash: str | None = field(repr=False)
 
 
-class AccountBook:
-    """Finds accounts. What is personal in them is sealed under the person's own key."""
+class AccountRepository:
+    """Finds accounts. What is personal in them is encrypted under the person's own key."""
 
     def __init__(self, engine: Engine, keys: PersonKeys) -> None:
         self._engine = engine
@@ -88,7 +88,7 @@ class AccountBook:
         newest = select(waiting.id, waiting.password_hash).where(waiting.email_index == index)
         with self._engine.connect() as connection:
             found = connection.execute(of_account).one_or_none()
-            claim = connection.execute(newest.order_by(waiting.asked_at.desc()).limit(1)).one_or_none()
+            claim = connection.execute(newest.order_by(waiting.requested_at.desc()).limit(1)).one_or_none()
         return Credential(*found) if found else None, Credential(*claim) if claim else None
 
     def find_in(self, connection: Connection, which: ColumnElement[bool]) -> Account | None:
@@ -110,30 +110,30 @@ class AccountBook:
         """The same for somebody's id at another site."""
         return self._keys.contact_index(provider, subject)
 
-    def seal(self, person_id: UUID, email: str, profile: Profile) -> dict[str, str]:
-        """The sealed columns of a registration or an account. Raises PersonErased."""
+    def encrypt(self, person_id: UUID, email: str, profile: Profile) -> dict[str, str]:
+        """The encrypted columns of a registration or an account. Raises PersonErased."""
         return {
-            "sealed_email": self.seal_email(person_id, email),
-            "sealed_profile": self.seal_profile(person_id, profile),
+            "encrypted_email": self.encrypt_email(person_id, email),
+            "encrypted_profile": self.encrypt_profile(person_id, profile),
         }
 
-    def seal_email(self, person_id: UUID, email: str) -> str:
-        return seal(self._cipher(person_id), f"account/{person_id}/email", email.encode())
+    def encrypt_email(self, person_id: UUID, email: str) -> str:
+        return encrypt(self._cipher(person_id), f"account/{person_id}/email", email.encode())
 
-    def seal_profile(self, person_id: UUID, profile: Profile) -> str:
-        return seal(self._cipher(person_id), f"account/{person_id}/profile", orjson.dumps(asdict(profile)))
+    def encrypt_profile(self, person_id: UUID, profile: Profile) -> str:
+        return encrypt(self._cipher(person_id), f"account/{person_id}/profile", orjson.dumps(asdict(profile)))
 
-    def unseal_email(self, person_id: UUID, sealed: str) -> str:
-        return unseal(self._cipher(person_id), f"account/{person_id}/email", sealed).decode()
+    def decrypt_email(self, person_id: UUID, ciphertext: str) -> str:
+        return decrypt(self._cipher(person_id), f"account/{person_id}/email", ciphertext).decode()
 
-    def unseal_profile(self, person_id: UUID, sealed: str) -> Profile:
-        return Profile(**orjson.loads(unseal(self._cipher(person_id), f"account/{person_id}/profile", sealed)))
+    def decrypt_profile(self, person_id: UUID, ciphertext: str) -> Profile:
+        return Profile(**orjson.loads(decrypt(self._cipher(person_id), f"account/{person_id}/profile", ciphertext)))
 
     def _account(self, row: RowMapping, grants: frozenset[Grant]) -> Account | None:
         try:
             email, profile = (
-                self.unseal_email(row["id"], row["sealed_email"]),
-                self.unseal_profile(row["id"], row["sealed_profile"]),
+                self.decrypt_email(row["id"], row["encrypted_email"]),
+                self.decrypt_profile(row["id"], row["encrypted_profile"]),
             )
         except PersonErased:
             return None

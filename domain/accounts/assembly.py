@@ -2,76 +2,82 @@
 
 from dataclasses import dataclass
 
-from domain.accounts.account import AccountBook
-from domain.accounts.acting import Acting
-from domain.accounts.confirming import Confirming
+from domain.accounts.account import AccountRepository
+from domain.accounts.account_erasure import AccountErasure
+from domain.accounts.account_settings import AccountSettings
+from domain.accounts.code_resend import CodeResend
 from domain.accounts.email_change import EmailChange
-from domain.accounts.erasing import Erasing
-from domain.accounts.exports import Exports
-from domain.accounts.one_time import OneTimeLinks
-from domain.accounts.own_account import OwnAccount
+from domain.accounts.impersonation import Impersonation
+from domain.accounts.one_time_links import OneTimeLinks
+from domain.accounts.password_reset import PasswordReset
 from domain.accounts.passwords import PasswordHashing
+from domain.accounts.personal_exports import PersonalExports
 from domain.accounts.providers.configured import configured
-from domain.accounts.proving import Proving
-from domain.accounts.recovery import Recovery
-from domain.accounts.registering import Registering
-from domain.accounts.resending import Resending
+from domain.accounts.reauthentication import Reauthentication
+from domain.accounts.registration_confirmation import RegistrationConfirmation
+from domain.accounts.registrations import Registrations
 from domain.accounts.roles import Roles
 from domain.accounts.sessions import Sessions
-from domain.accounts.signing_in import SigningIn
-from domain.accounts.social import Social
-from domain.kernel.codes import VerificationCodes
-from domain.kernel.platform import Platform
+from domain.accounts.sign_in import SignIn
+from domain.accounts.social_sign_in import SocialSignIn
+from domain.kernel.assembly import Assembly, Provider
+from domain.verification.assembly import CODES
+from domain.verification.codes import VerificationCodes
 
 
 @dataclass(frozen=True)
 class AccountModule:
     """The parts that processes use."""
 
-    book: AccountBook
+    repository: AccountRepository
     links: OneTimeLinks
     codes: VerificationCodes
     hashing: PasswordHashing
     sessions: Sessions
     roles: Roles
-    registering: Registering
-    resending: Resending
-    confirming: Confirming
-    signing_in: SigningIn
-    recovery: Recovery
+    registrations: Registrations
+    code_resend: CodeResend
+    registration_confirmation: RegistrationConfirmation
+    sign_in: SignIn
+    password_reset: PasswordReset
     email_change: EmailChange
-    own_account: OwnAccount
-    acting: Acting
-    social: Social
-    exports: Exports
-    erasing: Erasing
+    account_settings: AccountSettings
+    acting: Impersonation
+    social_sign_in: SocialSignIn
+    exports: PersonalExports
+    erasure: AccountErasure
 
 
-def open_accounts(platform: Platform, codes: VerificationCodes) -> AccountModule:
-    """Everything about accounts. `codes` are those of applications too: wrong guesses of an address count together."""
+def _accounts(services: Assembly) -> AccountModule:
+    platform, codes = services.platform, services[CODES]
     engine, keys, settings = platform.engine, platform.keys, platform.settings
-    book = AccountBook(engine, keys)
+    repository = AccountRepository(engine, keys)
     links = OneTimeLinks(engine, settings.link_key.get_secret_value())
     hashing = PasswordHashing()
-    proving = Proving(hashing)
-    confirming = Confirming(engine, keys, book, codes)
-    registering = Registering(engine, keys, book, codes, hashing, confirming, strict=settings.strict_registration)
+    reauthentication = Reauthentication(hashing)
+    registration_confirmation = RegistrationConfirmation(engine, keys, repository, codes)
+    registrations = Registrations(
+        engine, keys, repository, codes, hashing, registration_confirmation, strict=settings.strict_registration
+    )
     return AccountModule(
-        book=book,
+        repository=repository,
         links=links,
         codes=codes,
         hashing=hashing,
-        sessions=Sessions(engine, book),
+        sessions=Sessions(engine, repository),
         roles=Roles(engine),
-        registering=registering,
-        resending=Resending(engine, book, links, registering),
-        confirming=confirming,
-        signing_in=SigningIn(engine, book, codes, links, hashing),
-        recovery=Recovery(engine, book, links, hashing),
-        email_change=EmailChange(engine, book, links, proving),
-        own_account=OwnAccount(engine, book, hashing, proving),
-        acting=Acting(engine, book, links),
-        exports=Exports(engine, keys, proving, settings.files_dir),
-        erasing=Erasing(engine, keys, proving),
-        social=Social(engine, book, registering, configured(settings)),
+        registrations=registrations,
+        code_resend=CodeResend(engine, repository, links, registrations),
+        registration_confirmation=registration_confirmation,
+        sign_in=SignIn(engine, repository, codes, links, hashing),
+        password_reset=PasswordReset(engine, repository, links, hashing),
+        email_change=EmailChange(engine, repository, links, reauthentication),
+        account_settings=AccountSettings(engine, repository, hashing, reauthentication),
+        acting=Impersonation(engine, repository, links),
+        exports=PersonalExports(engine, keys, reauthentication, settings.files_dir),
+        erasure=AccountErasure(engine, keys, reauthentication),
+        social_sign_in=SocialSignIn(engine, repository, registrations, configured(settings)),
     )
+
+
+ACCOUNTS = Provider(_accounts)

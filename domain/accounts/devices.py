@@ -26,7 +26,7 @@ def new_device() -> str:
     return secrets.token_urlsafe(32)
 
 
-def note_device(connection: Connection, account_id: UUID, device: str) -> bool:
+def record_device(connection: Connection, account_id: UUID, device: str) -> bool:
     """Remembers that somebody signed in there. Answers with whether it is new to an account that has others."""
     digest = sha256(device.encode()).digest()
     of_account = select(account_device.c.device_hash).where(account_device.c.account_id == account_id)
@@ -39,7 +39,7 @@ def note_device(connection: Connection, account_id: UUID, device: str) -> bool:
     return bool(known) and digest not in known
 
 
-def knows_device(connection: Connection, email_index: str, device: str) -> bool:
+def is_known_device(connection: Connection, email_index: str, device: str) -> bool:
     """Whether the person of this address has signed in there before."""
     row = account_device.c
     query = select(row.account_id).join(account, account.c.id == row.account_id)

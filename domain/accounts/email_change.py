@@ -5,14 +5,14 @@ from uuid import UUID
 from sqlalchemy import Engine, select, update
 from sqlalchemy.exc import IntegrityError
 
-from domain.accounts.account import Account, AccountBook
-from domain.accounts.entering import Admitted, Browser, admit
+from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import LinkInvalidOrExpired, UserExists
-from domain.accounts.one_time import OneTimeLinks, Purpose
-from domain.accounts.proving import Proving
+from domain.accounts.one_time_links import OneTimeLinks, Purpose
+from domain.accounts.reauthentication import Reauthentication
+from domain.accounts.session_start import Browser, StartedSession, start_session
 from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, one_time_link
-from domain.accounts.tasks import SEND_EMAIL_LINK, TELL_EMAIL_CHANGED
+from domain.accounts.tasks import NOTIFY_EMAIL_CHANGED, SEND_EMAIL_LINK
 from domain.kernel.errors import InvalidInput
 from domain.kernel.tasks import request_task
 
@@ -20,33 +20,35 @@ from domain.kernel.tasks import request_task
 class EmailChange:
     """Nobody learns by asking whether an address has an account: its owner is told by mail instead."""
 
-    def __init__(self, engine: Engine, book: AccountBook, links: OneTimeLinks, proving: Proving) -> None:
+    def __init__(
+        self, engine: Engine, repository: AccountRepository, links: OneTimeLinks, reauthentication: Reauthentication
+    ) -> None:
         self._engine = engine
-        self._book = book
+        self._repository = repository
         self._links = links
-        self._proving = proving
+        self._reauthentication = reauthentication
 
-    def ask(self, person: Account, session: Session, email: str, password: str, correlation_id: UUID) -> None:
+    def request(self, person: Account, session: Session, email: str, password: str, correlation_id: UUID) -> None:
         """Has a link mailed to the new address; one that was asked for before does not work any more.
 
         Refuses with InvalidInput for the present address, and as Proving does.
         """
-        if self._book.email_index(email) == self._book.email_index(person.email):
+        if self._repository.email_index(email) == self._repository.email_index(person.email):
             raise InvalidInput.field("email", "EMAIL_UNCHANGED")
-        self._proving.require(person, session, password)
+        self._reauthentication.require(person, session, password)
         with self._engine.begin() as connection:
             self._links.void(connection, Purpose.EMAIL, person.id)
-            link_id = self._links.ask(
+            link_id = self._links.request(
                 connection,
                 Purpose.EMAIL,
                 person.locale,
                 account_id=person.id,
-                email_index=self._book.email_index(email),
-                sealed=self._book.seal_email(person.id, email),
+                email_index=self._repository.email_index(email),
+                encrypted_email=self._repository.encrypt_email(person.id, email),
             )
             request_task(connection, SEND_EMAIL_LINK, link_id, correlation_id)
 
-    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> tuple[UUID, Admitted | None]:
+    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> tuple[UUID, StartedSession | None]:
         """The new address is the account's. All sessions end; the browser that is `signed_in_to` it has a new one.
 
         Answers with the account. The old address is told. Raises LinkInvalidOrExpired, UserExists.
@@ -58,17 +60,19 @@ class EmailChange:
         with self._engine.begin() as connection:
             if not self._links.use(connection, link.id):
                 raise LinkInvalidOrExpired
-            old = connection.execute(select(account.c.sealed_email).where(mine).with_for_update()).scalar_one()
+            old = connection.execute(select(account.c.encrypted_email).where(mine).with_for_update()).scalar_one()
             try:
                 connection.execute(
-                    update(account).where(mine).values(email_index=link.email_index, sealed_email=link.sealed)
+                    update(account)
+                    .where(mine)
+                    .values(email_index=link.email_index, encrypted_email=link.encrypted_email)
                 )
             except IntegrityError as error:
                 raise UserExists from error
             # For the mail to the old address: nothing else remembers it.
-            connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(sealed=old))
-            request_task(connection, TELL_EMAIL_CHANGED, link.id, browser.correlation_id)
+            connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(encrypted_email=old))
+            request_task(connection, NOTIFY_EMAIL_CHANGED, link.id, browser.correlation_id)
             Sessions.end_all(connection, link.account_id)
             if signed_in_to != link.account_id:
                 return link.account_id, None
-            return link.account_id, admit(connection, link.account_id, browser)
+            return link.account_id, start_session(connection, link.account_id, browser)

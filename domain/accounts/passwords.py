@@ -25,7 +25,7 @@ _TAIL = string.digits + string.punctuation
 _LONGEST_TAIL = 4
 
 
-def fault_of(password: str, email: str = "") -> str | None:
+def weakness_of(password: str, email: str = "") -> str | None:
     """Why a new password is not good enough, as the code of the field; None when it is."""
     if len(password) < SHORTEST:
         return "TOO_SHORT"
@@ -40,9 +40,9 @@ def fault_of(password: str, email: str = "") -> str | None:
     return "PASSWORD_TOO_COMMON" if _is_common(password.lower(), email.lower()) else None
 
 
-def require_good(password: str, field: str = "password", email: str = "") -> None:
+def require_strong_password(password: str, field: str = "password", email: str = "") -> None:
     """Raises InvalidInput for a new password that is not good enough."""
-    if fault := fault_of(password, email):
+    if fault := weakness_of(password, email):
         raise InvalidInput.field(field, fault)
 
 
@@ -76,12 +76,12 @@ class PasswordHashing:
 
     def hash(self, password: str) -> str:
         """What is stored of a password. Raises TooBusy."""
-        with self._one_of_few():
+        with self._hashing_slot():
             return self._hasher.hash(_normal(password))
 
     def matches(self, stored: str | None, password: str) -> bool:
         """Whether it is the password. Where none is stored the same work is done for a no. Raises TooBusy."""
-        with self._one_of_few():
+        with self._hashing_slot():
             try:
                 right = self._hasher.verify(stored or self._nobodys, _normal(password))
             except (VerificationError, InvalidHashError):
@@ -89,7 +89,7 @@ class PasswordHashing:
         return right and bool(stored)
 
     @contextmanager
-    def _one_of_few(self) -> Generator[None]:
+    def _hashing_slot(self) -> Generator[None]:
         if not self._room.acquire(blocking=False):
             raise TooBusy
         try:

@@ -10,7 +10,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, func, insert, literal, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
-from domain.accounts.account import Account, AccountBook
+from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import SessionNotFound
 from domain.accounts.tables import account, account_session
 from domain.kernel.ids import new_id
@@ -37,7 +37,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class NewSession:
     """A session that has just begun, with the token that nobody but the browser has."""
 
     token: str
@@ -48,14 +48,14 @@ class Entered:
 class Sessions:
     """Begins, recognises and ends sessions. All deadlines are by the database's clock."""
 
-    def __init__(self, engine: Engine, book: AccountBook) -> None:
+    def __init__(self, engine: Engine, repository: AccountRepository) -> None:
         self._engine = engine
-        self._book = book
+        self._repository = repository
 
     @staticmethod
     def begin(
         connection: Connection, account_id: UUID, *, remembered: bool, device: str, acting_id: UUID | None = None
-    ) -> Entered:
+    ) -> NewSession:
         """A new session with a new token, in the transaction that lets somebody in."""
         token = secrets.token_urlsafe(32)
         session_id = new_id()
@@ -70,9 +70,9 @@ class Sessions:
         connection.execute(insert(account_session).values(row))
         if acting_id is None:
             connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW))
-        return Entered(token, session_id, account_id)
+        return NewSession(token, session_id, account_id)
 
-    def recognise(self, token: str | None) -> tuple[Account, Session] | None:
+    def authenticate(self, token: str | None) -> tuple[Account, Session] | None:
         """Whose browser this is; None for an unknown token, an ended session, or an account that is deactivated."""
         if not token or len(token) > _LONGEST_TOKEN:
             return None
@@ -80,18 +80,18 @@ class Sessions:
         query = select(
             account_session,
             (_NOW - row_.started_at).label("age"),
-            (row_.seen_at < _NOW - _SEEN_AFTER).label("is_to_be_noted"),
+            (row_.seen_at < _NOW - _SEEN_AFTER).label("is_use_due"),
         ).where(row_.token_hash == _hash(token), _living())
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-            found = self._book.find_in(connection, account.c.id == row.account_id) if row else None
+            found = self._repository.find_in(connection, account.c.id == row.account_id) if row else None
         if row is None or found is None or found.deactivated_at:
             return None
-        if row.is_to_be_noted:
-            self._note_use(row.id)
+        if row.is_use_due:
+            self._record_use(row.id)
         return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
 
-    def _note_use(self, session_id: UUID) -> None:
+    def _record_use(self, session_id: UUID) -> None:
         """Where nothing can be written, because the disk is full for instance, people still read what is theirs."""
         mine = update(account_session).where(account_session.c.id == session_id)
         with suppress(DBAPIError), self._engine.begin() as connection:

@@ -35,8 +35,8 @@ account = Table(
     plain_tables,
     Column("id", Uuid, primary_key=True),
     Column("email_index", Text, nullable=False, unique=True),
-    Column("sealed_email", Text, nullable=False),
-    Column("sealed_profile", Text, nullable=False),
+    Column("encrypted_email", Text, nullable=False),
+    Column("encrypted_profile", Text, nullable=False),
     Column("password_hash", Text, nullable=True),
     Column("locale", Text, nullable=False),
     Column("preferences", JSONB, nullable=False, server_default=text("'{}'")),
@@ -54,19 +54,19 @@ registration = Table(
     plain_tables,
     Column("id", Uuid, primary_key=True),
     Column("email_index", Text, nullable=False, index=True),
-    Column("sealed_email", Text, nullable=False),
-    Column("sealed_profile", Text, nullable=False),
+    Column("encrypted_email", Text, nullable=False),
+    Column("encrypted_profile", Text, nullable=False),
     Column("password_hash", Text, nullable=True),
     Column("provider", Text, nullable=True),
     Column("subject_index", Text, nullable=True),
     Column("locale", Text, nullable=False),
     Column("consent_version", Text, nullable=False),
     Column("consent_language", Text, nullable=False),
-    _moment("asked_at", now=True),
+    _moment("requested_at", now=True),
 )
 """Somebody says that an address is theirs. Several may say so at once; who shows it becomes the account of this id."""
 
-Index("registration_asked_at_idx", registration.c.asked_at)
+Index("registration_requested_at_idx", registration.c.requested_at)
 
 account_identity = Table(
     "account_identity",
@@ -133,12 +133,12 @@ one_time_link = Table(
     Column("purpose", Text, nullable=False),
     _of_account(nullable=True),
     Column("email_index", Text, nullable=True),
-    Column("sealed", Text, nullable=True),
+    Column("encrypted_email", Text, nullable=True),
     Column("locale", Text, nullable=False),
-    _moment("asked_at", now=True),
+    _moment("requested_at", now=True),
     _moment("used_at"),
     Index("one_time_link_account_idx", "account_id"),
-    Index("one_time_link_asked_at_idx", "asked_at"),
+    Index("one_time_link_requested_at_idx", "requested_at"),
 )
 """What was mailed, or handed out, to be used once. The token itself is nowhere: it is derived.
 
@@ -163,7 +163,7 @@ personal_export = Table(
     plain_tables,
     Column("id", Uuid, primary_key=True),
     _of_account(),
-    _moment("asked_at", now=True),
+    _moment("requested_at", now=True),
     _moment("ready_at"),
     Column("file_name", Text, nullable=True),
     Column("size", BigInteger, nullable=True),
@@ -175,9 +175,9 @@ erasure = Table(
     "erasure",
     plain_tables,
     Column("person_id", Uuid, primary_key=True),
-    Column("because", Text, nullable=False),
+    Column("reason", Text, nullable=False),
     Column("locale", Text, nullable=False),
-    _moment("asked_at", now=True),
+    _moment("requested_at", now=True),
     _moment("finished_at"),
 )
 """Whose data is being erased, or has been. It says nothing about them but that."""

@@ -1,1 +1,1 @@
-"""Applications: one person's try for one job, from the form to the end of the selection."""
+"""Applications: one person applies for one job, from the form to the end of the selection."""

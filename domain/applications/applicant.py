@@ -1,4 +1,4 @@
-"""Who applies: names and ways to be reached, checked before anything is decided about them."""
+"""The applicant's details, and the validation of the form that they come from."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -29,6 +29,11 @@ class Applicant:
     email: str | None
     phone: str | None
     cover_letter: str = ""
+
+    @property
+    def full_name(self) -> str:
+        """Empty once the person has been erased."""
+        return f"{self.first_name} {self.last_name}".strip()
 
     @property
     def contact_kind(self) -> ContactKind:

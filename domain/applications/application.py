@@ -1,4 +1,4 @@
-"""One application: what may be done with it."""
+"""Decisions about one application: each yields events or refuses with a domain error."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -22,7 +22,7 @@ from domain.applications.events import (
     ApplicationCodeVerified,
     ApplicationDeleted,
     ApplicationEnded,
-    ApplicationFact,
+    ApplicationEvent,
     ApplicationForwarded,
     ApplicationInitiated,
     ApplicationResent,
@@ -32,32 +32,32 @@ from domain.applications.events import (
     EndingReason,
     VerifiedBy,
 )
-from domain.applications.offer import JobOffer
+from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application, Stage
-from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import InvalidInput, Refused
+from domain.verification.errors import CodeUsed
 
 
 def start(
-    state: Application | None, command: StartApplication, offer: JobOffer, contact_index: str, *, already_applied: bool
-) -> Iterator[ApplicationFact]:
+    state: Application | None, command: StartApplication, job: JobSnapshot, contact_index: str, *, already_applied: bool
+) -> Iterator[ApplicationEvent]:
     """A new application; a signed-in person's goes straight to the employer unless it is a draft.
 
-    Whether a guest has applied before is not told here: the address is not known to be theirs yet.
+    Whether a guest has applied before is not revealed here: the address is not verified yet.
     """
     if state is not None:
         return
-    _require_open(offer)
+    _require_open(job)
     if command.account_id and already_applied and not command.confirmed:
         raise AlreadyApplied
     applicant, attachments = command.applicant, command.attachments
     yield ApplicationInitiated(
-        job_number=offer.number,
-        job_version=offer.version,
-        job_title=offer.title,
-        job_place=offer.place,
-        employer_id=offer.employer_id,
-        employer_name=offer.employer_name,
+        job_number=job.number,
+        job_version=job.version,
+        job_title=job.title,
+        job_place=job.place,
+        employer_id=job.employer_id,
+        employer_name=job.employer_name,
         application_type="quick",
         source=command.source,
         locale=command.locale,
@@ -77,55 +77,55 @@ def start(
         yield ApplicationSent(again=already_applied)
 
 
-def request_code(state: Application | None) -> Iterator[ApplicationFact]:
-    """Another code for somebody who has not verified yet; how many and how often is not decided here."""
+def request_code(state: Application | None) -> Iterator[ApplicationEvent]:
+    """Another code for a guest who has not verified yet. Limits per day are enforced by `verification.codes`."""
     if _living(state).may_be_sent:
         raise CodeUsed
     yield ApplicationCodeRequested()
 
 
 def confirm(
-    state: Application | None, by: VerifiedBy, offer: JobOffer, *, already_applied: bool
-) -> Iterator[ApplicationFact]:
-    """The contact is the applicant's own; the application is sent with it unless `obstacle` names a reason not to."""
+    state: Application | None, by: VerifiedBy, job: JobSnapshot, *, already_applied: bool
+) -> Iterator[ApplicationEvent]:
+    """Verifies the contact; sends the application too unless `obstacle` names a reason not to."""
     application = _living(state)
     if application.may_be_sent:
         return
     yield ApplicationCodeVerified(by=by)
-    if obstacle(offer, already_applied=already_applied) is None:
+    if obstacle(job, already_applied=already_applied) is None:
         yield ApplicationSent(again=False)
 
 
-def obstacle(offer: JobOffer, *, already_applied: bool) -> Refused | None:
-    """What stands against sending a verified application."""
-    if not offer.is_open:
+def obstacle(job: JobSnapshot, *, already_applied: bool) -> Refused | None:
+    """Why a verified application cannot be sent; None when it can."""
+    if not job.is_open:
         return JobInactive()
     return AlreadyApplied() if already_applied else None
 
 
 def send(
-    state: Application | None, offer: JobOffer, *, already_applied: bool, confirmed: bool
-) -> Iterator[ApplicationFact]:
-    """Hands a pending application over; a second one for the same job only when that is `confirmed`."""
+    state: Application | None, job: JobSnapshot, *, already_applied: bool, confirmed: bool
+) -> Iterator[ApplicationEvent]:
+    """Sends a pending application; a second one for the same job only when that is `confirmed`."""
     application = _unended(state)
     if application.stage >= Stage.SENT:
         raise AlreadySent
     if not application.may_be_sent:
         raise ApplicantNotVerified
-    reason = obstacle(offer, already_applied=already_applied and not confirmed)
+    reason = obstacle(job, already_applied=already_applied and not confirmed)
     if reason:
         raise reason
     yield ApplicationSent(again=already_applied)
 
 
 def resend(
-    state: Application | None, command: ResendApplication, offer: JobOffer, contact_index: str
-) -> Iterator[ApplicationFact]:
+    state: Application | None, command: ResendApplication, job: JobSnapshot, contact_index: str
+) -> Iterator[ApplicationEvent]:
     """Replaces what was sent while the ad is active; the verified contact stays."""
     application = _unended(state)
     if application.stage < Stage.SENT:
         raise NotSentYet
-    _require_open(offer)
+    _require_open(job)
     if contact_index != application.contact_index:
         raise InvalidInput.field(application.applicant.contact_kind, "CONTACT_CANNOT_CHANGE")
     changed = _changed_fields(application, command)
@@ -144,15 +144,15 @@ def resend(
     )
 
 
-def delete(state: Application | None, by: DeletedBy) -> Iterator[ApplicationFact]:
+def delete(state: Application | None, by: DeletedBy) -> Iterator[ApplicationEvent]:
     """Takes the application back, at any stage."""
     if state is None:
         raise ApplicationNotFound
-    if not state.deleted:
+    if state.deleted_at is None:
         yield ApplicationDeleted(by=by)
 
 
-def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationFact]:
+def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationEvent]:
     """A guest's verified application becomes the account's; one that is an account's stays there."""
     application = _living(state)
     if application.account_id is not None:
@@ -162,40 +162,40 @@ def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationFa
     yield ApplicationAdopted(account_id=account_id)
 
 
-def erase(state: Application | None) -> Iterator[ApplicationFact]:
-    """All about the applicant is erased: the application is taken back, whatever its stage, and says so for ever."""
+def erase(state: Application | None) -> Iterator[ApplicationEvent]:
+    """Deletes the application at any stage and records that its applicant is erased."""
     if state is None:
         raise ApplicationNotFound
-    if state.erased:
+    if state.erased_at:
         return
     yield from delete(state, DeletedBy.ERASURE)
     yield ApplicantErased()
 
 
-def expire(state: Application | None) -> Iterator[ApplicationFact]:
-    """Removes what a guest never verified; leaves everything else alone."""
-    if state and not state.deleted and not state.may_be_sent:
+def expire(state: Application | None) -> Iterator[ApplicationEvent]:
+    """Deletes an application that its guest never verified; does nothing to any other."""
+    if state and state.deleted_at is None and not state.may_be_sent:
         yield ApplicationDeleted(by=DeletedBy.SYSTEM)
 
 
-def forward(state: Application | None) -> Iterator[ApplicationFact]:
-    """The employer has been told about what was sent last."""
+def forward(state: Application | None) -> Iterator[ApplicationEvent]:
+    """Records that the employer has been notified of the version that was sent last."""
     application = _sent(_unended(state))
-    if not application.forwarded:
+    if application.forwarded_at is None:
         yield ApplicationForwarded(employer_id=application.employer_id, by="mail")
 
 
-def see(state: Application | None) -> Iterator[ApplicationFact]:
-    """A person on the employer's side opened what was sent last."""
+def see(state: Application | None) -> Iterator[ApplicationEvent]:
+    """Records that a person on the employer's side opened the version that was sent last."""
     application = _sent(_living(state))
-    if application.seen:
+    if application.seen_at:
         return
     if application.stage >= Stage.ENDED:
         raise SelectionEnded
     yield ApplicationSeen()
 
 
-def end(state: Application | None, reason: EndingReason) -> Iterator[ApplicationFact]:
+def end(state: Application | None, reason: EndingReason) -> Iterator[ApplicationEvent]:
     """The employer finishes the selection."""
     application = _sent(_living(state))
     if application.stage < Stage.ENDED:
@@ -213,17 +213,17 @@ def _changed_fields(application: Application, command: ResendApplication) -> tup
     return tuple(changed)
 
 
-def _require_open(offer: JobOffer) -> None:
-    if not offer.is_open:
+def _require_open(job: JobSnapshot) -> None:
+    if not job.is_open:
         raise JobInactive
-    if not offer.takes_quick_applications:
+    if not job.takes_quick_applications:
         raise ApplicationTypeUnavailable
 
 
 def _living(state: Application | None) -> Application:
     if state is None:
         raise ApplicationNotFound
-    if state.deleted:
+    if state.deleted_at:
         raise ApplicationWithdrawn
     return state
 

@@ -1,35 +1,35 @@
-"""Puts the module together on open connections."""
+"""Builds the use cases of applications on open connections."""
 
 from dataclasses import dataclass
 
-from domain.applications.adopting import Adopting
-from domain.applications.erasing import Erasing
-from domain.applications.farewell import Farewell
-from domain.applications.ports import DocumentShelf, JobDirectory
+from domain.applications.applicant_erasure import ApplicantErasure
+from domain.applications.application_sender import ApplicationSender
+from domain.applications.deletion_cleanup import DeletionCleanup
+from domain.applications.guest_adoption import GuestAdoption
+from domain.applications.ports import DocumentStore, JobDirectory
 from domain.applications.reservations import Reservations
 from domain.applications.selection import Selection
-from domain.applications.sending import Sending
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.codes import VerificationCodes
 from domain.kernel.platform import Platform
+from domain.verification.codes import VerificationCodes
 
 
 @dataclass(frozen=True)
 class ApplicationModule:
-    """The parts that processes use, whether or not they know the job ads."""
+    """What needs no job directory."""
 
     streams: ApplicationStreams
     reservations: Reservations
     codes: VerificationCodes
     selection: Selection
-    farewell: Farewell
-    adopting: Adopting
-    erasing: Erasing
+    deletion_cleanup: DeletionCleanup
+    guest_adoption: GuestAdoption
+    erasure: ApplicantErasure
 
 
-def open_applications(platform: Platform, documents: DocumentShelf) -> ApplicationModule:
-    """What follows applications through: codes, the employer's side, and cleaning up."""
+def open_applications(platform: Platform, documents: DocumentStore) -> ApplicationModule:
+    """Codes, the employer's side, adoption, erasure and clean-up."""
     streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
     reservations = Reservations(platform.engine)
     return ApplicationModule(
@@ -37,23 +37,23 @@ def open_applications(platform: Platform, documents: DocumentShelf) -> Applicati
         reservations=reservations,
         codes=VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value()),
         selection=Selection(streams, reservations),
-        farewell=Farewell(streams, platform.engine, platform.keys, documents),
-        erasing=Erasing(streams, platform.engine),
-        adopting=Adopting(streams, platform.engine, documents),
+        deletion_cleanup=DeletionCleanup(streams, platform.engine, platform.keys, documents),
+        erasure=ApplicantErasure(streams, platform.engine),
+        guest_adoption=GuestAdoption(streams, platform.engine, documents),
     )
 
 
 def open_applicants_side(
-    platform: Platform, module: ApplicationModule, documents: DocumentShelf, jobs: JobDirectory
+    platform: Platform, module: ApplicationModule, documents: DocumentStore, jobs: JobDirectory
 ) -> Applications:
-    """What applicants do; for this the job ads must be known."""
+    """The use cases of applicants, which need the job directory."""
     return Applications(
         streams=module.streams,
         jobs=jobs,
         documents=documents,
         codes=module.codes,
-        sending=Sending(module.streams, module.reservations),
-        farewell=module.farewell,
+        sender=ApplicationSender(module.streams, module.reservations),
+        deletion_cleanup=module.deletion_cleanup,
         keys=platform.keys,
         sms_available=bool(platform.settings.sms_url),
     )

@@ -1,22 +1,11 @@
-"""What can be asked of an application."""
+"""Commands for applications."""
 
 from dataclasses import dataclass
 from uuid import UUID
 
 from domain.applications.applicant import Applicant
+from domain.applications.attachments import Attachments
 from domain.applications.events import Consent, Locale
-
-
-@dataclass(frozen=True, slots=True)
-class Attachments:
-    """The files that go with an application."""
-
-    cv_document_id: UUID
-    other_document_ids: tuple[UUID, ...] = ()
-
-    @property
-    def all(self) -> tuple[UUID, ...]:
-        return (self.cv_document_id, *self.other_document_ids)
 
 
 @dataclass(frozen=True, slots=True)

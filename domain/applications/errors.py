@@ -1,4 +1,4 @@
-"""What is refused about applications."""
+"""Domain errors of applications."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -7,7 +7,7 @@ from domain.kernel.errors import FieldError, NotFound, Refused
 
 
 class ApplicationNotFound(NotFound):
-    """There is no such application, or none that the asker may know of."""
+    """There is no such application, or none that the caller may know of."""
 
     code: ClassVar[str] = "APPLICATION_NOT_FOUND"
 
@@ -25,19 +25,19 @@ class JobInactive(Refused):
 
 
 class ApplicationTypeUnavailable(Refused):
-    """The ad is not answered through the product."""
+    """The ad takes no applications through the site."""
 
     code: ClassVar[str] = "APPLICATION_TYPE_UNAVAILABLE"
 
 
 class ApplicantNotVerified(Refused):
-    """A guest's address or number has not been shown to be theirs."""
+    """A guest has not verified their address or number."""
 
     code: ClassVar[str] = "APPLICANT_NOT_VERIFIED"
 
 
 class AlreadyApplied(Refused):
-    """The person has applied for this job before and has not said that they mean to do it again."""
+    """The person has applied for this job before and has not confirmed that they want to apply twice."""
 
     code: ClassVar[str] = "ALREADY_APPLIED"
 
@@ -46,7 +46,7 @@ class AlreadyApplied(Refused):
 
 
 class AlreadySent(Refused):
-    """The application was handed over before."""
+    """The application has been sent already."""
 
     code: ClassVar[str] = "ALREADY_SENT"
 
@@ -71,7 +71,7 @@ class ApplicationWithdrawn(Refused):
 
 
 class SmsUnavailable(Refused):
-    """Only a phone number was given, and no gateway is there to send a code to it."""
+    """The form has only a phone number, and no SMS gateway is configured."""
 
     code: ClassVar[str] = "SMS_UNAVAILABLE"
     status: ClassVar[int] = 422

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from domain.kernel.facts import Fact, Personal
+from domain.kernel.event import Event, Personal
 
 Locale = Literal["hr", "en", "sl", "bs", "mk"]
 
@@ -28,8 +28,8 @@ class VerifiedBy(StrEnum):
 
 
 class DeletedBy(StrEnum):
-    """Who removed the application: its applicant, the product after a day without verification, or the erasure of all
-    that is held about the applicant."""
+    """Who deleted the application: its applicant, the system after a day without verification, or the erasure of
+    everything about the applicant."""
 
     APPLICANT = "applicant"
     SYSTEM = "system"
@@ -45,8 +45,8 @@ class EndingReason(StrEnum):
     CANCELLED = "cancelled"
 
 
-class ApplicationInitiated(Fact, topic="applications.ApplicationInitiated"):
-    """Somebody filled in the form. The job is named as it stood then; `job_version` finds the whole ad again.
+class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
+    """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
     `contact_index` is a keyed hash of the address or number that is to be verified.
     """
@@ -73,26 +73,26 @@ class ApplicationInitiated(Fact, topic="applications.ApplicationInitiated"):
     cover_letter: Personal[str] = None
 
 
-class ApplicationCodeRequested(Fact, topic="applications.ApplicationCodeRequested"):
+class ApplicationCodeRequested(Event, topic="applications.ApplicationCodeRequested"):
     """The applicant asked for another code."""
 
 
-class ApplicationCodeVerified(Fact, topic="applications.ApplicationCodeVerified"):
-    """The address or number is the applicant's own."""
+class ApplicationCodeVerified(Event, topic="applications.ApplicationCodeVerified"):
+    """The applicant verified their address or number."""
 
     by: VerifiedBy
 
 
-class ApplicationSent(Fact, topic="applications.ApplicationSent"):
-    """The applicant handed the application over; from here the employer may see it.
+class ApplicationSent(Event, topic="applications.ApplicationSent"):
+    """The applicant sent the application; from here on the employer may see it.
 
-    `again` says that they had applied for this job before and chose to do so once more.
+    `again`: they had applied for this job before and confirmed that they want to apply twice.
     """
 
     again: bool
 
 
-class ApplicationResent(Fact, topic="applications.ApplicationResent"):
+class ApplicationResent(Event, topic="applications.ApplicationResent"):
     """The applicant replaced what was sent; `changed` names the fields that differ."""
 
     changed: tuple[str, ...]
@@ -105,40 +105,40 @@ class ApplicationResent(Fact, topic="applications.ApplicationResent"):
     cover_letter: Personal[str] = None
 
 
-class ApplicationDeleted(Fact, topic="applications.ApplicationDeleted"):
-    """Nobody is to see the application any more; an employer who had it learns that it was withdrawn."""
+class ApplicationDeleted(Event, topic="applications.ApplicationDeleted"):
+    """Nobody may see the application any more; an employer who had received it is told that it was withdrawn."""
 
     by: DeletedBy
 
 
-class ApplicationAdopted(Fact, topic="applications.ApplicationAdopted"):
+class ApplicationAdopted(Event, topic="applications.ApplicationAdopted"):
     """The guest has an account with the verified address now, and the application is the account's."""
 
     account_id: UUID
 
 
-class ApplicantErased(Fact, topic="applications.ApplicantErased"):
-    """All that was held about the applicant has been erased; this is the last fact of the stream."""
+class ApplicantErased(Event, topic="applications.ApplicantErased"):
+    """Everything about the applicant has been erased; this is the last event of the stream."""
 
 
-class ApplicationForwarded(Fact, topic="applications.ApplicationForwarded"):
-    """The employer has been told about the application."""
+class ApplicationForwarded(Event, topic="applications.ApplicationForwarded"):
+    """The employer has been notified of the application."""
 
     employer_id: int = Field(ge=1)
     by: Literal["mail"]
 
 
-class ApplicationSeen(Fact, topic="applications.ApplicationSeen"):
+class ApplicationSeen(Event, topic="applications.ApplicationSeen"):
     """A person on the employer's side opened the application."""
 
 
-class ApplicationEnded(Fact, topic="applications.ApplicationEnded"):
+class ApplicationEnded(Event, topic="applications.ApplicationEnded"):
     """The employer has finished the selection for this application."""
 
     reason: EndingReason
 
 
-ApplicationFact = (
+ApplicationEvent = (
     ApplicationInitiated
     | ApplicationCodeRequested
     | ApplicationCodeVerified

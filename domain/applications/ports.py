@@ -1,36 +1,35 @@
-"""What applications must ask of other modules."""
+"""What applications need from other modules."""
 
 from collections.abc import Sequence
 from typing import Protocol
 from uuid import UUID
 
-from psycopg import Cursor
-from psycopg.rows import DictRow
+from sqlalchemy import Connection
 
-from domain.applications.offer import JobOffer
+from domain.applications.job_snapshot import JobSnapshot
 
 
 class JobDirectory(Protocol):
     """Knows the job ads."""
 
-    def find_offer(self, job_number: int) -> JobOffer | None:
-        """The job as it stands now, or None for a number that no job has."""
+    def find_job(self, job_number: int) -> JobSnapshot | None:
+        """The job as it is now; None for an unknown number."""
         ...
 
 
-class DocumentShelf(Protocol):
-    """Keeps the files that applications refer to."""
+class DocumentStore(Protocol):
+    """Stores the files that applications refer to."""
 
     def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Refuses unless every document is there and belongs to the person."""
         ...
 
-    def keep(self, cursor: Cursor[DictRow], document_ids: Sequence[UUID]) -> None:
+    def keep(self, connection: Connection, document_ids: Sequence[UUID]) -> None:
         """Within the caller's transaction: an application refers to these from now on, so they are no orphans."""
         ...
 
-    def hand_over(self, giver: UUID, taker: UUID, document_ids: Sequence[UUID]) -> None:
-        """Those of the documents that are the giver's become the taker's."""
+    def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
+        """Those of the documents that are the from_person's become the to_person's."""
         ...
 
     def adopt(self, guest: UUID, account_id: UUID) -> None:

@@ -1,11 +1,10 @@
-"""Who has applied for what: the row that lets one of many simultaneous first tries win."""
+"""One row for each sent application: a unique index lets one of several concurrent first tries win."""
 
 from datetime import datetime
 from uuid import UUID
 
-from psycopg import Cursor
-from psycopg.rows import DictRow
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Connection, Engine, exists, func, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
 
 from domain.applications.errors import AlreadyApplied
 from domain.applications.tables import job_reservation
@@ -36,29 +35,26 @@ class Reservations:
             return list(connection.execute(query).scalars())
 
     @staticmethod
-    def take(cursor: Cursor[DictRow], job_number: int, applicant: str, application_id: UUID, *, again: bool) -> None:
-        """In the transaction that sends: refuses with AlreadyApplied when a first try is there, unless again."""
-        taken = cursor.execute(
-            "INSERT INTO public.job_reservation (job_number, applicant, application_id, again) VALUES (%s, %s, %s, %s)"
-            " ON CONFLICT DO NOTHING RETURNING application_id",
-            (job_number, applicant, application_id, again),
-        ).fetchone()
-        if taken is None and not _is_own(cursor, application_id):
+    def reserve(connection: Connection, job_number: int, applicant: str, application_id: UUID, *, again: bool) -> None:
+        """In the transaction that sends. Refuses with AlreadyApplied when there is a first one, unless `again`."""
+        row = {"job_number": job_number, "applicant": applicant, "application_id": application_id, "again": again}
+        statement = insert(job_reservation).values(row).on_conflict_do_nothing()
+        taken = connection.execute(statement.returning(job_reservation.c.application_id)).one_or_none()
+        if taken is None and not _is_own(connection, application_id):
             raise AlreadyApplied
 
     @staticmethod
-    def hand_over(cursor: Cursor[DictRow], application_id: UUID, applicant: str) -> None:
-        """In the transaction that makes an application somebody else's: theirs, and another one where they have one."""
-        cursor.execute(
-            "UPDATE public.job_reservation AS mine SET applicant = %(applicant)s, again = again OR EXISTS"
-            " (SELECT FROM public.job_reservation AS other WHERE other.job_number = mine.job_number"
-            "  AND other.applicant = %(applicant)s AND NOT other.again)"
-            " WHERE application_id = %(application)s",
-            {"applicant": applicant, "application": application_id},
+    def transfer(connection: Connection, application_id: UUID, applicant: str) -> None:
+        """In the transaction of an adoption: the row becomes the account's, as a further one where there is a first."""
+        first = job_reservation.alias()
+        has_first = exists().where(
+            first.c.job_number == job_reservation.c.job_number, first.c.applicant == applicant, ~first.c.again
         )
+        own = update(job_reservation).where(job_reservation.c.application_id == application_id)
+        connection.execute(own.values(applicant=applicant, again=or_(job_reservation.c.again, has_first)))
 
 
-def _is_own(cursor: Cursor[DictRow], application_id: UUID) -> bool:
-    """Whether the row in the way is the application's own: then the append itself finds out who came first."""
-    query = "SELECT 1 FROM public.job_reservation WHERE application_id = %s"
-    return cursor.execute(query, (application_id,)).fetchone() is not None
+def _is_own(connection: Connection, application_id: UUID) -> bool:
+    """Whether the conflicting row is the application's own: then the append finds out which request came first."""
+    own = exists().where(job_reservation.c.application_id == application_id)
+    return connection.execute(select(own)).scalar_one()

@@ -1,39 +1,40 @@
-"""The one door to applications for the employer's side: forwarded, seen, ended."""
+"""Use cases of the employer's side: an application is forwarded, seen, and its selection ended."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from uuid import UUID
 
 from domain.applications.application import end, forward, see
+from domain.applications.application_sender import CommandResult
 from domain.applications.errors import ApplicationNotFound
-from domain.applications.events import ApplicationFact, EndingReason
+from domain.applications.events import ApplicationEvent, EndingReason
 from domain.applications.reservations import Reservations
-from domain.applications.sending import Written
 from domain.applications.state import Application, Stage
-from domain.applications.streams import ApplicationStreams, Found
-from domain.kernel.facts import Context
+from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.recorder import Beside
+from domain.kernel.transactional_write import TransactionalWrite
 
 
 class Selection:
-    """What happens to applications once they were sent. `employer_id` says whose they must be: others are not found,
-    nor are those that have not been sent."""
+    """Commands for sent applications. Those of another employer than `employer_id`, and unsent ones, are not found."""
 
     def __init__(self, streams: ApplicationStreams, reservations: Reservations) -> None:
         self._streams = streams
         self._reservations = reservations
 
-    def forward(self, application_id: UUID, context: Context, *, done: Beside | None = None) -> Written:
-        """The employer has been told by mail; the task that told them ends in the same transaction by `done`.
+    def forward(
+        self, application_id: UUID, context: Context, *, done: TransactionalWrite | None = None
+    ) -> CommandResult:
+        """Records that the employer was notified by mail; `done` ends the task that did it in the same transaction.
 
-        Again changes nothing, and `done` is not called then.
+        Repeating it changes nothing; `done` is not called then.
         """
-        return self._record(application_id, self._streams.require(application_id), forward, context, beside=done)
+        return self._record(application_id, self._streams.require(application_id), forward, context, write=done)
 
     def see(
         self, application_id: UUID, employer_id: int, context: Context, key: IdempotencyKey | None = None
-    ) -> Written:
+    ) -> CommandResult:
         """A person on the employer's side opened it. Refuses with ApplicationWithdrawn or SelectionEnded."""
         return self._mark(application_id, employer_id, see, context, key)
 
@@ -44,8 +45,8 @@ class Selection:
         reason: EndingReason,
         context: Context,
         key: IdempotencyKey | None = None,
-    ) -> Written:
-        """Finishes the selection for one application; again changes nothing."""
+    ) -> CommandResult:
+        """Ends the selection for one application; repeating it changes nothing."""
         return self._mark(application_id, employer_id, lambda state: end(state, reason), context, key)
 
     def end_job(
@@ -56,9 +57,9 @@ class Selection:
         context: Context,
         key: IdempotencyKey | None = None,
     ) -> tuple[int, int]:
-        """Finishes the selection for all applications of a job; answers with how many, and the log's position.
+        """Ends the selection for all applications of a job; returns how many, and the log's position.
 
-        One fact for each application: interrupted, it goes on where it stopped when it is asked again.
+        One event for each application: after an interruption, repeating the command does the rest.
         """
         stored = self._streams.find_answer(key)
         if stored is not None:
@@ -78,10 +79,10 @@ class Selection:
         self,
         application_id: UUID,
         employer_id: int,
-        decide: Callable[[Application | None], Iterable[ApplicationFact]],
+        decide: Callable[[Application | None], Iterable[ApplicationEvent]],
         context: Context,
         key: IdempotencyKey | None,
-    ) -> Written:
+    ) -> CommandResult:
         found = self._streams.require(application_id)
         if found.application.employer_id != employer_id or found.application.stage < Stage.SENT:
             raise ApplicationNotFound
@@ -90,23 +91,23 @@ class Selection:
     def _record(
         self,
         application_id: UUID,
-        found: Found,
-        decide: Callable[[Application | None], Iterable[ApplicationFact]],
+        found: LoadedApplication,
+        decide: Callable[[Application | None], Iterable[ApplicationEvent]],
         context: Context,
         *,
         key: IdempotencyKey | None = None,
-        beside: Beside | None = None,
-    ) -> Written:
+        write: TransactionalWrite | None = None,
+    ) -> CommandResult:
         outcome = self._streams.execute(
             application_id,
             decide,
             replace(context, subject=found.subject),
             key=key,
             answer=lambda _: {"applicationId": str(application_id), "sent": True},
-            beside=beside,
+            write=write,
         )
-        return Written(application_id, sent=True, position=outcome.position)
+        return CommandResult(application_id, sent=True, position=outcome.position)
 
 
 def _can_end(application: Application, employer_id: int) -> bool:
-    return application.employer_id == employer_id and not application.deleted and application.stage is Stage.SENT
+    return application.employer_id == employer_id and application.deleted_at is None and application.stage is Stage.SENT

@@ -1,12 +1,14 @@
-"""What is remembered of one application."""
+"""What is remembered of one application: the fold of its events, for decisions and for everybody who shows it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import IntEnum
-from typing import assert_never
+from typing import Any, Literal, assert_never, cast
 from uuid import UUID
 
-from domain.applications.applicant import Applicant
-from domain.applications.commands import Attachments
+from domain.applications.applicant import Applicant, ContactKind
+from domain.applications.attachments import Attachments
 from domain.applications.events import (
     ApplicantErased,
     ApplicationAdopted,
@@ -14,13 +16,19 @@ from domain.applications.events import (
     ApplicationCodeVerified,
     ApplicationDeleted,
     ApplicationEnded,
-    ApplicationFact,
+    ApplicationEvent,
     ApplicationForwarded,
     ApplicationInitiated,
     ApplicationResent,
     ApplicationSeen,
     ApplicationSent,
+    DeletedBy,
+    EndingReason,
+    Locale,
 )
+from domain.kernel.event import Event, RecordedEvent
+
+StepKind = Literal["initiated", "code-verified", "sent", "resent", "forwarded", "seen", "ended", "deleted"]
 
 
 class Stage(IntEnum):
@@ -33,80 +41,197 @@ class Stage(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """One dot on the timeline. `reason` is why it ended, or who deleted it; `changed` names the replaced fields.
+
+    `superseded`: the employer did this with a version that the applicant has replaced since.
+    """
+
+    kind: StepKind
+    at: datetime
+    reason: str | None = None
+    changed: tuple[str, ...] = ()
+    superseded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Application:
-    """An application as its facts leave it. `forwarded` and `seen` speak of what was sent last."""
+    """An application as its events leave it. The job is named as it was when the form was filled in.
+
+    `forwarded_at` and `seen_at` are about the version that was sent last; `steps` keeps the earlier ones as history.
+    """
 
     job_number: int
     job_version: int
+    job_title: str
+    job_place: str
     employer_id: int
+    employer_name: str
+    source: str
+    locale: Locale
     account_id: UUID | None
+    contact_kind: ContactKind
     contact_index: str | None
     applicant: Applicant
     attachments: Attachments
-    stage: Stage = Stage.INITIATED
-    forwarded: bool = False
-    seen: bool = False
-    deleted: bool = False
-    erased: bool = False
+    steps: tuple[Step, ...]
+    initiated_at: datetime
+    verified_at: datetime | None = None
+    sent_at: datetime | None = None
+    resent_at: datetime | None = None
+    forwarded_at: datetime | None = None
+    seen_at: datetime | None = None
+    ended_at: datetime | None = None
+    deleted_at: datetime | None = None
+    erased_at: datetime | None = None
+    again: bool = False
+
+    @property
+    def stage(self) -> Stage:
+        if self.ended_at:
+            return Stage.ENDED
+        if self.sent_at:
+            return Stage.SENT
+        return Stage.VERIFIED if self.verified_at else Stage.INITIATED
 
     @property
     def may_be_sent(self) -> bool:
         """A signed-in person is known; a guest must have verified an address or number."""
-        return self.account_id is not None or self.stage >= Stage.VERIFIED
+        return self.account_id is not None or self.verified_at is not None
+
+    @property
+    def is_applicant_known(self) -> bool:
+        """Everybody who applies says their name; it is unreadable once they are erased."""
+        return self.applicant.first_name != ""
+
+    @property
+    def was_earlier_version_seen(self) -> bool:
+        """Whether the employer opened what has been replaced since."""
+        return any(step.kind == "seen" and step.superseded for step in self.steps)
+
+    @property
+    def was_ever_forwarded(self) -> bool:
+        """Whether the employer was notified of any version."""
+        return any(step.kind == "forwarded" for step in self.steps)
+
+    @property
+    def changed_since_forwarded(self) -> tuple[str, ...]:
+        """The fields that differ from the version that the employer was last notified of."""
+        changed: dict[str, None] = {}
+        for step in self.steps:
+            if step.kind == "forwarded":
+                changed.clear()
+            changed |= dict.fromkeys(step.changed)
+        return tuple(changed)
+
+    @property
+    def ending_reason(self) -> EndingReason | None:
+        reason = self._reason_of("ended")
+        return EndingReason(reason) if reason else None
+
+    @property
+    def deleted_by(self) -> DeletedBy | None:
+        reason = self._reason_of("deleted")
+        return DeletedBy(reason) if reason else None
+
+    def _reason_of(self, kind: StepKind) -> str | None:
+        return next((step.reason for step in reversed(self.steps) if step.kind == kind), None)
 
 
-_REACHED: dict[type[ApplicationFact], Stage] = {
-    ApplicationCodeVerified: Stage.VERIFIED,
-    ApplicationSent: Stage.SENT,
-    ApplicationEnded: Stage.ENDED,
+def fold(history: Iterable[RecordedEvent[Event]]) -> Application | None:
+    """What a history, or the beginning of one, amounts to; None for an empty one."""
+    state: Application | None = None
+    for recorded in history:
+        state = evolve(state, cast("ApplicationEvent", recorded.event), recorded.recorded_at)
+    return state
+
+
+_REACHED: dict[type[ApplicationEvent], tuple[StepKind, str]] = {
+    ApplicationCodeVerified: ("code-verified", "verified_at"),
+    ApplicationForwarded: ("forwarded", "forwarded_at"),
+    ApplicationSeen: ("seen", "seen_at"),
+    ApplicationEnded: ("ended", "ended_at"),
+    ApplicationDeleted: ("deleted", "deleted_at"),
 }
 
-_NOTED: dict[type[ApplicationFact], str] = {
-    ApplicationForwarded: "forwarded",
-    ApplicationSeen: "seen",
-    ApplicationDeleted: "deleted",
-    ApplicantErased: "erased",
-}
 
-
-def evolve(state: Application | None, fact: ApplicationFact) -> Application | None:
-    """What is remembered once `fact` has happened."""
-    if isinstance(fact, ApplicationInitiated):
-        return _initiated(fact)
+def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> Application | None:
+    """What is remembered once `event` has happened, which was recorded at that moment."""
+    if isinstance(event, ApplicationInitiated):
+        return _initiated(event, at)
     if state is None:
         return None
-    match fact:
+    match event:
         case ApplicationCodeRequested():
             return state
-        case ApplicationCodeVerified() | ApplicationSent() | ApplicationEnded():
-            return replace(state, stage=_REACHED[type(fact)])
+        case ApplicationSent():
+            return _step(state, Step("sent", at), sent_at=at, again=event.again)
         case ApplicationResent():
-            return replace(
-                state, applicant=_applicant(fact), attachments=_attachments(fact), forwarded=False, seen=False
-            )
-        case ApplicationForwarded() | ApplicationSeen() | ApplicationDeleted() | ApplicantErased():
-            return replace(state, **{_NOTED[type(fact)]: True})
+            return _resent(state, event, at)
+        case (
+            ApplicationCodeVerified()
+            | ApplicationForwarded()
+            | ApplicationSeen()
+            | ApplicationEnded()
+            | ApplicationDeleted()
+        ):
+            kind, moment = _REACHED[type(event)]
+            return _step(state, Step(kind, at, _reason(event)), **{moment: at})
+        case ApplicantErased():
+            return replace(state, erased_at=at)
         case ApplicationAdopted():
-            return replace(state, account_id=fact.account_id)
+            return replace(state, account_id=event.account_id)
         case _:
-            assert_never(fact)
+            assert_never(event)
 
 
-def _initiated(fact: ApplicationInitiated) -> Application:
+def _initiated(event: ApplicationInitiated, at: datetime) -> Application:
     return Application(
-        job_number=fact.job_number,
-        job_version=fact.job_version,
-        employer_id=fact.employer_id,
-        account_id=fact.account_id,
-        contact_index=fact.contact_index,
-        applicant=_applicant(fact),
-        attachments=_attachments(fact),
+        job_number=event.job_number,
+        job_version=event.job_version,
+        job_title=event.job_title,
+        job_place=event.job_place,
+        employer_id=event.employer_id,
+        employer_name=event.employer_name,
+        source=event.source,
+        locale=event.locale,
+        account_id=event.account_id,
+        contact_kind=event.contact_kind,
+        contact_index=event.contact_index,
+        applicant=_applicant(event),
+        attachments=_attachments(event),
+        steps=(Step("initiated", at),),
+        initiated_at=at,
     )
 
 
-def _applicant(fact: ApplicationInitiated | ApplicationResent) -> Applicant:
-    return Applicant(fact.first_name or "", fact.last_name or "", fact.email, fact.phone, fact.cover_letter or "")
+def _resent(state: Application, event: ApplicationResent, at: datetime) -> Application:
+    """The new version has been neither forwarded nor seen."""
+    earlier = tuple(replace(step, superseded=step.kind in ("forwarded", "seen")) for step in state.steps)
+    return replace(
+        state,
+        steps=(*earlier, Step("resent", at, changed=event.changed)),
+        resent_at=at,
+        applicant=_applicant(event),
+        attachments=_attachments(event),
+        forwarded_at=None,
+        seen_at=None,
+    )
 
 
-def _attachments(fact: ApplicationInitiated | ApplicationResent) -> Attachments:
-    return Attachments(fact.cv_document_id, fact.other_document_ids)
+def _step(state: Application, step: Step, **changes: Any) -> Application:
+    return replace(state, steps=(*state.steps, step), **changes)
+
+
+def _reason(event: ApplicationEvent) -> str | None:
+    if isinstance(event, ApplicationEnded):
+        return event.reason.value
+    return event.by.value if isinstance(event, ApplicationDeleted) else None
+
+
+def _applicant(event: ApplicationInitiated | ApplicationResent) -> Applicant:
+    return Applicant(event.first_name or "", event.last_name or "", event.email, event.phone, event.cover_letter or "")
+
+
+def _attachments(event: ApplicationInitiated | ApplicationResent) -> Attachments:
+    return Attachments(event.cv_document_id, event.other_document_ids)

@@ -1,26 +1,27 @@
-"""The log of applications: finding a stream, and appending to it with an idempotency key."""
+"""Streams of applications: load and fold one, append to it with an idempotency key."""
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, cast
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine
 
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn
-from domain.applications.events import ApplicationFact
-from domain.applications.state import Application, evolve
+from domain.applications.events import ApplicationEvent
+from domain.applications.state import Application, evolve, fold
 from domain.kernel.errors import Refused
+from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import EventStore, Outcome
-from domain.kernel.facts import Context, Fact, Recorded
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
-from domain.kernel.recorder import Beside
+from domain.kernel.transactional_write import TransactionalWrite
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """An application with the person whom it is about, and where in the log its last fact stands."""
+class LoadedApplication:
+    """An application with the person whom it is about, and the log's position of its last event."""
 
     application: Application
     subject: UUID | None
@@ -35,68 +36,66 @@ class ApplicationStreams:
         self._engine = engine
         self._idempotency = idempotency
 
-    def history(self, application_id: UUID) -> list[Recorded[Fact]]:
+    def history(self, application_id: UUID) -> list[RecordedEvent[Event]]:
         """All that happened to the application, oldest first; empty for an unknown one."""
         return self._log.load(application_id)
 
-    def find(self, application_id: UUID) -> Found | None:
-        """The application as it stands now."""
-        return self.fold(self.history(application_id))
+    def find(self, application_id: UUID) -> LoadedApplication | None:
+        """The application as it is now."""
+        history = self.history(application_id)
+        application = fold(history)
+        if application is None:
+            return None
+        subject = next((recorded.context.subject for recorded in history if recorded.context.subject), None)
+        return LoadedApplication(application, subject, history[-1].position)
 
-    def require(self, application_id: UUID) -> Found:
-        """The application as it stands now. Raises ApplicationNotFound."""
+    def find_state(self, application_id: UUID) -> Application | None:
+        """The same without its place in the log."""
+        found = self.find(application_id)
+        return found.application if found else None
+
+    def require(self, application_id: UUID) -> LoadedApplication:
+        """The application as it is now. Raises ApplicationNotFound."""
         found = self.find(application_id)
         if found is None:
             raise ApplicationNotFound
         return found
 
-    def require_living(self, application_id: UUID) -> Found:
-        """The application as it stands now. Raises ApplicationNotFound or ApplicationWithdrawn."""
+    def require_living(self, application_id: UUID) -> LoadedApplication:
+        """The application as it is now. Raises ApplicationNotFound or ApplicationWithdrawn."""
         found = self.require(application_id)
-        if found.application.deleted:
+        if found.application.deleted_at:
             raise ApplicationWithdrawn
         return found
-
-    @staticmethod
-    def fold(history: Iterable[Recorded[Fact]]) -> Found | None:
-        """What a history, or the beginning of one, amounts to."""
-        state: Application | None = None
-        subject: UUID | None = None
-        position = 0
-        for recorded in history:
-            state = evolve(state, cast("ApplicationFact", recorded.fact))
-            subject = subject or recorded.context.subject
-            position = recorded.position
-        return Found(state, subject, position) if state else None
 
     def execute(
         self,
         application_id: UUID,
-        decide: Callable[[Application | None], Iterable[ApplicationFact]],
+        decide: Callable[[Application | None], Iterable[ApplicationEvent]],
         context: Context,
         *,
         key: IdempotencyKey | None = None,
         answer: Callable[[Application | None], dict[str, Any]] = lambda _: {},
-        beside: Beside | None = None,
+        write: TransactionalWrite | None = None,
     ) -> Outcome[Application | None]:
-        """As the event store executes; when the request was answered in the meantime, a refusal gives way to that."""
+        """As `EventStore.execute`; a domain error gives way to the response that the same key got in the meantime."""
         try:
             return self._log.execute(
                 application_id,
                 cast("Application | None", None),
-                evolve,
+                _evolve_unrecorded,
                 decide,
                 context,
                 idempotency=key,
                 answer=answer,
-                beside=beside,
+                write=write,
+                fold=fold,
             )
         except Refused:
             stored = self.find_answer(key)
             if stored is None:
                 raise
-            found = self.find(application_id)
-            return Outcome(found.application if found else None, (), 0, stored, replayed=True)
+            return Outcome(fold(self.history(application_id)), (), 0, stored, replayed=True)
 
     def find_answer(self, key: IdempotencyKey | None) -> dict[str, Any] | None:
         """What was answered under the key before."""
@@ -111,3 +110,9 @@ class ApplicationStreams:
         """Keeps an answer in a transaction of plain rows."""
         if key:
             IdempotencyKeys.remember(connection, key, answer)
+
+
+def _evolve_unrecorded(state: Application | None, event: ApplicationEvent) -> Application | None:
+    """For events that are about to be recorded: the moment that counts is the database's and not known before, so this
+    process's stands in for it in the answer, which says what happened and never when."""
+    return evolve(state, event, datetime.now(UTC))

@@ -1,4 +1,4 @@
-"""What applications keep beside their log: guests who wait for a code, and who has applied for what."""
+"""Plain rows of applications: guests' applications, and reservations of first applications for a job."""
 
 from sqlalchemy import (
     BigInteger,

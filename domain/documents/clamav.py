@@ -1,4 +1,4 @@
-"""Shows files to a ClamAV daemon, in its own protocol (INSTREAM of clamd(8)): chunks with their length."""
+"""Scans files with a ClamAV daemon by the INSTREAM command of clamd(8): chunks with their length."""
 
 import socket
 import struct
@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 from domain.kernel.errors import Unavailable
 
 _CHUNK_BYTES = 64 * 1024
-_ANSWER_BYTES = 4096
-_PATIENCE_SECONDS = 20.0
+_MAX_RESPONSE_BYTES = 4096
+_TIMEOUT_SECONDS = 20.0
 _FOUND, _CLEAN = " FOUND", " OK"
 
 
@@ -28,32 +28,32 @@ class ClamAv:
     def find_threat(self, content: bytes) -> str | None:
         """The name of what was found, or None. Raises Unavailable unless the daemon says one or the other."""
         try:
-            answer = self._ask(content)
+            response = self._scan(content)
         except OSError as error:
             raise Unavailable from error
-        if answer.endswith(_FOUND):
-            return answer.removesuffix(_FOUND).partition(": ")[2]
-        if answer.endswith(_CLEAN):
+        if response.endswith(_FOUND):
+            return response.removesuffix(_FOUND).partition(": ")[2]
+        if response.endswith(_CLEAN):
             return None
         raise Unavailable
 
-    def _ask(self, content: bytes) -> str:
+    def _scan(self, content: bytes) -> str:
         with self._connect() as connection:
             connection.sendall(b"zINSTREAM\0")
             for start in range(0, len(content), _CHUNK_BYTES):
                 chunk = content[start : start + _CHUNK_BYTES]
                 connection.sendall(struct.pack("!I", len(chunk)) + chunk)
             connection.sendall(struct.pack("!I", 0))
-            answer = b""
-            while len(answer) < _ANSWER_BYTES and (part := connection.recv(_ANSWER_BYTES)):
-                answer += part
-        return answer.rstrip(b"\0\n").decode("utf-8", "replace")
+            response = b""
+            while len(response) < _MAX_RESPONSE_BYTES and (part := connection.recv(_MAX_RESPONSE_BYTES)):
+                response += part
+        return response.rstrip(b"\0\n").decode("utf-8", "replace")
 
     def _connect(self) -> socket.socket:
         if isinstance(self._address, tuple):
-            return socket.create_connection(self._address, timeout=_PATIENCE_SECONDS)
+            return socket.create_connection(self._address, timeout=_TIMEOUT_SECONDS)
         connection = socket.socket(socket.AF_UNIX)
-        connection.settimeout(_PATIENCE_SECONDS)
+        connection.settimeout(_TIMEOUT_SECONDS)
         try:
             connection.connect(self._address)
         except OSError:

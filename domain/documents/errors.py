@@ -1,4 +1,4 @@
-"""What is refused about files."""
+"""Domain errors of documents."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from domain.kernel.errors import FieldError, NotFound, Refused
 
 
 class FileRefused(Refused):
-    """The file cannot be taken as it is."""
+    """The file is not accepted."""
 
     status: ClassVar[int] = 422
 
@@ -28,13 +28,13 @@ class FileEmpty(FileRefused):
 
 
 class WrongFileFormat(FileRefused):
-    """What the file holds is none of the formats that are taken; `formats` lists them."""
+    """The content is none of the accepted formats; `formats` lists them."""
 
     code: ClassVar[str] = "WRONG_FILE_FORMAT"
 
 
 class FileUnreadable(FileRefused):
-    """The file begins like one of the formats that are taken and is broken further on."""
+    """The file begins like one of the accepted formats and is broken further on."""
 
     code: ClassVar[str] = "FILE_UNREADABLE"
 
@@ -46,7 +46,7 @@ class FileInfected(FileRefused):
 
 
 class TooManyFiles(Refused):
-    """The person has as many files as one may have; `most` says how many that is."""
+    """The person has reached the limit of files; `most` is that limit."""
 
     code: ClassVar[str] = "TOO_MANY_FILES"
 
@@ -55,7 +55,7 @@ class TooManyFiles(Refused):
 
 
 class DocumentNotFound(NotFound):
-    """There is no such file, or none that the asker may know of."""
+    """There is no such file, or none that the caller may know of."""
 
     code: ClassVar[str] = "DOCUMENT_NOT_FOUND"
 

@@ -1,4 +1,4 @@
-"""What a file really is: told by its content, never by its name."""
+"""Detects the format of a file by its content, never by its name."""
 
 import io
 import zipfile
@@ -11,9 +11,9 @@ from domain.documents.errors import FileUnreadable, WrongFileFormat
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format that is taken: the ending of its names, and what it is called on the wire."""
+    """An accepted format: its file name extension and its media type."""
 
-    ending: str
+    extension: str
     media_type: str
 
     @property
@@ -34,33 +34,33 @@ FORMATS = (PDF, DOC, DOCX, ODT, RTF, TXT, JPG, PNG)
 _COMPOUND_FILE = bytes.fromhex("d0cf11e0a1b11ae1")
 _WORD_STREAM = "WordDocument".encode("utf-16-le")
 _ZIP = b"PK\x03\x04"
-_MOST_MEMBERS = 5_000
-_BY_ENDING = {"pdf": PDF, "rtf": RTF, "jpg": JPG, "png": PNG}
+_MAX_MEMBERS = 5_000
+_BY_EXTENSION = {"pdf": PDF, "rtf": RTF, "jpg": JPG, "png": PNG}
 _TEXT_CONTROLS = frozenset(b"\t\n\f\r")
 
 
-def recognise(content: bytes) -> Format:
+def detect_format(content: bytes) -> Format:
     """The format of a file. Raises WrongFileFormat, or FileUnreadable for one that is broken."""
     if content.startswith(_ZIP):
         return _office(content)
     if content.startswith(_COMPOUND_FILE):
         if _WORD_STREAM in content:
             return DOC
-        raise wrong()
+        raise unaccepted()
     guessed: str | None = filetype.guess_extension(content[:8192])  # pyright: ignore[reportUnknownMemberType]
     if guessed is not None:
-        found = _BY_ENDING.get(guessed)
+        found = _BY_EXTENSION.get(guessed)
         if found is None:
-            raise wrong()
+            raise unaccepted()
         return found
     if _is_text(content):
         return TXT
-    raise wrong()
+    raise unaccepted()
 
 
-def wrong() -> WrongFileFormat:
-    """The refusal that says what would have been taken."""
-    return WrongFileFormat(formats=[each.ending for each in FORMATS])
+def unaccepted() -> WrongFileFormat:
+    """The domain error, with the accepted formats."""
+    return WrongFileFormat(formats=[each.extension for each in FORMATS])
 
 
 def _office(content: bytes) -> Format:
@@ -68,8 +68,8 @@ def _office(content: bytes) -> Format:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             names = set(archive.namelist())
-            if len(names) > _MOST_MEMBERS:
-                raise wrong()
+            if len(names) > _MAX_MEMBERS:
+                raise unaccepted()
             if "mimetype" in names:
                 with archive.open("mimetype") as member:
                     declared = member.read(200)
@@ -80,7 +80,7 @@ def _office(content: bytes) -> Format:
                 return DOCX
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as error:
         raise FileUnreadable from error
-    raise wrong()
+    raise unaccepted()
 
 
 def _is_text(content: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""Photographs and scans: made anew, so that nothing travels with them but the picture."""
+"""Re-encodes photographs and scans, which removes their metadata and anything hidden in the file."""
 
 import io
 import threading
@@ -8,23 +8,23 @@ from PIL import Image, ImageOps
 from domain.documents.errors import FileTooBig, FileUnreadable
 from domain.documents.formats import JPG, Format
 
-MOST_PIXELS = 25_000_000
-_AT_ONCE = threading.Semaphore(2)
+MAX_PIXELS = 25_000_000
+_CONCURRENCY = threading.Semaphore(2)
 
 
-def redraw(content: bytes, image_format: Format) -> bytes:
-    """The same picture, upright, without EXIF and whatever else the file held.
+def reencode(content: bytes, image_format: Format) -> bytes:
+    """The same picture, upright, without EXIF and other metadata.
 
-    Raises FileTooBig beyond 25 million pixels, which is looked up before anything is unpacked, and FileUnreadable.
+    Raises FileUnreadable, and FileTooBig beyond 25 million pixels, which is checked before anything is decoded.
     """
-    with _AT_ONCE:
+    with _CONCURRENCY:
         try:
             with Image.open(io.BytesIO(content), formats=["JPEG" if image_format is JPG else "PNG"]) as image:
-                if image.width * image.height > MOST_PIXELS:
-                    raise FileTooBig(mostPixels=MOST_PIXELS)
+                if image.width * image.height > MAX_PIXELS:
+                    raise FileTooBig(mostPixels=MAX_PIXELS)
                 return _encoded(ImageOps.exif_transpose(image), image_format)
         except Image.DecompressionBombError as error:
-            raise FileTooBig(mostPixels=MOST_PIXELS) from error
+            raise FileTooBig(mostPixels=MAX_PIXELS) from error
         except (OSError, SyntaxError, ValueError) as error:
             raise FileUnreadable from error
 
@@ -33,14 +33,14 @@ def _encoded(image: Image.Image, image_format: Format) -> bytes:
     fresh = io.BytesIO()
     if image_format is JPG:
         picture = image if image.mode in {"RGB", "L"} else image.convert("RGB")
-        _bare(picture).save(fresh, "JPEG", quality=90, optimize=True)
+        _without_metadata(picture).save(fresh, "JPEG", quality=90, optimize=True)
     else:
         picture = image if image.mode in {"RGB", "RGBA", "L", "LA", "1"} else image.convert("RGBA")
-        _bare(picture).save(fresh, "PNG", optimize=False)
+        _without_metadata(picture).save(fresh, "PNG", optimize=False)
     return fresh.getvalue()
 
 
-def _bare(picture: Image.Image) -> Image.Image:
+def _without_metadata(picture: Image.Image) -> Image.Image:
     """The pixels alone, without the metadata that an image object carries along."""
     bare = Image.new(picture.mode, picture.size)
     bare.paste(picture)

@@ -1,11 +1,11 @@
-"""What files may be shown to before they are taken."""
+"""What documents need from outside: a virus scanner."""
 
 from typing import Protocol
 
 
 class Scanner(Protocol):
-    """Looks for what harms. Not configured, nothing is scanned."""
+    """A virus scanner. Without one nothing is scanned."""
 
     def find_threat(self, content: bytes) -> str | None:
-        """The name of what was found, or None. Raises Unavailable when the scanner is away."""
+        """The name of what was found, or None. Raises Unavailable when the scanner does not respond."""
         ...

@@ -1,4 +1,4 @@
-"""The one door to files: take, hand out, remove."""
+"""Use cases of documents: store, read and remove a file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,9 +8,7 @@ from uuid import UUID
 
 import structlog
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from psycopg import Cursor
-from psycopg.rows import DictRow
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, func, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, func, insert, select, text, update
 
 from domain.documents.errors import (
     DocumentInUse,
@@ -20,21 +18,21 @@ from domain.documents.errors import (
     FileTooBig,
     TooManyFiles,
 )
-from domain.documents.files import FileStore
-from domain.documents.formats import Format, recognise
-from domain.documents.handing_over import HandingOver
-from domain.documents.images import redraw
-from domain.documents.names import clean_name
+from domain.documents.file_names import clean_name
+from domain.documents.file_store import FileStore
+from domain.documents.formats import Format, detect_format
+from domain.documents.images import reencode
+from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, erased_persons, seal, unseal
+from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_persons
 
-LARGEST_FILE = 10 * 1024 * 1024
-MOST_OF_ACCOUNT = 20
-MOST_OF_GUEST = 5
+MAX_FILE_BYTES = 10 * 1024 * 1024
+MAX_FILES_OF_ACCOUNT = 20
+MAX_FILES_OF_GUEST = 5
 
 log = structlog.get_logger()
 
@@ -55,7 +53,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file on its way in. Without a person it is the first of a guest, who gets a key of their own."""
+    """A file to be stored. Without a person it is the first file of a guest, for whom a key is made."""
 
     content: bytes
     name: str
@@ -64,12 +62,12 @@ class Upload:
     of_guest: bool
 
 
-class _TakenMeanwhile(Exception):
-    """The same upload was taken under the same key at the same moment."""
+class _StoredConcurrently(Exception):
+    """The same upload was stored under the same key at the same moment."""
 
 
 class Documents:
-    """The files of all persons. Whoever calls has made sure that the asker may."""
+    """The files of all persons. The caller has checked the permission."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore, scanner: Scanner | None = None) -> None:
         self._engine = engine
@@ -77,42 +75,44 @@ class Documents:
         self._keys = keys
         self._files = files
         self._scanner = scanner
-        self._handing_over = HandingOver(engine, keys, files)
+        self._ownership_transfer = OwnershipTransfer(engine, keys, files)
 
-    def take(self, upload: Upload, key: IdempotencyKey | None = None) -> Document:
-        """Takes a file. Refuses what is too big, empty, of another format, broken, infected or one too many."""
+    def store(self, upload: Upload, key: IdempotencyKey | None = None) -> Document:
+        """Stores a file. Refuses one that is too big, empty, of another format, broken, infected or one too many."""
         if key and (stored := self._idempotency.find_answer(key)):
-            return self._taken_before(stored)
+            return self._stored_before(stored)
         found, content = self._checked(upload.content)
         person_id = upload.person_id or self._keys.create()
         cipher = self._cipher(person_id)
-        taken = Document(
+        uploaded = Document(
             new_id(), person_id, upload.source, clean_name(upload.name, found), found.media_type, len(content)
         )
-        file_name = self._files.write(cipher, taken.id.bytes, content)
+        file_name = self._files.write(cipher, uploaded.id.bytes, content)
         row = {
-            "id": taken.id,
+            "id": uploaded.id,
             "person_id": person_id,
             "of_guest": upload.of_guest,
-            "source": taken.source,
-            "sealed_name": seal(cipher, f"document/{taken.id}/name", (taken.name or "").encode()),
-            "media_type": taken.media_type,
-            "size": taken.size,
+            "source": uploaded.source,
+            "encrypted_name": encrypt(cipher, f"document/{uploaded.id}/name", (uploaded.name or "").encode()),
+            "media_type": uploaded.media_type,
+            "size": uploaded.size,
             "sha256": sha256(content).digest(),
             "file_name": file_name,
         }
         try:
             with self._engine.begin() as connection:
-                self._require_room(connection, person_id, MOST_OF_GUEST if upload.of_guest else MOST_OF_ACCOUNT)
+                self._require_room(
+                    connection, person_id, MAX_FILES_OF_GUEST if upload.of_guest else MAX_FILES_OF_ACCOUNT
+                )
                 connection.execute(insert(document).values(row))
-                self._remember(connection, key, taken)
-        except _TakenMeanwhile:
+                self._remember(connection, key, uploaded)
+        except _StoredConcurrently:
             self._files.remove(file_name)
-            return self.take(upload, key)
+            return self.store(upload, key)
         except BaseException:
             self._files.remove(file_name)
             raise
-        return taken
+        return uploaded
 
     def find(self, document_id: UUID) -> Document | None:
         """What is known about a file."""
@@ -132,7 +132,7 @@ class Documents:
             return [self._document(row) for row in connection.execute(query).mappings()]
 
     def read(self, document_id: UUID) -> tuple[Document, bytes]:
-        """A file with its content. Raises DocumentNotFound, also when it can no longer be opened."""
+        """A file with its content. Raises DocumentNotFound, also when it can no longer be decrypted."""
         with self._engine.connect() as connection:
             row = connection.execute(select(document).where(document.c.id == document_id)).mappings().one_or_none()
         if row is None:
@@ -163,22 +163,21 @@ class Documents:
                 raise DocumentNotFound
 
     @staticmethod
-    def keep(cursor: Cursor[DictRow], document_ids: Sequence[UUID]) -> None:
-        """In the transaction of an application: these are no orphans from now on."""
+    def keep(connection: Connection, document_ids: Sequence[UUID]) -> None:
+        """In the transaction of an application: it refers to these files, so they are no orphans."""
         wanted = list(set(document_ids))
-        kept = cursor.execute(
-            "UPDATE public.document SET kept_at = coalesce(kept_at, clock_timestamp()) WHERE id = ANY (%s)", (wanted,)
-        )
+        statement = update(document).where(document.c.id.in_(wanted))
+        kept = connection.execute(statement.values(kept_at=func.coalesce(document.c.kept_at, func.clock_timestamp())))
         if kept.rowcount != len(wanted):
             raise DocumentNotFound
 
-    def hand_over(self, giver: UUID, taker: UUID, document_ids: Sequence[UUID]) -> None:
-        """Those of the documents that are the giver's become the taker's."""
-        self._handing_over.hand_over(giver, taker, document_ids)
+    def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
+        """Those of the documents that are the from_person's become the to_person's."""
+        self._ownership_transfer.transfer(from_person, to_person, document_ids)
 
     def adopt(self, guest: UUID, account_id: UUID) -> None:
         """All files of a guest become those of the account that they have now."""
-        self._handing_over.adopt(guest, account_id)
+        self._ownership_transfer.adopt(guest, account_id)
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Removes files of a person that nothing refers to any more."""
@@ -193,22 +192,22 @@ class Documents:
         self._remove_rows(document.c.person_id.in_(erased_persons))
 
     def _checked(self, content: bytes) -> tuple[Format, bytes]:
-        if len(content) > LARGEST_FILE:
-            raise FileTooBig(mostBytes=LARGEST_FILE)
+        if len(content) > MAX_FILE_BYTES:
+            raise FileTooBig(mostBytes=MAX_FILE_BYTES)
         if not content:
             raise FileEmpty
-        found = recognise(content)
+        found = detect_format(content)
         if self._scanner and (threat := self._scanner.find_threat(content)):
             log.warning("file_infected", threat=threat)
             raise FileInfected
-        return found, redraw(content, found) if found.is_image else content
+        return found, reencode(content, found) if found.is_image else content
 
     @staticmethod
-    def _remember(connection: Connection, key: IdempotencyKey | None, taken: Document) -> None:
-        if key and not IdempotencyKeys.remember(connection, key, {"documentId": str(taken.id)}):
-            raise _TakenMeanwhile
+    def _remember(connection: Connection, key: IdempotencyKey | None, uploaded: Document) -> None:
+        if key and not IdempotencyKeys.remember(connection, key, {"documentId": str(uploaded.id)}):
+            raise _StoredConcurrently
 
-    def _taken_before(self, stored: dict[str, Any]) -> Document:
+    def _stored_before(self, stored: dict[str, Any]) -> Document:
         known = self.find(UUID(stored["documentId"]))
         if known is None:
             raise DocumentNotFound
@@ -240,7 +239,7 @@ class Documents:
             id=row["id"],
             person_id=row["person_id"],
             source=cast("Source", row["source"]),
-            name=unseal(cipher, place, row["sealed_name"]).decode() if cipher else None,
+            name=decrypt(cipher, place, row["encrypted_name"]).decode() if cipher else None,
             media_type=row["media_type"],
             size=row["size"],
         )

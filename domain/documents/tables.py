@@ -11,7 +11,7 @@ document = Table(
     Column("person_id", Uuid, nullable=False, index=True),
     Column("of_guest", Boolean, nullable=False),
     Column("source", Text, nullable=False),
-    Column("sealed_name", Text, nullable=False),
+    Column("encrypted_name", Text, nullable=False),
     Column("media_type", Text, nullable=False),
     Column("size", Integer, nullable=False),
     Column("sha256", LargeBinary, nullable=False),
@@ -21,7 +21,7 @@ document = Table(
 )
 """`kept_at`: when an application first referred to it; a guest's file that none refers to is removed after a day.
 
-`size` and `sha256` are of the content as it is handed out again. Name and content are encrypted under the person's key.
+`size` and `sha256` are of the content as it is served. Name and content are encrypted under the person's key.
 """
 
 Index("document_orphan_idx", document.c.uploaded_at, postgresql_where=document.c.kept_at.is_(None))

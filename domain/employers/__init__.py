@@ -1,1 +1,1 @@
-"""Who hires: plain rows, the last write wins."""
+"""Employers: plain rows, the last write wins."""

@@ -1,4 +1,4 @@
-"""What is refused about employers."""
+"""Domain errors of employers."""
 
 from typing import ClassVar
 

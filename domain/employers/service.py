@@ -1,4 +1,4 @@
-"""Finding employers and keeping what is known about them."""
+"""Finds and keeps employers."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Employers as they are known to the site."""
+"""The table of employers."""
 
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Table, Text, false, func
 

@@ -1,1 +1,1 @@
-"""Job ads: written, published, edited, paused, expired, closed and relisted, each as a stream of facts."""
+"""Job ads: written, published, edited, paused, expired, closed and relisted, each as a stream of events."""

@@ -1,4 +1,4 @@
-"""The ad itself: everything an employer says about a job, as one value that facts carry whole."""
+"""The ad itself: everything an employer says about a job, as one value that events carry whole."""
 
 from enum import StrEnum
 from typing import Annotated, Self
@@ -82,20 +82,30 @@ class LanguageSkill(Value):
     level: Annotated[str, Field(pattern=r"^(A1|A2|B1|B2|C1|C2)$")] | None = None
 
 
-class AdDraft(Value):
-    """What an employer has written so far: anything may still be missing, nothing may be wrong.
+class AdSummary(Value):
+    """What lists show of an ad. A field put here is on the card in every list, on the page and in the feed.
 
-    `position` is an ISCO-08 unit group, `language` the one the ad is written in, `categories` those in which the ad is
-    listed beside the one of its position. `requirements` are those of education and all others, `video_url` is where
-    the video is that an ad of the format VIDEO shows.
+    `position` is an ISCO-08 unit group, `language` the one the ad is written in.
     """
 
     title: EmptyLine = ""
     language: Annotated[str, Field(pattern=r"^([a-z]{2,3})?$")] = ""
     position: Annotated[str, Field(pattern=r"^\d{4}$")] | None = None
-    categories: tuple[CategoryId, ...] = Field(default=(), max_length=5)
     places: tuple[AdPlace, ...] = Field(default=(), max_length=100)
     work_mode: WorkMode = WorkMode.ON_SITE
+    salary: Salary | None = None
+    format: Line = JobFormat.STANDARD
+    demo: DemoMark | None = None
+
+
+class AdDraft(AdSummary):
+    """What an employer has written so far: anything may still be missing, nothing may be wrong.
+
+    `categories` are those in which the ad is listed beside the one of its position. `requirements` are those of
+    education and all others, `video_url` is where the video is that an ad of the format VIDEO shows.
+    """
+
+    categories: tuple[CategoryId, ...] = Field(default=(), max_length=5)
     employment: Employment | None = None
     working_time: WorkingTime | None = None
     workers: Annotated[int, Field(ge=1, le=10_000)] = 1
@@ -108,11 +118,8 @@ class AdDraft(Value):
     languages: tuple[LanguageSkill, ...] = ()
     digital_skills: tuple[Line, ...] = ()
     additional_skills: tuple[Line, ...] = ()
-    salary: Salary | None = None
     video_url: WebAddress | None = None
     application_ways: tuple[ApplicationWay, ...] = Field(default=(), max_length=6)
-    format: Line = JobFormat.STANDARD
-    demo: DemoMark | None = None
 
     @model_validator(mode="after")
     def _names_each_way_once(self) -> Self:

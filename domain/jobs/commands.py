@@ -1,4 +1,4 @@
-"""What can be asked of a job ad."""
+"""Commands to a job."""
 
 from dataclasses import dataclass
 from datetime import datetime

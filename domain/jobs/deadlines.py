@@ -1,4 +1,4 @@
-"""When a day is over: a deadline that is only a date ends with that day where the job is.
+"""When a day ends: a deadline that is only a date ends with that day where the job is.
 
 Time zones of countries come from the Unicode CLDR by way of Babel, their rules from the IANA database.
 """

@@ -1,4 +1,4 @@
-"""What is refused about jobs."""
+"""Domain errors of jobs."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""What can happen to a job ad. Nothing here is about a person.
+"""Events of a job. Nothing here is about a person.
 
 A number is one stream: written in steps or imported, published, and later closed or expired, relisted, removed.
 """
@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from domain.jobs.ad import AdDraft, JobAd
-from domain.kernel.facts import Fact
+from domain.kernel.event import Event
 
 
 class JobEmployer(BaseModel):
@@ -56,8 +56,11 @@ class JoiningReason(StrEnum):
     BY_HAND = "by-hand"
 
 
-class TellsAd(Fact):
-    """A fact that carries the whole ad. Version 2: an ad may name more categories, and a video."""
+class AdEvent(Event):
+    """An event that carries the whole ad. Version 2: an ad may name more categories, and a video.
+
+    A field that older ads do not name, and that has a default, needs no further version.
+    """
 
     @classmethod
     def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
@@ -65,7 +68,7 @@ class TellsAd(Fact):
         return data
 
 
-class JobDrafted(Fact, topic="jobs.JobDrafted"):
+class JobDrafted(Event, topic="jobs.JobDrafted"):
     """An employer has written this much of an ad: the whole of it, as it stands. Nobody else sees it."""
 
     number: int = Field(ge=1)
@@ -74,7 +77,7 @@ class JobDrafted(Fact, topic="jobs.JobDrafted"):
     apply_until: AwareDatetime | None = None
 
 
-class JobPublished(TellsAd, topic="jobs.JobPublished", schema_version=2):
+class JobPublished(AdEvent, topic="jobs.JobPublished", schema_version=2):
     """The ad can be found and answered until `apply_until`; `published_at` is the date that readers see."""
 
     number: int = Field(ge=1)
@@ -85,69 +88,69 @@ class JobPublished(TellsAd, topic="jobs.JobPublished", schema_version=2):
     source: JobSource | None = None
 
 
-class JobEdited(TellsAd, topic="jobs.JobEdited", schema_version=2):
+class JobEdited(AdEvent, topic="jobs.JobEdited", schema_version=2):
     """The ad reads differently from now on: the whole of it, as it stands."""
 
     ad: JobAd
 
 
-class JobExtended(Fact, topic="jobs.JobExtended"):
+class JobExtended(Event, topic="jobs.JobExtended"):
     """Applications are taken for longer than was said before, again if the time was over already."""
 
     apply_until: AwareDatetime
 
 
-class JobShortened(Fact, topic="jobs.JobShortened"):
+class JobShortened(Event, topic="jobs.JobShortened"):
     """Applications are taken for a shorter time than was said before."""
 
     apply_until: AwareDatetime
 
 
-class JobPaused(Fact, topic="jobs.JobPaused"):
+class JobPaused(Event, topic="jobs.JobPaused"):
     """For now the ad is not found and takes no applications; its deadline stays."""
 
 
-class JobResumed(Fact, topic="jobs.JobResumed"):
+class JobResumed(Event, topic="jobs.JobResumed"):
     """The ad is found and takes applications again."""
 
 
-class JobExpired(Fact, topic="jobs.JobExpired"):
+class JobExpired(Event, topic="jobs.JobExpired"):
     """The deadline has passed by the database's clock."""
 
 
-class JobClosed(Fact, topic="jobs.JobClosed"):
+class JobClosed(Event, topic="jobs.JobClosed"):
     """The ad takes no more applications and is shown as inactive."""
 
     reason: ClosingReason
 
 
-class JobRelisted(Fact, topic="jobs.JobRelisted"):
+class JobRelisted(Event, topic="jobs.JobRelisted"):
     """An ad that had been closed or had expired begins a new period under its number."""
 
     published_at: AwareDatetime
     apply_until: AwareDatetime
 
 
-class JobRemoved(Fact, topic="jobs.JobRemoved"):
+class JobRemoved(Event, topic="jobs.JobRemoved"):
     """The ad, or the draft, is gone from everywhere; only its history stays."""
 
     reason: RemovalReason
 
 
-class JobSourceJoined(Fact, topic="jobs.JobSourceJoined"):
+class JobSourceJoined(Event, topic="jobs.JobSourceJoined"):
     """Another source offers the same job."""
 
     source: JobSource
     because: JoiningReason
 
 
-class JobSourceSeparated(Fact, topic="jobs.JobSourceSeparated"):
+class JobSourceSeparated(Event, topic="jobs.JobSourceSeparated"):
     """What this source offers is not this job after all; it is not joined again by itself."""
 
     source: JobSource
 
 
-JobFact = (
+JobEvent = (
     JobDrafted
     | JobPublished
     | JobEdited

@@ -1,4 +1,4 @@
-"""Ads come with markup from anywhere; kept are text, headings, lists, tables and links, never images or scripts."""
+"""Sanitizes the HTML of ads: keeps text, headings, lists, tables and links, never images or scripts."""
 
 import re
 from html import unescape
@@ -31,7 +31,7 @@ BARE = nh3.Cleaner(tags=set())
 CLEANER = nh3.Cleaner(tags=TAGS, attributes=ATTRIBUTES, url_schemes=SCHEMES, link_rel="nofollow noopener noreferrer")
 
 # Most ads hold nothing but paragraphs, headings and lists, and whatever was cleaned once is cleaned again whenever its
-# fact is read. What has this shape, character by character, the cleaner gives back as it is, at ten times the cost.
+# event is read. What has this shape, character by character, the cleaner gives back as it is, at ten times the cost.
 # Possessive quantifiers: no text, however it was made, is gone through twice.
 _WORDS = r"(?:[^<>&\r\x00\xa0\ud800-\udfff]++|&(?:amp|lt|gt|nbsp);)"
 _LINE = rf"(?:{_WORDS}|<br>|<strong>{_WORDS}*+</strong>|<em>{_WORDS}*+</em>)*+"

@@ -1,4 +1,4 @@
-"""The one door to job ads: everything that can be asked of them, and how they stood at any moment."""
+"""Command handlers and queries of jobs: loads a stream, decides, appends."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -18,28 +18,15 @@ from domain.jobs.commands import (
     RemoveJob,
     SeparateSource,
 )
-from domain.jobs.drafting import draft, publish_draft
+from domain.jobs.decisions.drafting import draft, publish_draft
+from domain.jobs.decisions.job import close, edit, expire, move_deadline, pause, publish, relist, remove, resume
+from domain.jobs.decisions.sources import join_source, separate_source
 from domain.jobs.errors import JobNotFound
-from domain.jobs.events import JobFact
-from domain.jobs.job import (
-    Job,
-    JobDraft,
-    JobState,
-    close,
-    edit,
-    evolve,
-    expire,
-    move_deadline,
-    pause,
-    publish,
-    relist,
-    remove,
-    resume,
-)
-from domain.jobs.sources import join_source, separate_source
+from domain.jobs.events import JobEvent
+from domain.jobs.state import Job, JobDraft, JobState, evolve
 from domain.kernel.clock import Clock
+from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
-from domain.kernel.facts import Context, Fact, Recorded
 from domain.kernel.ids import derived_id
 
 
@@ -69,7 +56,7 @@ class Jobs:
     def draft(self, command: DraftJob, context: Context) -> Outcome[JobDraft]:
         """Keeps what has been written so far. Refuses for a published job."""
         outcome = self._execute(command.number, lambda state: draft(state, command), context)
-        return Outcome(cast("JobDraft", outcome.state), outcome.facts, outcome.position)
+        return Outcome(cast("JobDraft", outcome.state), outcome.events, outcome.position)
 
     def publish(self, command: PublishJob, context: Context) -> Outcome[Job]:
         """Puts a new ad up. Refuses a deadline in the past."""
@@ -119,7 +106,7 @@ class Jobs:
     def remove(self, number: int, command: RemoveJob, context: Context) -> Outcome[Job | JobDraft]:
         """Takes an ad or a draft off the site for good; once more changes nothing."""
         outcome = self._execute(number, lambda state: remove(state, command), context)
-        return Outcome(cast("Job | JobDraft", outcome.state), outcome.facts, outcome.position)
+        return Outcome(cast("Job | JobDraft", outcome.state), outcome.events, outcome.position)
 
     def join_source(self, number: int, command: JoinSource, context: Context) -> Outcome[Job]:
         """Notes that another source offers the job. Refuses one that a person has separated."""
@@ -129,7 +116,7 @@ class Jobs:
         """Notes that what a source offers is another job. Refuses for the only source."""
         return self._change(number, lambda state: separate_source(state, command), context)
 
-    def history(self, number: int) -> Sequence[Recorded[Fact]]:
+    def history(self, number: int) -> Sequence[RecordedEvent[Event]]:
         """All that happened to the job, oldest first; empty for an unknown number."""
         return self._log.load(job_stream(number))
 
@@ -156,18 +143,18 @@ class Jobs:
 
     def _expiry(self, number: int, now: datetime, context: Context) -> Change | None:
         history = self.history(number)
-        facts = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
-        return Change(job_stream(number), len(history), facts, context) if facts else None
+        events = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
+        return Change(job_stream(number), len(history), events, context) if events else None
 
     def _expire_alone(self, number: int, context: Context) -> bool:
-        return bool(self._execute(number, lambda state: expire(state, self._clock()), context).facts)
+        return bool(self._execute(number, lambda state: expire(state, self._clock()), context).events)
 
-    def _change(self, number: int, decide: Callable[[JobState], Iterator[JobFact]], context: Context) -> Outcome[Job]:
+    def _change(self, number: int, decide: Callable[[JobState], Iterator[JobEvent]], context: Context) -> Outcome[Job]:
         outcome = self._execute(number, decide, context)
-        return Outcome(cast("Job", outcome.state), outcome.facts, outcome.position)
+        return Outcome(cast("Job", outcome.state), outcome.events, outcome.position)
 
     def _execute(
-        self, number: int, decide: Callable[[JobState], Iterator[JobFact]], context: Context
+        self, number: int, decide: Callable[[JobState], Iterator[JobEvent]], context: Context
     ) -> Outcome[JobState]:
         return self._log.execute(job_stream(number), cast("JobState", None), evolve, decide, context)
 

@@ -1,1 +1,1 @@
-"""What every module of the domain is built on: facts, the event store, personal data, errors. Knows no module."""
+"""What every module of the domain is built on: events, the event store, personal data, errors. Knows no module."""

@@ -1,4 +1,4 @@
-"""The one statement that stores several appends, each with its facts, its subjects and its idempotency key."""
+"""The one statement that stores several appends, each with its events, its subjects and its idempotency key."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ _SPELLED_OUT = 4
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class AppendKey:
-    """An idempotency key with what is stored under it, in the transaction of the facts."""
+class IdempotencyRecord:
+    """An idempotency key with what is stored under it, in the transaction of the events."""
 
     actor: str
     key: str
@@ -23,17 +23,17 @@ class AppendKey:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Facts to be stored together; `subjects` are the persons who must not have been erased."""
+    """Events to be stored together; `subjects` are the persons who must not have been erased."""
 
     events: Sequence[StoredEvent]
     subjects: Sequence[UUID] = ()
-    key: AppendKey | None = None
+    key: IdempotencyRecord | None = None
 
 
 def append_statement(log: str, appends: Sequence[Append]) -> tuple[bytes, list[object]]:
     """The call of the log's function (`migrations/log_table.py`) with its parameters.
 
-    It answers with one position for each fact, in order. Persons and keys are sorted, so that two such statements
+    It answers with one position for each event, in order. Persons and keys are sorted, so that two such statements
     never wait for each other crosswise.
     """
     events = [event for append in appends for event in append.events]
@@ -67,7 +67,7 @@ def _statement(log: str, events: int, subjects: int, keys: int) -> bytes:
         *((kind, keys) for kind in ("text", "text", "bytea", "bytea")),
     ]
     arrays = ", ".join(_array(kind, size) for kind, size in kinds)
-    return f"SELECT position FROM facts.append_{log}({arrays})".encode()  # noqa: S608 - names of ours, no values
+    return f"SELECT position FROM events.append_{log}({arrays})".encode()  # noqa: S608 - names of ours, no values
 
 
 def _array(kind: str, size: int) -> str:

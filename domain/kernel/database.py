@@ -1,16 +1,15 @@
 """Connections: SQLAlchemy for plain and read tables, the event library's own pool for logs."""
 
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 import orjson
 import psycopg
 from eventsourcing.postgres import PostgresDatastore
-from psycopg import Connection, Cursor
+from psycopg import Connection
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import DictRow, dict_row
 from sqlalchemy import URL, Engine, MetaData, create_engine, event, make_url
-from sqlalchemy import Connection as SqlAlchemyConnection
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -23,9 +22,9 @@ NAMING_CONVENTION = {
 }
 
 plain_tables = MetaData(schema="public", naming_convention=NAMING_CONVENTION)
-"""Tables that are not facts and not read models: Alembic owns them."""
+"""Tables that are not events and not read models: Alembic owns them."""
 
-_PATIENCE = {
+_TIMEOUTS = {
     "timezone": "UTC",
     "jit": "off",
     "lock_timeout": "5s",
@@ -33,15 +32,15 @@ _PATIENCE = {
     "idle_in_transaction_session_timeout": "30s",
 }
 # Whoever writes to a log may hold its order: a writer that stops in the middle must not stop the others for long.
-_PATIENCE_OF_LOGS = _PATIENCE | {"idle_in_transaction_session_timeout": "5s"}
-TRUSTED_SECONDS = 1
+LOG_TIMEOUTS = _TIMEOUTS | {"idle_in_transaction_session_timeout": "5s"}
+PING_AFTER_IDLE_SECONDS = 1
 """So long after its last use a connection is taken for one that works, unless another one broke in the meantime."""
 _USED_AT = "used_at"
 KEEPALIVES: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
 
-def _options(patience: dict[str, str]) -> str:
-    return " ".join(f"-c {name}={value}" for name, value in patience.items())
+def _options(timeouts: dict[str, str]) -> str:
+    return " ".join(f"-c {name}={value}" for name, value in timeouts.items())
 
 
 def _json(value: object) -> str:
@@ -67,7 +66,7 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
         hide_parameters=True,
         json_serializer=_json,
         json_deserializer=orjson.loads,
-        connect_args={"connect_timeout": 5, "options": _options(_PATIENCE), **KEEPALIVES},
+        connect_args={"connect_timeout": 5, "options": _options(_TIMEOUTS), **KEEPALIVES},
     )
     _ask_idle_ones(engine)
     return engine
@@ -89,7 +88,7 @@ def _ask_idle_ones(engine: Engine) -> None:
 
     def ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
         used_at = record.info.get(_USED_AT, 0)
-        if used_at > broke_at and monotonic() - used_at < TRUSTED_SECONDS:
+        if used_at > broke_at and monotonic() - used_at < PING_AFTER_IDLE_SECONDS:
             return
         try:
             engine.dialect.do_ping(connection)
@@ -100,11 +99,6 @@ def _ask_idle_ones(engine: Engine) -> None:
     event.listen(engine, "connect", note_use)
     event.listen(engine, "checkin", note_use)
     event.listen(engine, "checkout", ask)
-
-
-def cursor_of(connection: SqlAlchemyConnection) -> Cursor[DictRow]:
-    """A cursor in the transaction of the connection, for what can be written beside an append as well."""
-    return cast("Connection[Any]", connection.connection.driver_connection).cursor(row_factory=dict_row)
 
 
 class LogDatastore(PostgresDatastore):
@@ -120,14 +114,14 @@ class LogDatastore(PostgresDatastore):
             connect_timeout=5,
             pool_size=1,
             max_overflow=max(pool_size - 1, 0),
-            schema="facts",
+            schema="events",
             originator_id_type="uuid",
             single_row_tracking=True,
         )
         self.pool.kwargs = {
             **conninfo_to_dict(database_url),
             **KEEPALIVES,
-            "options": _options(_PATIENCE_OF_LOGS),
+            "options": _options(LOG_TIMEOUTS),
             "row_factory": dict_row,
             "autocommit": True,
         }
@@ -149,5 +143,5 @@ class LogDatastore(PostgresDatastore):
 
 
 def open_datastore(database_url: str, *, pool_size: int = 4) -> LogDatastore:
-    """The event library's pool on the schema `facts`. Its `close` must be called, or the process hangs at exit."""
+    """The event library's pool on the schema `events`. Its `close` must be called, or the process hangs at exit."""
     return LogDatastore(database_url, pool_size=pool_size)

@@ -14,7 +14,7 @@ class FieldError:
 
 
 class Refused(Exception):
-    """A request that the product answers with "no": a fact about the world, not a fault.
+    """A request that the product answers with "no": an event about the world, not a fault.
 
     `code` is stable and upper-case, `status` the HTTP status that says it best. `errors` names fields when
     fields are to blame; `details` holds what the person needs in order to go on (never personal data of others).
@@ -49,7 +49,7 @@ class NotFound(Refused):
     status = 404
 
 
-class LostRace(Refused):
+class ConcurrencyConflict(Refused):
     """Somebody else changed the same thing at the same moment, three times in a row."""
 
     code = "CONFLICT"

@@ -9,12 +9,12 @@ from sqlalchemy import Column, Connection, DateTime, Engine, LargeBinary, Table,
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.errors import Refused
-from domain.kernel.facts import Actor
-from domain.kernel.personal_data import facts_tables
+from domain.kernel.event import Actor
+from domain.kernel.personal_data import event_tables
 
 idempotency_key = Table(
     "idempotency_key",
-    facts_tables,
+    event_tables,
     Column("actor", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("body_hash", LargeBinary, nullable=False),

@@ -35,11 +35,11 @@ _NONCE_BYTES = 12
 _CACHE_SECONDS = 5.0
 _CACHE_SIZE = 10_000
 
-facts_tables = MetaData(schema="facts")
+event_tables = MetaData(schema="events")
 
 person_key = Table(
     "person_key",
-    facts_tables,
+    event_tables,
     Column("person_id", Uuid, primary_key=True),
     Column("wrapped_key", LargeBinary, nullable=True),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
@@ -95,7 +95,7 @@ class PersonKeys:
         return self.load([person_id])[person_id]
 
     def load(self, person_ids: Iterable[UUID]) -> Mapping[UUID, AESGCM | None]:
-        """Ciphers of many persons with at most one query, so that a batch of facts does not cost one query a person.
+        """Ciphers of many persons with at most one query, so that a batch of events does not cost one query a person.
 
         Raises Unavailable, and WrongPersonalDataKey.
         """
@@ -142,13 +142,13 @@ class PersonKeys:
         return AESGCM(key)
 
 
-def seal(cipher: AESGCM, place: str, plain: bytes) -> str:
+def encrypt(cipher: AESGCM, place: str, plain: bytes) -> str:
     """`plain` encrypted for its `place` (stream, version and field): moved elsewhere it cannot be opened."""
     nonce = os.urandom(_NONCE_BYTES)
     return base64.b64encode(nonce + cipher.encrypt(nonce, plain, place.encode())).decode()
 
 
-def unseal(cipher: AESGCM, place: str, sealed: str) -> bytes:
-    """The opposite of `seal`. Raises cryptography's InvalidTag when the text was changed or moved."""
-    data = base64.b64decode(sealed)
+def decrypt(cipher: AESGCM, place: str, ciphertext: str) -> bytes:
+    """The opposite of `encrypt`. Raises cryptography's InvalidTag when the text was changed or moved."""
+    data = base64.b64decode(ciphertext)
     return cipher.decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], place.encode())

@@ -1,6 +1,6 @@
 """What every process opens once: the database, the keys of persons, and the logs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
@@ -13,9 +13,6 @@ from domain.kernel.event_store import EventStore
 from domain.kernel.idempotency import IdempotencyKeys
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.settings import Settings
-
-LOGS = ("applications", "jobs")
-"""The stream modules that exist: each has a log of its name (`migrations/log_table.py`)."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +27,22 @@ class Platform:
     idempotency: IdempotencyKeys
     clock: Clock
 
+    @classmethod
+    def open(cls, settings: Settings, logs: Iterable[str]) -> Self:
+        """Opens everything lazily: nothing is connected before it is used."""
+        engine = connect(settings.database_url, pool_size=settings.database_pool_size)
+        datastore = open_datastore(settings.database_url, pool_size=settings.database_pool_size)
+        keys = PersonKeys(engine, settings.personal_data_key.get_secret_value())
+        return cls(
+            settings=settings,
+            engine=engine,
+            datastore=datastore,
+            keys=keys,
+            logs={name: EventStore(name, datastore, engine, keys) for name in logs},
+            idempotency=IdempotencyKeys(engine),
+            clock=database_clock(engine),
+        )
+
     def __enter__(self) -> Self:
         return self
 
@@ -41,19 +54,3 @@ class Platform:
     def close(self) -> None:
         self.datastore.close()
         self.engine.dispose()
-
-
-def open_platform(settings: Settings, logs: Sequence[str] = LOGS) -> Platform:
-    """Opens everything lazily: nothing is connected before it is used."""
-    engine = connect(settings.database_url, pool_size=settings.database_pool_size)
-    datastore = open_datastore(settings.database_url, pool_size=settings.database_pool_size)
-    keys = PersonKeys(engine, settings.personal_data_key.get_secret_value())
-    return Platform(
-        settings=settings,
-        engine=engine,
-        datastore=datastore,
-        keys=keys,
-        logs={name: EventStore(name, datastore, engine, keys) for name in logs},
-        idempotency=IdempotencyKeys(engine),
-        clock=database_clock(engine),
-    )

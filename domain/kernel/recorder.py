@@ -1,32 +1,30 @@
 """The log's table: ordered appends in one round trip, the database's time on every row."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 from uuid import UUID
 
 from eventsourcing.persistence import InterfaceError, OperationalError, StoredEvent
 from eventsourcing.postgres import PostgresApplicationRecorder
-from psycopg import Cursor
-from psycopg.rows import DictRow, TupleRow, tuple_row
+from psycopg.rows import TupleRow, tuple_row
 from psycopg.sql import SQL, Composed, Identifier
+from sqlalchemy import Engine
 
-from domain.kernel.append_queue import AppendQueue
-from domain.kernel.append_statement import Append, AppendKey, append_statement
-from domain.kernel.connection_loss import was_lost
+from domain.kernel.append_statement import Append, IdempotencyRecord, append_statement
+from domain.kernel.connection_errors import is_connection_lost
 from domain.kernel.database import LogDatastore
-from domain.kernel.shares import Share
-from domain.kernel.stored import FactNotification, StoredFact
-
-Beside = Callable[[Cursor[DictRow]], None]
-"""Writes plain rows in the transaction of an append. Called anew when the connection broke and all is done again."""
+from domain.kernel.group_commit import GroupCommit
+from domain.kernel.log_partitions import LogPartition
+from domain.kernel.stored_events import EventNotificationRow, StoredEventRow
+from domain.kernel.transactional_write import TransactionalWrite, append_with_write
 
 _NO_END = 2**62
 # The hash by which PostgreSQL itself would part the table by streams; its sign is cut off.
-_OF_SHARE = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
+_OF_PARTITION = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
 
 
-class FactRecorder(PostgresApplicationRecorder):
+class EventRecorder(PostgresApplicationRecorder):
     """The event library's recorder on a table that Alembic made (`migrations/`), with its own way of appending.
 
     The library locks the table EXCLUSIVE so that positions become visible in their order; that lock conflicts with
@@ -34,20 +32,21 @@ class FactRecorder(PostgresApplicationRecorder):
     keeps the same order.
     """
 
-    def __init__(self, datastore: LogDatastore, log: str) -> None:
+    def __init__(self, datastore: LogDatastore, engine: Engine, log: str) -> None:
         super().__init__(datastore, events_table_name=log)
         self.log = log
         self._log_datastore = datastore
-        self._queue = AppendQueue[Append, Sequence[int]](self._append)
-        self._table = Identifier("facts", log)
+        self._engine = engine
+        self._queue = GroupCommit[Append, Sequence[int]](self._append)
+        self._table = Identifier("events", log)
 
     def insert_events(
         self,
         stored_events: Sequence[StoredEvent],
         *,
         subjects: Sequence[UUID] = (),
-        append_key: AppendKey | None = None,
-        beside: Beside | None = None,
+        idempotency_record: IdempotencyRecord | None = None,
+        write: TransactionalWrite | None = None,
         **_: Any,
     ) -> Sequence[int] | None:
         """Appends all or nothing and answers with the positions.
@@ -57,8 +56,10 @@ class FactRecorder(PostgresApplicationRecorder):
         """
         if not stored_events:
             return []
-        append = Append(stored_events, subjects, append_key)
-        return self._append_beside(append, beside) if beside else self._queue.put(append)
+        append = Append(stored_events, subjects, idempotency_record)
+        if write is None:
+            return self._queue.put(append)
+        return append_with_write(self._engine, *append_statement(self.log, [append]), write)
 
     def select_events(
         self,
@@ -69,22 +70,22 @@ class FactRecorder(PostgresApplicationRecorder):
         desc: bool = False,
         limit: int | None = None,
     ) -> Sequence[StoredEvent]:
-        """The facts of one stream by version."""
+        """The events of one stream by version."""
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
             " WHERE originator_id = %s AND originator_version > %s AND originator_version <= %s"
             " ORDER BY originator_version {} LIMIT %s"
         ).format(self._table, SQL("DESC" if desc else "ASC"))
         rows = self._read(query, [originator_id, gt or 0, _NO_END if lte is None else lte, limit])
-        return [StoredFact(*row) for row in rows]
+        return [StoredEventRow(*row) for row in rows]
 
-    def select_streams(self, originator_ids: Sequence[UUID]) -> Sequence[StoredFact]:
-        """The facts of several streams, each stream's by version, in one query."""
+    def select_streams(self, originator_ids: Sequence[UUID]) -> Sequence[StoredEventRow]:
+        """The events of several streams, each stream's by version, in one query."""
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
             " WHERE originator_id = ANY(%s) ORDER BY originator_id, originator_version"
         ).format(self._table)
-        return [StoredFact(*row) for row in self._read(query, [list(originator_ids)])]
+        return [StoredEventRow(*row) for row in self._read(query, [list(originator_ids)])]
 
     def select_notifications(
         self,
@@ -94,21 +95,21 @@ class FactRecorder(PostgresApplicationRecorder):
         topics: Sequence[str] = (),
         *,
         inclusive_of_start: bool = True,
-        share: Share | None = None,
-    ) -> Sequence[FactNotification]:
-        """The facts of the whole log, or of a share of its streams, by position."""
+        partition: LogPartition | None = None,
+    ) -> Sequence[EventNotificationRow]:
+        """The events of the whole log, or of a share of its streams, by position."""
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
             " WHERE notification_id > %s AND notification_id <= %s {} {} ORDER BY notification_id LIMIT %s"
-        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_OF_SHARE if share else ""))
+        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_OF_PARTITION if partition else ""))
         after = (start or 0) - (1 if inclusive_of_start else 0)
         parameters: list[object] = [after, _NO_END if stop is None else stop]
         if topics:
             parameters.append(list(topics))
-        if share:
-            parameters += [share.of, share.number]
+        if partition:
+            parameters += [partition.of, partition.number]
         rows = self._read(query, [*parameters, limit])
-        return [FactNotification(*row) for row in rows]
+        return [EventNotificationRow(*row) for row in rows]
 
     def max_notification_id(self) -> int | None:
         """The newest position."""
@@ -126,22 +127,11 @@ class FactRecorder(PostgresApplicationRecorder):
             positions = (position for (position,) in cursor.fetchall())
         return [list(islice(positions, len(append.events))) for append in appends]
 
-    def _append_beside(self, append: Append, beside: Beside) -> Sequence[int]:
-        statement, parameters = append_statement(self.log, [append])
-        with self.datastore.get_connection() as connection, connection.cursor() as cursor:
-            cursor.execute("BEGIN")
-            beside(cursor)
-            # COMMIT travels with the append, so the log's order is never held while the answer is on its way.
-            with connection.pipeline():
-                cursor.execute(statement, parameters, prepare=True)
-                connection.execute("COMMIT")
-            return [row["position"] for row in cursor.fetchall()]
-
     def _read(self, query: Composed, parameters: Sequence[object]) -> list[TupleRow]:
         try:
             return self._fetch(query, parameters)
         except (OperationalError, InterfaceError) as error:
-            if not was_lost(error):
+            if not is_connection_lost(error):
                 raise
             self.replace_dead_connections()
             return self._fetch(query, parameters)

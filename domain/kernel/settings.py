@@ -46,7 +46,7 @@ class Settings(BaseSettings):
     build: str = "development"
 
     personal_data_key: Key
-    """Wraps the key of every person. Whoever has the database without it reads no personal field of any fact."""
+    """Wraps the key of every person. Whoever has the database without it reads no personal field of any event."""
     link_key: Key
     """Signs links and derives verification codes."""
 

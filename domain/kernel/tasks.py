@@ -63,12 +63,12 @@ task = Table(
     Index("task_open_idx", "not_before", postgresql_where=column("state").in_([state.value for state in OPEN_STATES])),
     Index("task_dead_idx", "created_at", postgresql_where=column("state") == TaskState.DEAD.value),
 )
-"""`about` is what the task concerns, `cause_log` and `cause_position` the fact it follows from, or the number of a
+"""`about` is what the task concerns, `cause_log` and `cause_position` the event it follows from, or the number of a
 request: one task of a name for each. `last_error` names what went wrong without any value, so that no personal data is
 kept here."""
 
 REQUESTS = "requests"
-"""The `cause_log` of tasks that follow from no fact: modules of plain tables ask for them by themselves."""
+"""The `cause_log` of tasks that follow from no event: modules of plain tables ask for them by themselves."""
 
 REQUESTED = "task_requested"
 """The channel on which PostgreSQL tells that such a task has been asked for."""

@@ -1,1 +1,1 @@
-"""What the world outside decides: places, occupations, languages, levels of education, driving licences."""
+"""Reference data: places, occupations, languages, levels of education, driving licences."""

@@ -1,4 +1,4 @@
-"""The names of what a search can be narrowed by, where no other list names it."""
+"""Names of search filters that no other list names."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""How words of four neighbouring languages become comparable and fit for an address."""
+"""Folds words of four neighbouring languages to plain Latin letters, to compare them and for URLs."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Which place is meant: by name, and where names repeat by country, postal code, region, coordinates, then size."""
+"""Resolves a place by name, and where names repeat by country, postal code, region, coordinates, then size."""
 
 import re
 from math import asin, cos, radians, sin, sqrt
@@ -8,7 +8,7 @@ from domain.reference.places import Place, list_places_named
 
 EARTH_KM = 6371.0
 NEAR_KM = 30.0
-BESIDE = re.compile(r"\s+[-–/(]|[(/]|\s\d{4,5}\b|\b\d{4,5}\s")
+PART_SEPARATOR = re.compile(r"\s+[-–/(]|[(/]|\s\d{4,5}\b|\b\d{4,5}\s")
 TITLE = re.compile(
     r"^(?:grad|općina|opcina|mesto|občina|град|општина|city of|town of|municipality of)\s+", re.IGNORECASE
 )
@@ -44,7 +44,7 @@ def _named(name: str, country: str | None) -> tuple[Place, ...]:
     if found := list_places_named(name, country):
         return found
     bare = TITLE.sub("", name.strip())
-    parts = (part.strip(" ,-–)") for part in BESIDE.split(bare))
+    parts = (part.strip(" ,-–)") for part in PART_SEPARATOR.split(bare))
     return next((found for part in parts if part and (found := list_places_named(part, country))), ())
 
 

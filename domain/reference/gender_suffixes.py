@@ -1,4 +1,4 @@
-"""Job titles name both genders ("ČISTAČ / ICA", "konobar(ica)", "m/ž"); what is searched and addressed does not."""
+"""Removes gender suffixes of job titles ("ČISTAČ / ICA", "konobar(ica)", "m/ž") for search and URLs."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Reference rows that carry a name in each of the five languages."""
+"""Reference rows with a name in each of the five languages."""
 
 import csv
 from dataclasses import dataclass

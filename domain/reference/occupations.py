@@ -1,4 +1,4 @@
-"""Which occupation a title means, by the words that titles in five languages are made of."""
+"""Classifies job titles by occupation, from the words that titles in five languages are made of."""
 
 import csv
 from dataclasses import dataclass

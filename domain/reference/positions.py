@@ -1,4 +1,4 @@
-"""What people work as: occupations (ISCO-08 unit groups) gathered into the categories that people browse."""
+"""Occupations (ISCO-08 unit groups) and the categories that people browse."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

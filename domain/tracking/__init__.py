@@ -1,1 +1,1 @@
-"""What is remembered of a person's way through the ads: seen, saved, searched for. Observations, not facts."""
+"""Visits of job pages, saved jobs and past searches: observations, not events."""

@@ -1,4 +1,4 @@
-"""What is refused about remembering."""
+"""Domain errors of tracking."""
 
 from typing import ClassVar
 
@@ -6,6 +6,6 @@ from domain.kernel.errors import Refused
 
 
 class TooManySavedJobs(Refused):
-    """The list of saved jobs is full; `details.most` says how many it holds."""
+    """The list of saved jobs is full; `details.most` is its limit."""
 
     code: ClassVar[str] = "TOO_MANY_SAVED_JOBS"

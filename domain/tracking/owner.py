@@ -1,4 +1,4 @@
-"""Whose something is that is remembered: a browser's visitor, or an account."""
+"""The owner of tracked rows: an anonymous visitor's browser, or an account."""
 
 import re
 import secrets
@@ -18,15 +18,15 @@ class Owner:
 
 
 def new_token() -> str:
-    """An opaque token of 256 random bits; only who holds it can ask for what is remembered under it."""
+    """An opaque token of 256 random bits; without it nothing that is stored under it can be read."""
     return secrets.token_urlsafe(32)
 
 
 def visitor(token: str | None) -> Owner | None:
-    """The visitor who holds this token; None for what is no token.
+    """The visitor with this token; None for a malformed token.
 
-    The id is 122 bits of the token's SHA-256, as a version 8 UUID: nobody comes from what is stored to the token, and
-    nothing is stored before there is something to remember.
+    The id is 122 bits of the token's SHA-256, as a version 8 UUID: the token cannot be derived from what is stored, and
+    no row is needed to recognise a visitor.
     """
     if token is None or not _TOKEN.fullmatch(token):
         return None

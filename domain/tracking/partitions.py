@@ -1,24 +1,24 @@
-"""A partition of visits for each month: made before it begins, dropped when all its visits are past their time."""
+"""Monthly partitions of visits: created ahead, dropped when all their visits are older than the retention period."""
 
 import re
 from datetime import date
 
 from sqlalchemy import Connection, Engine, text
 
-from domain.tracking.visits import KEPT
+from domain.tracking.visits import VISIT_RETENTION
 
 _MONTHS_AHEAD = 2
 _NAME = re.compile(r"job_visit_(\d{4})_(\d{2})")
 
 
 class Partitions:
-    """For the schedule. What no month takes goes to the partition `job_visit_default`, so that no visit is refused."""
+    """Used by the schedule. Visits of other months go to the partition `job_visit_default`, so that none is refused."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def keep(self) -> int:
-        """Makes what is missing, drops what is too old; answers with how many partitions came or went."""
+        """Creates missing partitions and drops old ones; returns how many."""
         with self._engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('job_visit', 0))"))
             today: date = connection.execute(text("SELECT (clock_timestamp() AT TIME ZONE 'UTC')::date")).scalar_one()
@@ -26,7 +26,7 @@ class Partitions:
             this_month = today.replace(day=1)
             wanted = [_later(this_month, months) for months in range(_MONTHS_AHEAD + 1)]
             missing = [month for month in wanted if month not in present]
-            old = [month for month in present if _later(month, 1) <= today - KEPT]
+            old = [month for month in present if _later(month, 1) <= today - VISIT_RETENTION]
             for month in missing:
                 _make(connection, month)
             for month in old:
@@ -41,7 +41,7 @@ def _months(connection: Connection) -> list[date]:
 
 
 def _make(connection: Connection, month: date) -> None:
-    """A partition, with the visits of its month that came before it did."""
+    """Creates a partition and moves the visits of its month there from the default partition."""
     table, bounds = _table(month), {"start": month, "end": _later(month, 1)}
     connection.execute(text("LOCK TABLE public.job_visit_default IN ACCESS EXCLUSIVE MODE"))
     connection.execute(text(f"CREATE TABLE {table} (LIKE public.job_visit INCLUDING DEFAULTS)"))

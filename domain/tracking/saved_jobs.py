@@ -1,4 +1,4 @@
-"""Jobs that a person has put aside."""
+"""Jobs that a person has saved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.owner import Owner
 from domain.tracking.tables import saved_job
 
-MOST = 500
+MAX_SAVED_JOBS = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +23,21 @@ class SavedJob:
 
 
 class SavedJobs:
-    """Saving twice and taking out what is not in change nothing."""
+    """Saving a job twice, and removing one that is not saved, change nothing."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def save(self, owner: Owner, job_number: int) -> None:
-        """Puts the job aside. Raises TooManySavedJobs."""
+        """Saves the job. Raises TooManySavedJobs."""
         row = {"owner_id": owner.id, "job_number": job_number, "of_visitor": owner.is_visitor}
         statement = insert(saved_job).values(row).on_conflict_do_nothing().returning(saved_job.c.job_number)
         with self._engine.begin() as connection:
-            if connection.execute(statement).first() and _count(connection, owner) > MOST:
-                raise TooManySavedJobs(details={"most": MOST})
+            if connection.execute(statement).first() and _count(connection, owner) > MAX_SAVED_JOBS:
+                raise TooManySavedJobs(details={"most": MAX_SAVED_JOBS})
 
     def remove(self, owner: Owner, job_number: int) -> None:
-        """Takes the job out."""
+        """Removes the job from the list."""
         where = (saved_job.c.owner_id == owner.id) & (saved_job.c.job_number == job_number)
         with self._engine.begin() as connection:
             connection.execute(delete(saved_job).where(where))
@@ -50,7 +50,7 @@ def list_saved(connection: Connection, owner: Owner, *, offset: int, limit: int)
     return [SavedJob(*row) for row in connection.execute(query)], _count(connection, owner)
 
 
-def which_saved(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
+def find_saved(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
     """Which of these jobs the owner has saved."""
     mine = (saved_job.c.owner_id == owner.id) & saved_job.c.job_number.in_(job_numbers)
     return set(connection.execute(select(saved_job.c.job_number).where(mine)).scalars())

@@ -1,4 +1,4 @@
-"""The last searches of a person, each once."""
+"""The last distinct searches of a person."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from domain.tracking.owner import Owner
 from domain.tracking.tables import remembered_search
 
-MOST = 20
+MAX_SEARCHES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +22,13 @@ class RememberedSearch:
 
 
 class SearchHistory:
-    """Written when a person searches, cleared when they ask."""
+    """Written when a person searches; the person can clear it."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def remember(self, owner: Owner, key: str) -> None:
-        """Puts a search first; of more than the last twenty the oldest are forgotten."""
+        """Puts a search first; only the last twenty are kept."""
         row = {
             "owner_id": owner.id,
             "key_hash": sha256(key.encode()).digest(),
@@ -41,13 +41,13 @@ class SearchHistory:
             index_elements=["owner_id", "key_hash"], set_={"searched_at": statement.excluded.searched_at}
         )
         mine = remembered_search.c.owner_id == owner.id
-        older = select(remembered_search.c.key_hash).where(mine).order_by(*_NEWEST_FIRST).offset(MOST)
+        older = select(remembered_search.c.key_hash).where(mine).order_by(*_NEWEST_FIRST).offset(MAX_SEARCHES)
         with self._engine.begin() as connection:
             connection.execute(statement)
             connection.execute(delete(remembered_search).where(mine, remembered_search.c.key_hash.in_(older)))
 
     def clear(self, owner: Owner) -> None:
-        """Forgets all of them."""
+        """Deletes all of them."""
         with self._engine.begin() as connection:
             connection.execute(delete(remembered_search).where(remembered_search.c.owner_id == owner.id))
 
@@ -58,5 +58,5 @@ _NEWEST_FIRST = (remembered_search.c.searched_at.desc(), remembered_search.c.key
 def list_searches(connection: Connection, owner: Owner) -> list[RememberedSearch]:
     """The owner's searches, the newest first."""
     query = select(remembered_search.c.key, remembered_search.c.searched_at)
-    query = query.where(remembered_search.c.owner_id == owner.id).order_by(*_NEWEST_FIRST).limit(MOST)
+    query = query.where(remembered_search.c.owner_id == owner.id).order_by(*_NEWEST_FIRST).limit(MAX_SEARCHES)
     return [RememberedSearch(*row) for row in connection.execute(query)]

@@ -13,8 +13,8 @@ job_visit = Table(
     Column("source", Text, nullable=False),
     postgresql_partition_by="RANGE (visited_at)",
 )
-"""Only added to, a partition a month (`partitions.py`). Without an owner it is a number for statistics: whoever holds
-no token is not remembered, and even the time is kept to the hour only."""
+"""Append-only, a partition a month (`partitions.py`). Without an owner a visit counts for statistics only: a visitor
+without a token is not tracked, and even the time is truncated to the hour."""
 
 Index("job_visit_owner_idx", job_visit.c.owner_id, job_visit.c.job_number)
 Index("job_visit_job_idx", job_visit.c.job_number, job_visit.c.visited_at)
@@ -38,7 +38,7 @@ remembered_search = Table(
     Column("of_visitor", Boolean, nullable=False),
     Column("searched_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
 )
-"""`key` is the search's normal form, a query string that may be longer than what an index takes."""
+"""`key` is the search's normal form, a query string that may be too long for an index."""
 Index(
     "remembered_search_visitor_idx",
     remembered_search.c.searched_at,

@@ -1,4 +1,4 @@
-"""Which job pages were opened, by whom as far as they want to be known, and from where."""
+"""Visits of job pages, with their owner if there is one, and where they came from."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -8,18 +8,18 @@ from sqlalchemy import Connection, Engine, func, insert, select
 from domain.tracking.owner import Owner
 from domain.tracking.tables import job_visit
 
-KEPT = timedelta(days=90)
-LONGEST_SOURCE = 100
+VISIT_RETENTION = timedelta(days=90)
+MAX_SOURCE_LENGTH = 100
 
 
 class Visits:
-    """Written by visitors' browsers, read for the mark "seen"."""
+    """Recorded for every opened page; lists mark the jobs that their reader has opened."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def record(self, job_number: int, owner: Owner | None, source: str = "") -> None:
-        """Adds a visit; without an owner nothing in it tells one visitor from another."""
+        """Adds a visit; without an owner nothing in it identifies the visitor."""
         now = func.clock_timestamp()
         row = {
             "visited_at": now if owner else func.date_trunc("hour", now),
@@ -32,14 +32,14 @@ class Visits:
 
 
 def list_seen(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
-    """Which of these jobs the owner has opened within the time that visits are kept."""
+    """Which of these jobs the owner has opened within the retention period."""
     query = (
         select(job_visit.c.job_number)
         .distinct()
         .where(
             job_visit.c.owner_id == owner.id,
             job_visit.c.job_number.in_(job_numbers),
-            job_visit.c.visited_at > func.clock_timestamp() - KEPT,
+            job_visit.c.visited_at > func.clock_timestamp() - VISIT_RETENTION,
         )
     )
     return set(connection.execute(query).scalars())

@@ -1,1 +1,1 @@
-"""What a new installation shows: real public-domain ads with shifted dates, and invented ads of the home markets."""
+"""What a new installation shows: invented ads of the home markets."""

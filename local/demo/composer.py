@@ -2,17 +2,18 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from html import escape
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from domain.job_import.items import FeedEmployer, FeedItem
 from domain.jobs.ad import AdPlace, DemoMark, JobAd, LanguageSkill, WorkingTime
 from domain.jobs.application_ways import QUICK_APPLY, ApplicationType, ApplicationWay
-from domain.jobs.feeds.items import FeedEmployer, FeedItem
 from domain.jobs.formats import JobFormat
 from domain.jobs.salary import Salary
 from domain.reference.folding import slug
@@ -22,7 +23,8 @@ from local.demo.employers import DemoEmployer, load_employers
 
 CONTENT = Path(__file__).parent / "content"
 LANGUAGES = ("hr", "en", "sl", "bs", "mk")
-TASKS, NEEDS, BENEFITS = 6, 4, 4
+LANGUAGE_OF = {"HR": "hr", "SI": "sl", "BA": "bs", "MK": "mk"}
+TASKS, NEEDS, BENEFITS, OWN_BENEFITS, FEWEST = 5, 4, 4, 2, 3
 NEWEST_HOURS, OLDEST_HOURS = 2, 20 * 24
 SHORTEST_RUNWAY, LONGEST_RUNWAY = 14, 60
 
@@ -42,9 +44,11 @@ class Pool:
         self._lines = list(lines)
         self._used: Counter[str] = Counter()
 
-    def take(self, count: int, chance: Random) -> list[str]:
-        """That many lines in the order in which they were written."""
-        shuffled = chance.sample(self._lines, len(self._lines))
+    def take(self, most: int, chance: Random, without: Collection[str] = ()) -> list[str]:
+        """At most that many lines in the order in which they were written; of a small pool two thirds."""
+        fitting = [line for line in self._lines if line not in without]
+        count = min(most, max(FEWEST, ceil(len(fitting) * 2 / 3)))
+        shuffled = chance.sample(fitting, len(fitting))
         taken = set(sorted(shuffled, key=self._used.__getitem__)[:count])
         self._used.update(taken)
         return [line for line in self._lines if line in taken]
@@ -71,6 +75,13 @@ class _Voice:
     language: str
     shared: dict[str, Any]
     benefits: dict[str, Pool]
+
+    def unfit_for(self, said: dict[str, Any]) -> list[str]:
+        """Benefits of the season or of working at home, where the ad offers no such work."""
+        only = self.shared.get("only", {})
+        seasonal = [] if said["employment"] == "seasonal" else only.get("seasonal", [])
+        home = [] if said.get("mode", "on-site") != "on-site" else only.get("home", [])
+        return [*seasonal, *home]
 
 
 def _ads_of(
@@ -105,7 +116,10 @@ def _ad(
     needs: Sequence[str],
     chance: Random,
 ) -> JobAd:
-    benefits = [*_extra(said, "give"), *voice.benefits[said["sector"]].take(BENEFITS, chance)]
+    own = employer.gives if LANGUAGE_OF[employer.country] == voice.language else ()
+    own = chance.sample(own, min(OWN_BENEFITS, len(own)))
+    usual = voice.benefits[said["sector"]].take(BENEFITS - len(own), chance, voice.unfit_for(said))
+    benefits = [*_extra(said, "give"), *own, *usual]
     closing = chance.choice(voice.shared["closings"])
     place = find_the_place(said.get("in", employer.place), employer.country)
     minimum, maximum = said["pay"]

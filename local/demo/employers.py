@@ -7,7 +7,10 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class DemoEmployer:
-    """One invented employer: the area code of its number does not exist, its mail goes to a reserved domain."""
+    """One invented employer: the area code of its number does not exist, its mail goes to a reserved domain.
+
+    `gives` is what it offers to everyone, in the language of its country.
+    """
 
     key: str
     name: str
@@ -16,6 +19,7 @@ class DemoEmployer:
     address: str
     phone: str
     about: str
+    gives: tuple[str, ...] = ()
 
     @property
     def contact_email(self) -> str:
@@ -26,4 +30,7 @@ class DemoEmployer:
 def load_employers(file: Path) -> dict[str, DemoEmployer]:
     """All of them, by key."""
     written = tomllib.loads(file.read_text("utf-8"))
-    return {key: DemoEmployer(key=key, **fields) for key, fields in written.items()}
+    return {
+        key: DemoEmployer(key=key, **fields | {"gives": tuple(fields.get("gives", ()))})
+        for key, fields in written.items()
+    }

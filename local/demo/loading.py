@@ -1,31 +1,27 @@
 """Loads the demo content once."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Callable, Sequence
 
-from sqlalchemy import select
+from sqlalchemy import and_, or_, select
 
 from domain.employers.service import Employers
-from domain.jobs.application_ways import QUICK_APPLY
+from domain.job_import.feed_import import ImportReport, JobImport
+from domain.job_import.items import FeedItem
+from domain.job_import.source_ads import find_source_ads
+from domain.job_import.tables import source_ad
 from domain.jobs.commands import CloseJob
 from domain.jobs.events import ClosingReason
-from domain.jobs.feeds.items import FeedItem, Read, RefusedItem
-from domain.jobs.feeds.shifting import shift_to
-from domain.jobs.feeds.tts_markdown import read_tts
-from domain.jobs.feeds.usajobs import read_usajobs
-from domain.jobs.imported import find_imported
-from domain.jobs.importing import ImportReport, JobImport
 from domain.jobs.service import Jobs
-from domain.jobs.tables import imported_job
-from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
-from domain.reference.folding import slug
 from domain.reference.language.titles import title_key
-from local.demo.composer import CONTENT, DemoAd, compose
+from local.demo.composer import compose
 
-INVENTED, USAJOBS, TTS = "demo", "usajobs", "tts"
-REAL = CONTENT / "real"
+FEED = "demo"
+OLDER_FEED = "tts"
+"""Came last in installations that showed ads of the US federal government too."""
+LAST = "hr/urar/1"
+"""The ad that is imported in the last transaction, by which finished loading is known; older versions had none such."""
 
 
 def load_demo(platform: Platform, say: Callable[[str], None] = print) -> ImportReport:
@@ -34,56 +30,29 @@ def load_demo(platform: Platform, say: Callable[[str], None] = print) -> ImportR
     if is_loaded(platform):
         say("The demo content is there already.")
         return report
-    now, context = platform.clock(), Context(actor=SYSTEM, channel="import")
-    invented = list(compose(now))
-    report.add(_import(platform, INVENTED, [ad.item for ad in invented], context, say))
-    _close(platform, [ad for ad in invented if ad.closed], context)
-    for feed, items in ((USAJOBS, usajobs_ads(now)), (TTS, tts_ads(now))):
-        report.add(_import(platform, feed, items, context, say))
+    ads, context = list(compose(platform.clock())), Context(actor=SYSTEM, channel="import")
+    closed = [ad.item for ad in ads if ad.closed]
+    report.add(_import(platform, closed, context))
+    _close(platform, closed, context)
+    report.add(_import(platform, sorted((ad.item for ad in ads if not ad.closed), key=_is_last), context))
+    say(f"Demo ads: {report.added} added, {report.refused} refused.")
     return report
 
 
 def is_loaded(platform: Platform) -> bool:
-    """Whether the demo content is in the database: the ads that come last are imported in one transaction."""
-    query = select(imported_job.c.external_id).where(imported_job.c.feed == TTS).limit(1)
+    """Whether all of the demo content is in the database, this or that of an older version."""
+    came_last = or_(and_(source_ad.c.feed == FEED, source_ad.c.external_id == LAST), source_ad.c.feed == OLDER_FEED)
     with platform.engine.connect() as connection:
-        return connection.execute(query).one_or_none() is not None
+        return connection.execute(select(source_ad.c.external_id).where(came_last).limit(1)).first() is not None
 
 
-def usajobs_ads(now: datetime) -> list[Read]:
-    """Real ads of 2016 with their dates moved to `now`."""
-    with (REAL / "usajobs_2016.jsonl").open(encoding="utf-8") as lines:
-        return _for_show(read_usajobs(lines), now)
+def _is_last(item: FeedItem) -> bool:
+    return item.external_id == LAST
 
 
-def tts_ads(now: datetime) -> list[Read]:
-    """Real job pages of 2023 to 2025 with their dates moved to `now`."""
-    pages = ((page.name, page.read_text("utf-8")) for page in sorted((REAL / "tts").glob("*.md")))
-    return _for_show(read_tts(pages), now)
-
-
-def _for_show(items: Iterable[Read], now: datetime) -> list[Read]:
-    read = list(items)
-    refused = [item for item in read if isinstance(item, RefusedItem)]
-    shifted = shift_to(now, [item for item in read if isinstance(item, FeedItem)])
-    return [*map(_answerable, shifted), *refused]
-
-
-def _answerable(item: FeedItem) -> FeedItem:
-    """Lets visitors try quick apply on a real ad; what they send goes to an address reserved for examples."""
-    ways = (QUICK_APPLY, *item.ad.application_ways)
-    return replace(
-        item,
-        ad=item.ad.model_copy(update={"application_ways": ways}),
-        employer=replace(item.employer, contact_email=f"jobs@{slug(item.employer.name)[:50].strip('-')}.example"),
-    )
-
-
-def _import(
-    platform: Platform, feed: str, items: Sequence[Read], context: Context, say: Callable[[str], None]
-) -> ImportReport:
+def _import(platform: Platform, items: Sequence[FeedItem], context: Context) -> ImportReport:
     importing = JobImport(
-        feed,
+        FEED,
         platform.logs["jobs"],
         platform.engine,
         Employers(platform.engine),
@@ -92,12 +61,10 @@ def _import(
         title_key=title_key,
         keep_dates=True,
     )
-    report = importing.run(items)
-    say(f"Demo ads, {feed}: {report.added} added, {report.refused} refused.")
-    return report
+    return importing.run(items)
 
 
-def _close(platform: Platform, ads: Sequence[DemoAd], context: Context) -> None:
+def _close(platform: Platform, items: Sequence[FeedItem], context: Context) -> None:
     jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
-    for ad in find_imported(platform.engine, INVENTED, [ad.item.external_id for ad in ads]).values():
+    for ad in find_source_ads(platform.engine, FEED, [item.external_id for item in items]).values():
         jobs.close(ad.job_number, CloseJob(ClosingReason.FILLED), context)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import uvicorn
 
+from local.listening_sockets import listen
 from local.mailbox.messages import Messages
 from local.mailbox.pages import inbox
 from local.mailbox.smtp import serve_smtp
-from local.ports import listen
 
 _LOOPBACK = "127.0.0.1"
 
@@ -18,8 +18,8 @@ _LOOPBACK = "127.0.0.1"
 def main() -> None:
     """Serve until a signal comes."""
     options = _parser().parse_args()
-    smtp = _door(options.smtp_fd, options.smtp_port, "--smtp-port")
-    http = _door(options.http_fd, options.http_port, "--http-port")
+    smtp = _listening_socket(options.smtp_fd, options.smtp_port, "--smtp-port")
+    http = _listening_socket(options.http_fd, options.http_port, "--http-port")
     asyncio.run(_serve(Messages(options.data), smtp, http))
 
 
@@ -30,7 +30,7 @@ async def _serve(messages: Messages, smtp: socket.socket, http: socket.socket) -
         await uvicorn.Server(site).serve(sockets=[http])
 
 
-def _door(descriptor: int | None, port: int, option: str) -> socket.socket:
+def _listening_socket(descriptor: int | None, port: int, option: str) -> socket.socket:
     return listen(_LOOPBACK, port, option) if descriptor is None else socket.socket(fileno=descriptor)
 
 

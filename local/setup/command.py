@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from local.console import say
+from local.data_folder import DEFAULT, ROOT, DataFolder
 from local.errors import CannotRun
 from local.instance import running
 from local.options import add_options
-from local.place import DEFAULT, ROOT, Place
 from local.setup import locks, node, python_packages, web_build
-from local.setup.once import one_set_up_at_a_time
+from local.setup.setup_state import one_set_up_at_a_time
 
 TEST_PARTS = ("python", "web", "e2e")
 
@@ -36,8 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _up(options: argparse.Namespace) -> int:
-    place = Place(options.data)
-    if found := running(place):
+    data_folder = DataFolder(options.data)
+    if found := running(data_folder):
         say(found.sentence())
         return 0
     with one_set_up_at_a_time():
@@ -46,7 +46,7 @@ def _up(options: argparse.Namespace) -> int:
         web_build.build()
     demo = [] if options.demo else ["--no-demo"]
     return _become(
-        python, "local.supervisor", "--port", options.port, "--host", options.host, "--data", place.folder, *demo
+        python, "local.supervisor", "--port", options.port, "--host", options.host, "--data", data_folder.folder, *demo
     )
 
 
@@ -57,12 +57,12 @@ def _test(options: argparse.Namespace) -> int:
 
 
 def _karijera(options: argparse.Namespace) -> int:
-    place = Place(options.data)
-    if not running(place):
-        message = f"No site runs on {place.folder}: start it with `python3 run.py up`."
+    data_folder = DataFolder(options.data)
+    if not running(data_folder):
+        message = f"No site runs on {data_folder.folder}: start it with `python3 run.py up`."
         raise CannotRun(message)
     python = python_packages.install("local")
-    os.environ.update(json.loads(place.environment.read_text()))
+    os.environ.update(json.loads(data_folder.environment.read_text()))
     return _become(python, "workers.command_line", *options.words)
 
 

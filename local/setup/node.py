@@ -6,10 +6,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from local.place import ROOT
-from local.setup.once import fingerprint, is_done, mark_done
+from local.data_folder import ROOT
 from local.setup.python_packages import UV, UV_SETTINGS
 from local.setup.run_step import run_step
+from local.setup.setup_state import fingerprint, is_done, mark_done
 
 _NODE = 24
 _NPM = 11
@@ -26,13 +26,13 @@ def install() -> None:
     if _major("node") >= _NODE and _major("npm") >= _NPM:
         return
     state = fingerprint([_LOCK], str(ROOT))
-    stamp = _FOLDER / "done"
-    if not is_done(stamp, state):
+    marker = _FOLDER / "done"
+    if not is_done(marker, state):
         shutil.rmtree(_FOLDER, ignore_errors=True)
         install_apart = [UV, "pip", "install", "--require-hashes", "--target", _FOLDER / "packages"]
         run_step(f"Node.js {_NODE}", [*install_apart, "--requirement", _LOCK], environment=UV_SETTINGS)
         _link()
-        mark_done(stamp, state)
+        mark_done(marker, state)
     os.environ["PATH"] = f"{_FOLDER / 'bin'}{os.pathsep}{os.environ['PATH']}"
 
 

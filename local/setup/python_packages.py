@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Literal
 
 from local.console import step
+from local.data_folder import ROOT
 from local.errors import CannotRun
-from local.place import ROOT
-from local.setup.once import fingerprint
 from local.setup.run_step import run_step
+from local.setup.setup_state import fingerprint
 
 ENVIRONMENT = ROOT / ".venv"
 _PYTHON = ENVIRONMENT / "bin" / "python"
-_STAMP = ENVIRONMENT / "karijera.json"
+_MARKER = ENVIRONMENT / "karijera.json"
 UV = ENVIRONMENT / "bin" / "uv"
 UV_SETTINGS = {
     "UV_PYTHON_DOWNLOADS": "never",
@@ -43,7 +43,7 @@ def install(selection: Selection) -> str:
         return str(_PYTHON)
     if "dev" in done:
         selection = "dev"
-    _STAMP.unlink(missing_ok=True)
+    _MARKER.unlink(missing_ok=True)
     provide_uv()
     run_step(
         "Python packages",
@@ -52,7 +52,7 @@ def install(selection: Selection) -> str:
         environment=UV_SETTINGS,
         advice=_ADVICE,
     )
-    _STAMP.write_text(json.dumps({name: _state(name) for name in _contained_in(selection)}))
+    _MARKER.write_text(json.dumps({name: _state(name) for name in _contained_in(selection)}))
     return str(_PYTHON)
 
 
@@ -68,7 +68,7 @@ def provide_uv() -> None:
 
 def _done() -> dict[str, str]:
     try:
-        return json.loads(_STAMP.read_text())
+        return json.loads(_MARKER.read_text())
     except (OSError, ValueError):
         return {}
 

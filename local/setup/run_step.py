@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from local.console import step
+from local.data_folder import ROOT
 from local.errors import CannotRun
-from local.place import ROOT
 from local.process import end, last_lines, start
 
 

@@ -4,9 +4,9 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from local.place import ROOT
-from local.setup.once import fingerprint, is_done, mark_done
+from local.data_folder import ROOT
 from local.setup.run_step import run_step
+from local.setup.setup_state import fingerprint, is_done, mark_done
 
 WEB = ROOT / "web"
 BUILD_ID = WEB / "dist" / "build-id"
@@ -16,14 +16,14 @@ _MADE = {"node_modules", "dist", "test-results", "playwright-report", "reports",
 def install_packages() -> None:
     """Install exactly the packages of package-lock.json."""
     state = fingerprint([WEB / name for name in ("package.json", "package-lock.json", ".npmrc")], _node())
-    stamp = WEB / "node_modules" / ".karijera"
-    if not is_done(stamp, state):
+    marker = WEB / "node_modules" / ".karijera"
+    if not is_done(marker, state):
         advice = "If the network is not to blame, remove the folder web/node_modules and try again."
         # Not `npm ci`: it refuses a lock without the packages of other platforms, and a registry may not carry those.
         # This installs the locked versions too, checks their hashes, and writes nothing back.
         install = ["npm", "install", "--no-save", "--no-audit", "--no-fund"]
         run_step("Web packages", install, directory=WEB, advice=advice)
-        mark_done(stamp, state)
+        mark_done(marker, state)
 
 
 def build() -> None:

@@ -39,7 +39,7 @@ def _run(checks_to_run: Sequence[Check], side_by_side: int) -> Counts:
     waiting = list(checks_to_run)
     running: list[RunningCheck] = []
     counts = Counts()
-    told = time.monotonic()
+    reported_at = time.monotonic()
     try:
         while waiting or running:
             while waiting and len(running) < side_by_side:
@@ -47,10 +47,10 @@ def _run(checks_to_run: Sequence[Check], side_by_side: int) -> Counts:
             for check in [check for check in running if check.ended()]:
                 running.remove(check)
                 counts = counts.and_also(check.finish())
-                told = time.monotonic()
-            if time.monotonic() - told > _STILL_AT_IT:
+                reported_at = time.monotonic()
+            if time.monotonic() - reported_at > _STILL_AT_IT:
                 say("  ... " + ", ".join(f"{check.check.name} since {check.seconds:.0f} s" for check in running))
-                told = time.monotonic()
+                reported_at = time.monotonic()
             time.sleep(0.05)
     finally:
         for check in running:

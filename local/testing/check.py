@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from local.console import say
-from local.place import ROOT
+from local.data_folder import ROOT
 from local.process import end, last_lines, start
 from local.testing.counts import Counts, counts_in
 
@@ -26,7 +26,7 @@ class Check:
     directory: Path = ROOT
     environment: Mapping[str, str] = field(default_factory=dict[str, str])
     counts: bool = False
-    surroundings: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
+    context: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
     alone: bool = False
 
     @property
@@ -48,8 +48,8 @@ class RunningCheck:
         self._began = time.monotonic()
         for left in (check.log, check.report):
             left.unlink(missing_ok=True)
-        self._surroundings = check.surroundings()
-        environment = {**os.environ, **self._surroundings.__enter__()}
+        self._context = check.context()
+        environment = {**os.environ, **self._context.__enter__()}
         environment |= {name: value.format(report=check.report) for name, value in check.environment.items()}
         command = [part.format(report=check.report) for part in check.command]
         self._process = start(command, log=check.log, environment=environment, directory=check.directory)
@@ -66,10 +66,10 @@ class RunningCheck:
     def finish(self) -> Counts:
         """End what is left of it, say how it went, and return what it counted."""
         end(self._process, signal.SIGTERM, patience=10)
-        self._surroundings.__exit__(None, None, None)
+        self._context.__exit__(None, None, None)
         counts = outcome(self.check, self._process.returncode)
-        told = f" ({counts})" if self.check.counts else ""
-        say(f"  {'FAILED' if counts.failed else 'ok':6} {self.check.name}: {self.seconds:.1f} s{told}")
+        reported_at = f" ({counts})" if self.check.counts else ""
+        say(f"  {'FAILED' if counts.failed else 'ok':6} {self.check.name}: {self.seconds:.1f} s{reported_at}")
         if counts.failed:
             say("".join(f"         {line}\n" for line in last_lines(self.check.log, _SHOWN)).rstrip())
         return counts

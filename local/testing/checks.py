@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from local.place import ROOT
+from local.data_folder import ROOT
 from local.testing.check import Check
 from local.testing.site import throw_away_site
 
@@ -55,7 +55,7 @@ _PARTS = {
             directory=_WEB,
             environment={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": "{report}"},
             counts=True,
-            surroundings=throw_away_site,
+            context=throw_away_site,
             alone=True,
         ),
     ),

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from local.data_folder import ROOT, DataFolder
 from local.errors import CannotRun
 from local.instance import read
-from local.place import ROOT, Place
 from local.process import end, last_lines, start
 from local.testing.check import REPORTS
 from local.testing.chromium import chromium
@@ -26,14 +26,14 @@ def throw_away_site() -> Iterator[Mapping[str, str]]:
     """Start the site with demo content on free ports; yield the addresses as environment variables."""
     browser = chromium()
     with tempfile.TemporaryDirectory(prefix="karijera-") as folder:
-        place = Place(Path(folder) / "data")
+        data_folder = DataFolder(Path(folder) / "data")
         log = REPORTS / "site.log"
         log.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "local.supervisor", "--port", "0", "--data", str(place.folder)]
+        command = [sys.executable, "-m", "local.supervisor", "--port", "0", "--data", str(data_folder.folder)]
         supervisor = start(command, log=log, environment={**os.environ, **_SETTINGS}, directory=ROOT)
         try:
             deadline = time.monotonic() + _PATIENCE
-            while not ((site := read(place)) and site.state == "running"):
+            while not ((site := read(data_folder)) and site.state == "running"):
                 if supervisor.poll() is not None or time.monotonic() > deadline:
                     words = "\n    ".join(last_lines(log, 40))
                     message = f"The site for the browser tests did not start:\n    {words}"
@@ -43,7 +43,7 @@ def throw_away_site() -> Iterator[Mapping[str, str]]:
                 "E2E_BASE_URL": site.address,
                 "KARIJERA_SITE_URL": site.address,
                 "KARIJERA_MAILBOX_URL": site.mail,
-                "KARIJERA_DATA": str(place.folder),
+                "KARIJERA_DATA": str(data_folder.folder),
                 "CHROME_PATH": browser,
             }
         finally:

@@ -30,13 +30,13 @@ def upgrade() -> None:
         sa.Column("recorded_at", sa.DateTime(timezone=True), nullable=False, server_default=sa.func.clock_timestamp()),
         schema="facts",
     )
-    create_log("applications")
-    create_log("jobs")
+    create_log("applications", schema="facts")
+    create_log("jobs", schema="facts")
 
 
 def downgrade() -> None:
-    drop_log("jobs")
-    drop_log("applications")
+    drop_log("jobs", schema="facts")
+    drop_log("applications", schema="facts")
     op.drop_table("idempotency_key", schema="facts")
     op.drop_table("person_key", schema="facts")
     op.execute("DROP SCHEMA read_kernel CASCADE")

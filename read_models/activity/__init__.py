@@ -1,1 +1,1 @@
-"""Every fact of every log as an auditor sees it: without personal data."""
+"""Every event of every log as an auditor sees it: without personal data."""

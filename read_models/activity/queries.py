@@ -1,4 +1,4 @@
-"""What auditors ask of the facts."""
+"""Queries of auditors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ COLUMNS = activity.c
 
 
 @dataclass(frozen=True, slots=True)
-class ActivityFact:
-    """One fact with its envelope."""
+class ActivityEvent:
+    """One event with its envelope."""
 
     log: str
     position: int
@@ -35,20 +35,20 @@ class ActivityFact:
 
 @dataclass(frozen=True, slots=True)
 class StreamSummary:
-    """One stream by its first and last fact."""
+    """One stream by its first and last event."""
 
     stream_id: UUID
-    facts: int
+    events: int
     first_at: datetime
     last_at: datetime
     last_topic: str
     first_data: dict[str, Any]
 
 
-def list_of_stream(connection: Connection, log: str, stream_id: UUID) -> Sequence[ActivityFact]:
+def list_of_stream(connection: Connection, log: str, stream_id: UUID) -> Sequence[ActivityEvent]:
     """All that happened in one stream, oldest first."""
     query = select(activity).where(COLUMNS.log == log, COLUMNS.stream_id == stream_id).order_by(COLUMNS.version)
-    return [ActivityFact(**row) for row in connection.execute(query).mappings()]
+    return [ActivityEvent(**row) for row in connection.execute(query).mappings()]
 
 
 def list_streams_about(connection: Connection, log: str, subjects: Sequence[UUID]) -> Sequence[UUID]:
@@ -58,7 +58,7 @@ def list_streams_about(connection: Connection, log: str, subjects: Sequence[UUID
 
 
 def first_data_of(connection: Connection, log: str, stream_ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
-    """What stands in the first fact of each stream."""
+    """The data of the first event of each stream."""
     first = (COLUMNS.log == log) & COLUMNS.stream_id.in_(stream_ids) & (COLUMNS.version == 1)
     rows = connection.execute(select(COLUMNS.stream_id, COLUMNS.recorded_at, COLUMNS.data).where(first))
     return {row.stream_id: {"recorded_at": row.recorded_at, **row.data} for row in rows}
@@ -66,12 +66,14 @@ def first_data_of(connection: Connection, log: str, stream_ids: Sequence[UUID]) 
 
 def list_of_log(
     connection: Connection, log: str, *, after: int = 0, topic: str | None = None, limit: int = 100
-) -> Sequence[ActivityFact]:
+) -> Sequence[ActivityEvent]:
     """A log from a position on."""
     query = select(activity).where(COLUMNS.log == log, COLUMNS.position > after)
     if topic:
         query = query.where(COLUMNS.topic == topic)
-    return [ActivityFact(**row) for row in connection.execute(query.order_by(COLUMNS.position).limit(limit)).mappings()]
+    return [
+        ActivityEvent(**row) for row in connection.execute(query.order_by(COLUMNS.position).limit(limit)).mappings()
+    ]
 
 
 def list_streams(
@@ -84,7 +86,7 @@ def list_streams(
     page = first.order_by(COLUMNS.recorded_at.desc(), COLUMNS.position.desc()).limit(limit)
     began = {row["stream_id"]: row for row in connection.execute(page).mappings()}
     newest = (
-        select(activity, func.count().over(partition_by=COLUMNS.stream_id).label("facts"))
+        select(activity, func.count().over(partition_by=COLUMNS.stream_id).label("events"))
         .where(COLUMNS.log == log, COLUMNS.stream_id.in_(began))
         .ext(distinct_on(COLUMNS.stream_id))
         .order_by(COLUMNS.stream_id, COLUMNS.version.desc())
@@ -93,7 +95,7 @@ def list_streams(
     return [
         StreamSummary(
             stream_id=stream_id,
-            facts=last[stream_id]["facts"],
+            events=last[stream_id]["events"],
             first_at=row["recorded_at"],
             last_at=last[stream_id]["recorded_at"],
             last_topic=last[stream_id]["topic"],

@@ -1,32 +1,19 @@
-"""What employers ask of the rows: only what was sent to them, and nothing personal of what was withdrawn."""
+"""Queries of employers: only what was sent to them, and nothing personal of what was withdrawn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, get_args
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 
+from domain.applications.status import INBOX_STATUSES, InboxStatus
 from read_models.applications.rows import ApplicationRow, read_row, select_rows
 from read_models.applications.tables import application, applied_job
 
 COLUMNS = application.c
 
-InboxStatus = Literal["new", "updated", "seen", "ended", "withdrawn"]
-INBOX_STATUSES: tuple[InboxStatus, ...] = get_args(InboxStatus)
-
-SENT = COLUMNS.sent_at.is_not(None)
-_LIVING = COLUMNS.deleted_at.is_(None)
-_OPEN = _LIVING & COLUMNS.ended_at.is_(None)
-_UPDATED = COLUMNS.resent_at.is_not(None) & (COLUMNS.seen_at < COLUMNS.resent_at)
-_CONDITIONS: dict[InboxStatus, ColumnElement[bool]] = {
-    "new": _OPEN & COLUMNS.seen_at.is_(None),
-    "updated": _OPEN & _UPDATED,
-    "seen": _OPEN & COLUMNS.seen_at.is_not(None) & _UPDATED.is_not(True),
-    "ended": _LIVING & COLUMNS.ended_at.is_not(None),
-    "withdrawn": COLUMNS.deleted_at.is_not(None),
-}
+_IN_INBOX = COLUMNS.inbox_status.is_not(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +39,8 @@ class InboxPage:
     total: int
 
 
-def inbox_status(row: ApplicationRow) -> InboxStatus:
-    """What an application is to its employer."""
-    if row.deleted_at:
-        return "withdrawn"
-    if row.ended_at:
-        return "ended"
-    if row.seen_at is None:
-        return "new"
-    return "updated" if row.resent_at and row.seen_at < row.resent_at else "seen"
-
-
 def find_employer_name(connection: Connection, employer_id: int) -> str | None:
-    """The name that stands in the employer's newest ad."""
+    """The name in the employer's newest ad."""
     query = (
         select(applied_job.c.employer_name)
         .where(applied_job.c.employer_id == employer_id)
@@ -78,10 +54,10 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
     """The employer's jobs, those with new applications first, then the newest."""
     job = applied_job.c
 
-    def count(condition: ColumnElement[bool]) -> ColumnElement[int]:
-        return func.count(COLUMNS.id).filter(condition)
+    def count(*statuses: InboxStatus) -> ColumnElement[int]:
+        return func.count(COLUMNS.id).filter(COLUMNS.inbox_status.in_(statuses))
 
-    new = count(SENT & (_CONDITIONS["new"] | _CONDITIONS["updated"]))
+    new = count("new", "updated")
     stops = func.coalesce(job.removed_at, job.closed_at, job.paused_at)
     active = stops.is_(None) & (job.apply_until >= func.clock_timestamp())
     query = (
@@ -91,10 +67,10 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
             job.place,
             active.label("active"),
             job.apply_until,
-            count(SENT).label("total"),
+            count(*INBOX_STATUSES).label("total"),
             new.label("new"),
-            count(SENT & _CONDITIONS["ended"]).label("ended"),
-            count(SENT & _CONDITIONS["withdrawn"]).label("withdrawn"),
+            count("ended").label("ended"),
+            count("withdrawn").label("withdrawn"),
         )
         .join_from(applied_job, application, and_(COLUMNS.job_number == job.number), isouter=True)
         .where(job.employer_id == employer_id)
@@ -117,11 +93,11 @@ def list_inbox(
     per_page: int = 50,
 ) -> InboxPage:
     """Applications that were sent to the employer, last sent first."""
-    conditions: list[ColumnElement[bool]] = [COLUMNS.employer_id == employer_id, SENT]
+    conditions: list[ColumnElement[bool]] = [COLUMNS.employer_id == employer_id, _IN_INBOX]
     if job_number is not None:
         conditions.append(COLUMNS.job_number == job_number)
     if status is not None:
-        conditions.append(_CONDITIONS[status])
+        conditions.append(COLUMNS.inbox_status == status)
     total = connection.execute(select(func.count()).select_from(application).where(*conditions)).scalar_one()
     newest = func.coalesce(COLUMNS.resent_at, COLUMNS.sent_at).desc()
     query = select_rows().where(*conditions).order_by(newest, COLUMNS.id.desc())
@@ -131,6 +107,6 @@ def list_inbox(
 
 def find_inbox_application(connection: Connection, employer_id: int, application_id: UUID) -> ApplicationRow | None:
     """One application that was sent to the employer."""
-    query = select_rows().where(COLUMNS.id == application_id, COLUMNS.employer_id == employer_id, SENT)
+    query = select_rows().where(COLUMNS.id == application_id, COLUMNS.employer_id == employer_id, _IN_INBOX)
     row = connection.execute(query).mappings().one_or_none()
     return read_row(row) if row else None

@@ -1,128 +1,54 @@
-"""Stamps a row for each application, and one for each job, from their facts."""
+"""Keeps a row for each application and one for each job: the state that their events lead to."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from sqlalchemy import Connection
 
-from domain.applications.events import (
-    ApplicantErased,
-    ApplicationAdopted,
-    ApplicationCodeRequested,
-    ApplicationCodeVerified,
-    ApplicationDeleted,
-    ApplicationEnded,
-    ApplicationFact,
-    ApplicationForwarded,
-    ApplicationInitiated,
-    ApplicationResent,
-    ApplicationSeen,
-    ApplicationSent,
-)
-from domain.kernel.facts import Fact, Recorded
-from read_models.applications.jobs import stamp_job
+from domain.applications.events import ApplicantErased, ApplicationEvent
+from domain.applications.state import evolve
+from domain.kernel.event import Event, RecordedEvent
+from read_models.applications.applied_jobs import project_job
+from read_models.applications.rows import application_of, row_of
 from read_models.applications.tables import application, application_tables, applied_job
 from read_models.kernel.projection import Rows
-
-PERSONAL = ("first_name", "last_name", "email", "phone", "cover_letter")
-OF_THE_PERSON = (*PERSONAL, "contact_index")
-"""Reads None in facts of somebody who is erased: so it must in rows that were written before."""
 
 
 class ApplicationRows:
     """The projection of the logs `applications` and `jobs`, each into a table of its own."""
 
     name = "applications"
-    version = 2
+    version = 3
     logs = ("applications", "jobs")
     metadata = application_tables
-    keeps_streams_apart = True
+    partitionable_by_stream = True
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
         """Folds a batch by stream and writes each touched row once."""
-        if facts[0].log == "jobs":
-            table, stamp = applied_job, stamp_job
+        if events[0].log == "jobs":
+            table, project = applied_job, project_job
         else:
-            table, stamp = application, stamp_application
-        rows = Rows(connection, table, [(recorded.stream_id,) for recorded in facts])
-        for recorded in facts:
-            stamp(rows, recorded)
+            table, project = application, project_application
+        rows = Rows(connection, table, [(recorded.stream_id,) for recorded in events])
+        for recorded in events:
+            project(rows, recorded)
         rows.save()
 
 
-def stamp_application(rows: Rows, recorded: Recorded[Fact]) -> None:
-    """Writes what one fact means into the row of its application. Raises LookupError for one that never began."""
-    fact = cast("ApplicationFact", recorded.fact)
-    if isinstance(fact, ApplicationInitiated):
-        rows.put(_initiated(recorded, fact))
-        return
+def project_application(rows: Rows, recorded: RecordedEvent[Event]) -> None:
+    """Folds one event into the row of its application. One that is deleted before it was sent has no row any more.
+
+    Raises LookupError for an application that never began.
+    """
+    event = cast("ApplicationEvent", recorded.event)
     row = rows.get(recorded.stream_id)
-    if row is None and isinstance(fact, ApplicantErased):
-        return
-    if row is None:
+    state = evolve(application_of(row) if row else None, event, recorded.recorded_at)
+    if state is None:
+        if isinstance(event, ApplicantErased):
+            return
         msg = f"no row for application {recorded.stream_id}"
         raise LookupError(msg)
-    if isinstance(fact, ApplicationDeleted) and row["sent_at"] is None:
+    if state.deleted_at and state.sent_at is None:
         rows.delete(recorded.stream_id)
-    elif not isinstance(fact, ApplicationCodeRequested):
-        _stamp(row, recorded, fact)
-
-
-def _stamp(row: dict[str, Any], recorded: Recorded[Fact], fact: ApplicationFact) -> None:
-    at = recorded.recorded_at
-    match fact:
-        case ApplicationCodeVerified():
-            _step(row, recorded, "code-verified", verified_at=at)
-        case ApplicationSent():
-            _step(row, recorded, "sent", sent_at=at, again=fact.again)
-        case ApplicationResent():
-            _step(row, recorded, "resent", resent_at=at, **_details(fact))
-        case ApplicationForwarded():
-            _step(row, recorded, "forwarded", forwarded_at=at)
-        case ApplicationSeen():
-            _step(row, recorded, "seen", seen_at=at)
-        case ApplicationEnded():
-            _step(row, recorded, "ended", reason=fact.reason, ended_at=at)
-        case ApplicantErased():
-            row.update(dict.fromkeys(OF_THE_PERSON))
-        case ApplicationAdopted():
-            row["account_id"] = fact.account_id
-        case _:
-            _step(row, recorded, "deleted", deleted_at=at, **dict.fromkeys(PERSONAL))
-
-
-def _initiated(recorded: Recorded[Fact], fact: ApplicationInitiated) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "id": recorded.stream_id,
-        "account_id": fact.account_id,
-        "contact_index": fact.contact_index,
-        "contact_kind": fact.contact_kind,
-        "job_number": fact.job_number,
-        "job_version": fact.job_version,
-        "job_title": fact.job_title,
-        "job_place": fact.job_place,
-        "employer_id": fact.employer_id,
-        "employer_name": fact.employer_name,
-        "source": fact.source,
-        "locale": fact.locale,
-        "again": False,
-        "steps": [],
-    }
-    _step(row, recorded, "initiated", initiated_at=recorded.recorded_at, **_details(fact))
-    return row
-
-
-def _details(fact: ApplicationInitiated | ApplicationResent) -> dict[str, Any]:
-    personal = {name: getattr(fact, name) for name in PERSONAL}
-    return personal | {
-        "cv_document_id": fact.cv_document_id,
-        "other_document_ids": list(fact.other_document_ids),
-    }
-
-
-def _step(
-    row: dict[str, Any], recorded: Recorded[Fact], kind: str, *, reason: str | None = None, **stamps: Any
-) -> None:
-    step = {"kind": kind, "at": recorded.recorded_at.isoformat()}
-    row["steps"] = [*row["steps"], step | {"reason": reason} if reason else step]
-    row.update(stamps)
+    else:
+        rows.put(row_of(recorded.stream_id, state))

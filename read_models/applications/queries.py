@@ -1,4 +1,4 @@
-"""What applicants ask of the rows."""
+"""Queries of applicants."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from read_models.applications.rows import ApplicationRow, read_row, select_rows
 from read_models.applications.tables import application
 
 COLUMNS = application.c
-KNOWN = COLUMNS.deleted_at.is_(None) & (COLUMNS.verified_at.is_not(None) | COLUMNS.account_id.is_not(None))
+LISTED = COLUMNS.deleted_at.is_(None) & (COLUMNS.verified_at.is_not(None) | COLUMNS.account_id.is_not(None))
 
 
 def of_contact(contact_index: str) -> ColumnElement[bool]:
@@ -29,8 +29,8 @@ def list_applications(
     connection: Connection, whose: ColumnElement[bool], *, offset: int = 0, limit: int = 50
 ) -> tuple[Sequence[ApplicationRow], int]:
     """One person's applications that were not deleted, newest first, and how many there are."""
-    total = connection.execute(select(func.count()).select_from(application).where(whose, KNOWN)).scalar_one()
-    query = select_rows().where(whose, KNOWN).order_by(COLUMNS.initiated_at.desc(), COLUMNS.id.desc())
+    total = connection.execute(select(func.count()).select_from(application).where(whose, LISTED)).scalar_one()
+    query = select_rows().where(whose, LISTED).order_by(COLUMNS.initiated_at.desc(), COLUMNS.id.desc())
     return _all(connection, query.offset(offset).limit(limit)), total
 
 
@@ -46,8 +46,8 @@ def list_ids_of_account(connection: Connection, account_id: UUID) -> Sequence[UU
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """A person at an employer's opened an application."""
+class EmployerView:
+    """A person on the employer's side opened an application."""
 
     application_id: UUID
     job_title: str
@@ -55,16 +55,16 @@ class Opening:
     at: datetime
 
 
-def list_openings(connection: Connection, account_id: UUID) -> Sequence[Opening]:
-    """When whose applications were opened, the newest first."""
+def list_employer_views(connection: Connection, account_id: UUID) -> Sequence[EmployerView]:
+    """When employers opened the account's applications, the newest first."""
     query = select(COLUMNS.id, COLUMNS.job_title, COLUMNS.employer_name, COLUMNS.steps).where(of_account(account_id))
-    openings = [
-        Opening(row.id, row.job_title, row.employer_name, datetime.fromisoformat(step["at"]))
+    views = [
+        EmployerView(row.id, row.job_title, row.employer_name, datetime.fromisoformat(step["at"]))
         for row in connection.execute(query)
         for step in row.steps
         if step["kind"] == "seen"
     ]
-    return sorted(openings, key=lambda each: each.at, reverse=True)
+    return sorted(views, key=lambda each: each.at, reverse=True)
 
 
 def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement[bool]) -> Sequence[ApplicationRow]:
@@ -73,10 +73,10 @@ def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement
         select_rows()
         .where(
             whose,
-            COLUMNS.job_number == row.job_number,
+            COLUMNS.job_number == row.application.job_number,
             COLUMNS.id != row.id,
             COLUMNS.sent_at.is_not(None),
-            COLUMNS.initiated_at <= row.initiated_at,
+            COLUMNS.initiated_at <= row.application.initiated_at,
         )
         .order_by(COLUMNS.sent_at.desc())
         .limit(20)
@@ -90,7 +90,7 @@ def list_sent_for(
     """When the person's last application was sent, for each of these jobs that they have applied for."""
     query = (
         select(COLUMNS.job_number, func.max(COLUMNS.sent_at))
-        .where(whose, KNOWN, COLUMNS.job_number.in_(job_numbers), COLUMNS.sent_at.is_not(None))
+        .where(whose, LISTED, COLUMNS.job_number.in_(job_numbers), COLUMNS.sent_at.is_not(None))
         .group_by(COLUMNS.job_number)
     )
     return {row[0]: row[1] for row in connection.execute(query)}

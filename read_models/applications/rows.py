@@ -1,120 +1,122 @@
-"""An application as it is read: the row, its job as it stands now, and what follows from the two by the clock."""
+"""An application as it is stored and read: the folded state in columns, with its job as it is now."""
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Any, Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from datetime import datetime
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import RowMapping, Select, case, func, select
+from sqlalchemy import RowMapping, Select, func, select
 
+from domain.applications.applicant import Applicant
+from domain.applications.attachments import Attachments
+from domain.applications.state import Application, Step
+from domain.applications.status import InboxStatus, Status, inbox_status, status
+from read_models.applications import applied_jobs
+from read_models.applications.applied_jobs import AppliedJob, job_of_row
 from read_models.applications.tables import application, applied_job
 
-NO_FEEDBACK_AFTER = timedelta(days=30)
-
-Status = Literal["pending", "sent", "forwarded", "seen", "ended", "no-feedback", "deleted"]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One dot on the timeline."""
-
-    kind: str
-    at: datetime
-    reason: str | None
+_NESTED = {"applicant", "attachments", "steps"}
+_PLAIN = tuple(field.name for field in fields(Application) if field.name not in _NESTED)
+_PERSONAL = tuple(field.name for field in fields(Applicant))
+_JOB = "applied_job_"
 
 
 @dataclass(frozen=True, slots=True)
 class ApplicationRow:
-    """Everything lists and pages say about an application. `job_slug` is None for a job whose page is gone."""
+    """An application and what follows from it at the moment `now`. `job` is None while its own events are not read."""
 
     id: UUID
-    account_id: UUID | None
-    contact_index: str | None
-    contact_kind: Literal["email", "phone"]
-    job_number: int
-    job_version: int
-    job_title: str
-    job_place: str
-    employer_id: int
-    employer_name: str
-    first_name: str | None
-    last_name: str | None
-    email: str | None
-    phone: str | None
-    cover_letter: str | None
-    cv_document_id: UUID
-    other_document_ids: tuple[UUID, ...]
-    again: bool
-    initiated_at: datetime
-    verified_at: datetime | None
-    sent_at: datetime | None
-    resent_at: datetime | None
-    forwarded_at: datetime | None
-    seen_at: datetime | None
-    ended_at: datetime | None
-    deleted_at: datetime | None
-    steps: tuple[Step, ...]
-    job_slug: str | None
-    job_apply_until: datetime | None
-    job_paused_at: datetime | None
-    job_closed_at: datetime | None
-    job_removed_at: datetime | None
+    application: Application
+    job: AppliedJob | None
     now: datetime
 
     @property
-    def job_active(self) -> bool:
-        """Whether the ad takes applications."""
-        hindered = self.job_paused_at or self.job_closed_at or self.job_removed_at
-        return not hindered and self.job_apply_until is not None and self.now <= self.job_apply_until
-
-    @property
-    def may_be_sent(self) -> bool:
-        """Whether its applicant is known: signed in, or verified."""
-        return self.account_id is not None or self.verified_at is not None
-
-    @property
     def status(self) -> Status:
-        """What the applicant is told. No feedback: nobody looked, and the ad closed thirty days ago."""
-        if self.deleted_at:
-            return "deleted"
-        if self.sent_at is None:
-            return "pending"
-        if self.ended_at:
-            return "ended"
-        if self.seen_at:
-            return "seen"
-        if self._closed_for(NO_FEEDBACK_AFTER):
-            return "no-feedback"
-        return "forwarded" if self.forwarded_at else "sent"
+        return status(self.application, self.now, self.job.ended_at if self.job else None)
 
-    def _closed_for(self, period: timedelta) -> bool:
-        moments = (self.job_closed_at, self.job_removed_at, self.job_apply_until)
-        ends = [moment for moment in moments if moment is not None]
-        return bool(ends) and self.now - min(ends) >= period
+    @property
+    def inbox_status(self) -> InboxStatus | None:
+        return inbox_status(self.application)
+
+    @property
+    def is_job_active(self) -> bool:
+        return self.job is not None and self.job.is_active(self.now)
+
+    @property
+    def job_slug(self) -> str | None:
+        """None for a job whose page is gone."""
+        return self.job.slug if self.job and self.job.removed_at is None else None
 
 
-_JOB = applied_job.c
-_FIELDS = [
-    column for column in application.c if column.name in ApplicationRow.__dataclass_fields__ and column.name != "steps"
-]
+def row_of(application_id: UUID, state: Application) -> dict[str, Any]:
+    """The columns of an application: of a deleted one nothing about the person, and of an erased one not even what
+    finds them again."""
+    is_shown = state.is_applicant_known and state.deleted_at is None
+    return {
+        "id": application_id,
+        **{name: getattr(state, name) for name in _PLAIN},
+        **{name: getattr(state.applicant, name) if is_shown else None for name in _PERSONAL},
+        "contact_index": None if state.erased_at else state.contact_index,
+        "cv_document_id": state.attachments.cv_document_id,
+        "other_document_ids": list(state.attachments.other_document_ids),
+        "steps": [_stored_step(step) for step in state.steps],
+        "inbox_status": inbox_status(state),
+    }
+
+
+def application_of(row: Mapping[str, Any]) -> Application:
+    """The state that is stored in a row, for folding on and for showing."""
+    return Application(
+        **{name: row[name] for name in _PLAIN},
+        applicant=Applicant(
+            first_name=row["first_name"] or "",
+            last_name=row["last_name"] or "",
+            email=row["email"],
+            phone=row["phone"],
+            cover_letter=row["cover_letter"] or "",
+        ),
+        attachments=Attachments(row["cv_document_id"], tuple(row["other_document_ids"])),
+        steps=tuple(_step(step) for step in row["steps"]),
+    )
 
 
 def select_rows() -> Select[Any]:
     """Rows of applications with their jobs, for `read_row`."""
-    return select(
-        *_FIELDS,
-        application.c.steps,
-        case((_JOB.removed_at.is_(None), _JOB.slug)).label("job_slug"),
-        _JOB.apply_until.label("job_apply_until"),
-        _JOB.paused_at.label("job_paused_at"),
-        _JOB.closed_at.label("job_closed_at"),
-        _JOB.removed_at.label("job_removed_at"),
-        func.clock_timestamp().label("now"),
-    ).join_from(application, applied_job, _JOB.number == application.c.job_number, isouter=True)
+    job = [applied_job.c[name].label(_JOB + name) for name in applied_jobs.COLUMNS]
+    return select(application, *job, func.clock_timestamp().label("now")).join_from(
+        application, applied_job, applied_job.c.number == application.c.job_number, isouter=True
+    )
 
 
 def read_row(row: RowMapping) -> ApplicationRow:
     """A row as it is read."""
-    steps = tuple(Step(step["kind"], datetime.fromisoformat(step["at"]), step.get("reason")) for step in row["steps"])
-    values: dict[str, Any] = dict(row) | {"steps": steps, "other_document_ids": tuple(row["other_document_ids"])}
-    return ApplicationRow(**values)
+    job = {name: row[_JOB + name] for name in applied_jobs.COLUMNS}
+    return ApplicationRow(
+        id=row["id"],
+        application=application_of(dict(row)),
+        job=job_of_row(job) if job["number"] is not None else None,
+        now=row["now"],
+    )
+
+
+def _stored_step(step: Step) -> dict[str, Any]:
+    """Without what is empty, which most steps have nothing of."""
+    stored: dict[str, Any] = {"kind": step.kind, "at": step.at.isoformat()}
+    if step.reason:
+        stored["reason"] = step.reason
+    if step.changed:
+        stored["changed"] = step.changed
+    if step.superseded:
+        stored["superseded"] = True
+    return stored
+
+
+def _step(stored: Mapping[str, Any]) -> Step:
+    return Step(
+        kind=stored["kind"],
+        at=datetime.fromisoformat(stored["at"]),
+        reason=stored.get("reason"),
+        changed=tuple(stored.get("changed", ())),
+        superseded=stored.get("superseded", False),
+    )

@@ -1,4 +1,4 @@
-"""One row for each application, and one for each job as its ad stands now."""
+"""One row for each application, and one for each job as its ad is now."""
 
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
@@ -43,9 +43,13 @@ application = Table(
     _moment("seen_at"),
     _moment("ended_at"),
     _moment("deleted_at"),
+    _moment("erased_at"),
     Column("steps", JSONB, nullable=False),
+    Column("inbox_status", Text, nullable=True),
 )
-"""`contact_index` finds the applications of one guest. `steps` is the timeline: `kind`, `at`, for endings `reason`.
+"""What `domain.applications.state` remembers, column by column (`rows.py`). `contact_index` finds the applications of
+one guest, `steps` is the timeline. `inbox_status` is what `domain.applications.status` says, which no clock changes;
+without one the application is none of the employer's business.
 
 The row of an application that is deleted before it was sent is gone; after that it stays, without the person's data.
 """

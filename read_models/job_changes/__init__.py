@@ -1,1 +1,1 @@
-"""The change feed: which job changed when, in pages that are only added to."""
+"""The change feed: which job changed when, in append-only pages."""

@@ -1,14 +1,14 @@
-"""Writes down each change of a published job."""
+"""Records each public change of a job."""
 
 from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from domain.jobs.changes import KINDS
+from domain.jobs.change_kinds import CHANGE_KINDS
 from domain.jobs.events import (
     JobPublished,
 )
-from domain.kernel.facts import Fact, Recorded
+from domain.kernel.event import Event, RecordedEvent
 from read_models.job_changes.tables import changing_job, job_change, job_change_tables
 from read_models.kernel.projection import Rows
 
@@ -20,16 +20,16 @@ class JobChanges:
     version = 1
     logs = ("jobs",)
     metadata = job_change_tables
-    keeps_streams_apart = True
+    partitionable_by_stream = True
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
         """Adds a row for each change that the public can see."""
-        jobs = Rows(connection, changing_job, [(recorded.stream_id,) for recorded in facts])
+        jobs = Rows(connection, changing_job, [(recorded.stream_id,) for recorded in events])
         changes = Rows(connection, job_change, [])
-        for recorded in facts:
-            if isinstance(recorded.fact, JobPublished):
-                jobs.put({"stream_id": recorded.stream_id, "number": recorded.fact.number})
-            kind, job = KINDS.get(type(recorded.fact)), jobs.get(recorded.stream_id)
+        for recorded in events:
+            if isinstance(recorded.event, JobPublished):
+                jobs.put({"stream_id": recorded.stream_id, "number": recorded.event.number})
+            kind, job = CHANGE_KINDS.get(type(recorded.event)), jobs.get(recorded.stream_id)
             if kind and job:
                 changes.put(
                     {

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Connection, Text, cast, func, select
 
 from read_models.job_changes.tables import job_change
-from read_models.kernel.tables import parked_stream, projection_generation, projection_position
+from read_models.kernel.tables import parked_stream, projection_checkpoint, projection_generation
 
 POSITIONS_A_PAGE = 1000
 _PROJECTION = "job_changes"
@@ -15,7 +15,7 @@ _PROJECTION = "job_changes"
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something that happened to a job, by the position of its fact in the log."""
+    """Something that happened to a job, by the position of its event in the log."""
 
     position: int
     job_number: int
@@ -35,7 +35,7 @@ class ChangePage:
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class FeedProgress:
     """How far the feed has come: `position` was read, `waiting_at` is where a stream waits that could not be."""
 
     position: int
@@ -46,7 +46,7 @@ class Reach:
         return self.position // POSITIONS_A_PAGE + 1
 
 
-def find_reach(connection: Connection) -> Reach:
+def find_progress(connection: Connection) -> FeedProgress:
     """How far the live feed has come in the log. Ask before reading a page: what is read later may be more."""
     live = projection_generation.c
     reader = _PROJECTION + "@" + cast(live.live, Text) + ":jobs"
@@ -54,17 +54,17 @@ def find_reach(connection: Connection) -> Reach:
         parked_stream.c.projection == live.projection, parked_stream.c.generation == live.live
     )
     query = (
-        select(projection_position.c.position, parked.scalar_subquery())
-        .join(projection_generation, projection_position.c.reader == reader)
+        select(projection_checkpoint.c.position, parked.scalar_subquery())
+        .join(projection_generation, projection_checkpoint.c.reader == reader)
         .where(live.projection == _PROJECTION)
     )
     row = connection.execute(query).one_or_none()
-    return Reach(row[0], row[1]) if row else Reach(0, None)
+    return FeedProgress(row[0], row[1]) if row else FeedProgress(0, None)
 
 
 def read_page(connection: Connection, number: int) -> ChangePage | None:
     """The page with this number, from 1; None for one that the feed has not come to."""
-    reach = find_reach(connection)
+    reach = find_progress(connection)
     if number > reach.last_page:
         return None
     start, end = (number - 1) * POSITIONS_A_PAGE, number * POSITIONS_A_PAGE

@@ -1,4 +1,4 @@
-"""One row a change that the public can see, and what is known of each job in order to tell."""
+"""One row a public change, and one for each job that was published."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Integer, Table, Text, Uuid
 
@@ -15,7 +15,7 @@ job_change = Table(
     Column("kind", Text, nullable=False),
     Column("changed_at", DateTime(timezone=True), nullable=False),
 )
-"""`position` is that of the fact in its log: the pages of a rebuilt feed are those that readers have seen."""
+"""`position` is that of the event in its log: the pages of a rebuilt feed are those that readers have seen."""
 
 changing_job = Table(
     "changing_job",

@@ -1,1 +1,1 @@
-"""Job ads as people see them: cards in lists, and the page of one job."""
+"""The page of one job, cards by number, and all active jobs for feeds."""

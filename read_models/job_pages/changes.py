@@ -1,20 +1,20 @@
-"""What has changed about an ad since somebody read it: when, in which way, and which fields."""
+"""The changes of a job since its publication: when, of which kind, and which fields."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from domain.jobs.changes import KINDS
+from domain.jobs.change_kinds import CHANGE_KINDS
 from domain.jobs.events import (
     JobExtended,
     JobRelisted,
     JobShortened,
 )
-from domain.kernel.facts import Fact, Recorded
+from domain.kernel.event import Event, RecordedEvent
 
 MOST_CHANGES = 100
 """A feed that touches an ad every day must not make its row grow for ever; the newest are kept."""
 
-FIELDS: Mapping[type[Fact], tuple[str, ...]] = {
+FIELDS: Mapping[type[Event], tuple[str, ...]] = {
     JobExtended: ("apply_until",),
     JobShortened: ("apply_until",),
     JobRelisted: ("published_at", "apply_until"),
@@ -23,13 +23,15 @@ NOT_ABOUT_THE_JOB = {"format", "demo"}
 """How prominently an ad is shown is between the employer and the site."""
 
 
-def with_change(changes: list[dict[str, Any]], recorded: Recorded[Fact], fields: list[str]) -> list[dict[str, Any]]:
-    """The list with what this fact changed, if a reader can see it."""
-    kind = KINDS.get(type(recorded.fact))
+def with_change(
+    changes: list[dict[str, Any]], recorded: RecordedEvent[Event], fields: list[str]
+) -> list[dict[str, Any]]:
+    """The list with what this event changed, if a reader can see it."""
+    kind = CHANGE_KINDS.get(type(recorded.event))
     if kind is None or (kind == "edited" and not fields):
         return changes
     change = {"at": recorded.recorded_at.isoformat(), "kind": kind}
-    named = [*FIELDS.get(type(recorded.fact), ()), *fields]
+    named = [*FIELDS.get(type(recorded.event), ()), *fields]
     return [*changes, change | {"fields": named}][-MOST_CHANGES:]
 
 

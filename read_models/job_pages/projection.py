@@ -1,29 +1,31 @@
-"""Stamps a row for each job from its facts."""
+"""Keeps a row for each published job."""
 
 from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from domain.kernel.facts import Fact, Recorded
-from read_models.job_pages.stamping import row_after
+from domain.jobs.ad import JobAd
+from domain.kernel.event import Event, RecordedEvent
+from read_models.job_pages.page_row import apply_event
 from read_models.job_pages.tables import job_page, job_page_tables
 from read_models.kernel.projection import Rows
+from read_models.published_job.card import shape_version
 
 
 class JobPages:
     """The projection of the log `jobs` into `job_page`."""
 
     name = "job_pages"
-    version = 3
+    version = shape_version(4, JobAd)
     logs = ("jobs",)
     metadata = job_page_tables
-    keeps_streams_apart = True
+    partitionable_by_stream = True
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
         """Folds a batch by job and writes each touched row once."""
-        rows = Rows(connection, job_page, [(recorded.stream_id,) for recorded in facts])
-        for recorded in facts:
-            row = row_after(rows.get(recorded.stream_id), recorded)
+        rows = Rows(connection, job_page, [(recorded.stream_id,) for recorded in events])
+        for recorded in events:
+            row = apply_event(rows.get(recorded.stream_id), recorded)
             if row:
                 rows.put(row)
         rows.save()

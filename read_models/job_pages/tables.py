@@ -1,6 +1,6 @@
-"""One row a job: what a card shows in columns of its own, the whole ad for the page."""
+"""One row a job: what a card shows, and the whole ad for the page."""
 
-from sqlalchemy import BigInteger, Column, DateTime, Index, Integer, SmallInteger, Table, Text, Uuid
+from sqlalchemy import BigInteger, Column, DateTime, Index, Integer, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
 from read_models.kernel.projection import read_metadata
@@ -13,21 +13,12 @@ job_page = Table(
     Column("stream_id", Uuid, primary_key=True),
     Column("number", BigInteger, nullable=False, unique=True),
     Column("version", Integer, nullable=False),
-    Column("title", Text, nullable=False),
     Column("slug", Text, nullable=False),
-    Column("language", Text, nullable=False),
     Column("position", Text, nullable=True),
     Column("category", Integer, nullable=True),
     Column("employer_id", BigInteger, nullable=False),
     Column("employer_name", Text, nullable=False),
-    Column("places", JSONB, nullable=False),
     Column("area_ids", ARRAY(Text), nullable=False),
-    Column("work_mode", Text, nullable=False),
-    Column("salary", JSONB(none_as_null=True), nullable=True),
-    Column("application_types", ARRAY(Text), nullable=False),
-    Column("format", Text, nullable=False),
-    Column("tier", SmallInteger, nullable=False),
-    Column("demo", Text, nullable=True),
     Column("published_at", DateTime(timezone=True), nullable=False),
     Column("apply_until", DateTime(timezone=True), nullable=False),
     Column("paused_at", DateTime(timezone=True), nullable=True),
@@ -36,12 +27,12 @@ job_page = Table(
     Column("removed_at", DateTime(timezone=True), nullable=True),
     Column("changed_at", DateTime(timezone=True), nullable=False),
     Column("changes", JSONB, nullable=False),
+    Column("card", JSONB, nullable=False),
     Column("ad", JSONB, nullable=False),
-    Column("search_text", Text, nullable=False),
 )
-"""Drafts have no row. `area_ids` are the places, their regions and countries; `tier` orders by what was paid for;
-`search_text` holds folded words, each after a space; `changes` is what readers may have missed: `at`, `kind` and the
-names of the fields. Whether a job is active is not stored: `apply_until` passes by itself."""
+"""Drafts have no row. `area_ids` are the places, their regions and countries; `changes` is what readers may have
+missed: `at`, `kind` and the names of the fields; `card` is what every list shows of the job, `ad` the whole ad. Whether
+a job is active is not stored: `apply_until` passes by itself."""
 
 OPEN = (
     job_page.c.paused_at.is_(None)
@@ -54,19 +45,5 @@ OPEN = (
 UNEXPIRED = job_page.c.expired_at.is_(None) & job_page.c.closed_at.is_(None) & job_page.c.removed_at.is_(None)
 """Its deadline is still to pass, or has passed without being recorded yet."""
 
-Index(
-    "job_page_search_text_idx",
-    job_page.c.search_text,
-    postgresql_using="gin",
-    postgresql_ops={"search_text": "gin_trgm_ops"},
-)
-Index("job_page_area_ids_idx", job_page.c.area_ids, postgresql_using="gin")
-Index(
-    "job_page_order_idx",
-    job_page.c.tier.desc(),
-    job_page.c.published_at.desc(),
-    job_page.c.number.desc(),
-    postgresql_where=OPEN,
-)
 Index("job_page_deadline_idx", job_page.c.apply_until, job_page.c.number, postgresql_where=UNEXPIRED)
 Index("job_page_position_idx", job_page.c.category, job_page.c.position)

@@ -1,1 +1,2 @@
-"""Finding jobs: words, places, filters, counts and order, in sets of ads that the application holds and combines."""
+"""Job search: an inverted index of the ads (index/), queries on it (query/), saved searches matched against one ad
+(percolator/), and the port through which others search (serving/)."""

@@ -1,7 +1,7 @@
-"""One row an ad, and beside it what searching needs: sealed sets of ads by key, and what changed since.
+"""One row an ad, and the index over the ads: segments with posting lists, and what changed since they were written.
 
-What stands beside the ads follows from them and from when it was sealed, so it is marked as derived: when a rebuilt
-read model is compared with the live one, ads are compared.
+The index follows from the ads and from when they were merged, so its tables are marked as derived: when a rebuilt read
+model is compared with the live one, only ads are compared.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ _DERIVED = {DERIVED: True}
 
 
 class Packed(UserDefinedType[bytes]):
-    """Bytes that are packed already: PostgreSQL stores them apart from the row and does not try to shrink them."""
+    """Serialized bitmaps and arrays: stored out of line, and PostgreSQL does not try to compress them."""
 
     cache_ok = True
 
@@ -33,25 +33,27 @@ search_ad = Table(
     Column("published_at", DateTime(timezone=True), nullable=False),
     Column("apply_until", DateTime(timezone=True), nullable=False),
     Column("changed_at", DateTime(timezone=True), nullable=False),
-    Column("paused", Boolean, nullable=False),
-    Column("ended", Boolean, nullable=False),
-    Column("removed", Boolean, nullable=False),
+    Column("paused_at", DateTime(timezone=True), nullable=True),
+    Column("expired_at", DateTime(timezone=True), nullable=True),
+    Column("closed_at", DateTime(timezone=True), nullable=True),
+    Column("removed_at", DateTime(timezone=True), nullable=True),
     Column("listed", Boolean, nullable=False),
     Column("employer_id", BigInteger, nullable=False),
     Column("employer_name", Text, nullable=False),
     Column("title", Text, nullable=False),
-    Column("title_key", Text, nullable=False),
+    Column("title_words", Text, nullable=False),
     Column("stems", Text, nullable=False),
-    Column("tags", Text, nullable=False),
+    Column("filter_terms", Text, nullable=False),
     Column("pay", Integer, nullable=True),
     Column("card", Text, nullable=False),
 )
-"""`sort_key` tells its place in lists (order.py); `listed` ads are found until `apply_until`, which passes by itself:
-`ended` says that it was closed or that its expiry is recorded. `title` is as it is suggested, `title_key` and `stems`
-are folded words, `tags` what it is filtered by, `pay` euros a month; `card` is JSON."""
+"""What every view of a published job has (read_models/published_job), and what it is found by: `sort_key` orders lists
+(index/sort_key.py); `listed` ads are found until `apply_until`, which passes without an event. `title` is written as it
+is suggested; `title_words`, `stems` and `filter_terms` are space-separated terms, `pay` gross euros a month; `card` is
+JSON."""
 
 Index("search_ad_sort_key_idx", search_ad.c.sort_key, unique=True)
-Index("search_ad_title_key_idx", search_ad.c.title_key, postgresql_where=search_ad.c.listed)
+Index("search_ad_title_words_idx", search_ad.c.title_words, postgresql_where=search_ad.c.listed)
 Index("search_ad_employer_id_idx", search_ad.c.employer_id, postgresql_where=search_ad.c.listed)
 Index("search_ad_apply_until_idx", search_ad.c.apply_until, postgresql_where=search_ad.c.listed)
 
@@ -60,11 +62,11 @@ search_state = Table(
     job_search_tables,
     Column("build", BigInteger, primary_key=True),
     Column("version", BigInteger, nullable=False),
-    Column("sealed", BigInteger, nullable=False),
+    Column("merged_version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""One row. `build` is drawn anew for each filling, `version` counts changes, of which those up to `sealed` are in
-segments."""
+"""One row. `build` is a new random id for each build, `version` counts changes, of which those up to `merged_version`
+are in segments."""
 
 search_change = Table(
     "search_change",
@@ -73,7 +75,7 @@ search_change = Table(
     Column("version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""Ads that changed since the last segment was sealed, with the version of their last change."""
+"""Ads that changed since the last merge, with the version of their last change."""
 
 search_stale = Table(
     "search_stale",
@@ -82,16 +84,16 @@ search_stale = Table(
     Column("version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""Keys of ads that segments older than `version` show no more, since it changed or went."""
+"""Sort keys of ads that segments older than `version` must not show, since the ad changed or is gone."""
 
-search_slip = Table(
-    "search_slip",
+search_spelling = Table(
+    "search_spelling",
     job_search_tables,
-    Column("typed", Text(collation="C"), primary_key=True),
+    Column("deletion", Text(collation="C"), primary_key=True),
     Column("word", Text(collation="C"), primary_key=True),
     info=_DERIVED,
 )
-"""Words of ads under what is left of them without one letter: two words one slip apart meet there."""
+"""Words of ads under what is left of them without one letter: two words one typo apart meet there."""
 
 search_suggestion = Table(
     "search_suggestion",
@@ -121,18 +123,18 @@ search_segment = Table(
     Column("size", Integer, nullable=False),
     Column("sort_keys", Packed(), nullable=False),
     Column("employers", Packed(), nullable=False),
-    Column("frequent", Text, nullable=False),
+    Column("frequent_stems", Text, nullable=False),
     info=_DERIVED,
 )
-"""A sealed set of ads as they stood at `version` or later, numbered from 0 by falling sort key. Of
-`frequent` stems there are sets of those ads in which one follows another."""
+"""An immutable set of ads as they stood at `version` or later, numbered from 0 by falling sort key. Pairs of
+`frequent_stems` have posting lists of the ads in which one follows the other."""
 
 search_posting = Table(
     "search_posting",
     job_search_tables,
     Column("segment", BigInteger, primary_key=True),
-    Column("key", Text(collation="C"), primary_key=True),
+    Column("term", Text(collation="C"), primary_key=True),
     Column("ads", Packed(), nullable=False),
     info=_DERIVED,
 )
-"""Which ads of a segment have a key: their numbers in it, as a roaring bitmap."""
+"""The ads of a segment that have a term: their numbers in the segment, as a roaring bitmap."""

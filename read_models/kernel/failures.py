@@ -1,4 +1,4 @@
-"""Tells faults of the surroundings, which pass, from a fact that a projection cannot read, which does not.
+"""Tells faults of the surroundings, which pass, from an event that a projection cannot read, which does not.
 
 And names faults for logs: an error's message may hold what a person wrote, so only its kind and its place are told.
 """
@@ -12,20 +12,20 @@ from sqlalchemy.exc import TimeoutError as NoConnectionInTime
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.personal_data import WrongPersonalDataKey
-from read_models.kernel.tracking import AlreadyRead
+from read_models.kernel.checkpoints import CheckpointConflict
 
-_NOT_THE_FACT = (AlreadyRead, Unavailable, WrongPersonalDataKey, InterfaceError, NoConnectionInTime)
+_NOT_THE_EVENT = (CheckpointConflict, Unavailable, WrongPersonalDataKey, InterfaceError, NoConnectionInTime)
 _PASSING = ("08", "40", "53", "55", "58")
 _ENDED_BY_SERVER = ("57P01", "57P02", "57P03")
 
 
-def is_passing(error: Exception) -> bool:
+def is_transient(error: Exception) -> bool:
     """Whether trying again later may help without anybody mending anything.
 
     Lost connections, deadlocks, lock timeouts, full disks and the like. A statement that takes too long is not among
-    them: with fewer facts it may take less, and a single fact that takes too long is one to be parked.
+    them: with fewer events it may take less, and a single event that takes too long is one to be parked.
     """
-    if isinstance(error, _NOT_THE_FACT):
+    if isinstance(error, _NOT_THE_EVENT):
         return True
     if not isinstance(error, DBAPIError):
         return False

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, Engine
 
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.elected import ElectedReaders, Reader
 from read_models.kernel.generations import live_generation
+from read_models.kernel.leader_election import ElectedReaders, LogReader
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import Projection
 
@@ -20,7 +20,7 @@ class Follower(ElectedReaders):
         super().__init__(engine, listener, [projection_reader(projection, catch_up) for projection in projections])
 
 
-def projection_reader(projection: Projection, catch_up: CatchUp) -> Reader:
+def projection_reader(projection: Projection, catch_up: CatchUp) -> LogReader:
     """Brings the live generation of a projection up to date, and tries what is parked when its time has come."""
 
     def read(election: Connection) -> int:
@@ -29,4 +29,4 @@ def projection_reader(projection: Projection, catch_up: CatchUp) -> Reader:
         catch_up.replay_due(generation)
         return read
 
-    return Reader(projection.name, projection.logs, read)
+    return LogReader(projection.name, projection.logs, read)

@@ -10,17 +10,17 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
 
-from domain.kernel.shares import Share
-from read_models.kernel.projection import Derives, Projection, fingerprint
+from domain.kernel.log_partitions import LogPartition
+from read_models.kernel.projection import HasDerivedTables, Projection, fingerprint
 from read_models.kernel.tables import (
     READ_SCHEMA,
     kernel_tables,
     parked_stream,
+    projection_checkpoint,
     projection_generation,
-    projection_position,
 )
 
-_TURNS = 600
+_ATTEMPTS = 600
 _PAUSE_SECONDS = 0.05
 _NO_HURRY = text(
     "SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)"
@@ -43,7 +43,7 @@ class Generation:
     def schema(self) -> str:
         return f"read_{self.projection.name}_{self.number}"
 
-    def reader(self, log: str, share: Share | None = None) -> str:
+    def reader(self, log: str, share: LogPartition | None = None) -> str:
         """The name under which this generation keeps its position in a log, or in a share of one."""
         part = f":{share.number + 1}/{share.of}" if share else ""
         return f"{self.projection.name}@{self.number}:{log}{part}"
@@ -74,10 +74,10 @@ def hold(connection: Connection, projection: Projection, *, exclusive: bool = Fa
     )
 
 
-def hold_for_moving(connection: Connection, projection: Projection) -> None:
+def lock_for_advancing(connection: Connection, projection: Projection) -> None:
     """Holds the projection as one of those who move it forward.
 
-    Rows and position share the transaction, so losing both in a crash only means reading the facts again: nothing
+    Rows and position share the transaction, so losing both in a crash only means reading the events again: nothing
     waits for the disk.
     """
     query = text(
@@ -89,23 +89,23 @@ def hold_for_moving(connection: Connection, projection: Projection) -> None:
 def create(connection: Connection, generation: Generation) -> None:
     """Makes the empty tables of a generation, without the indexes that only queries need.
 
-    Its readers stand before the first fact of each log, so that how far they have come is known from the beginning.
+    Its readers stand before the first event of each log, so that how far they have come is known from the beginning.
     """
     connection.execute(CreateSchema(generation.schema))
     for table in generation.projection.metadata.sorted_tables:
         generation.on(connection).execute(CreateTable(table))
     start = [{"reader": generation.reader(log), "position": 0} for log in generation.projection.logs]
-    connection.execute(insert(projection_position).on_conflict_do_nothing(), start)
+    connection.execute(insert(projection_checkpoint).on_conflict_do_nothing(), start)
 
 
-def take_time(connection: Connection) -> None:
+def lift_timeouts(connection: Connection) -> None:
     """Until the transaction ends, no statement and no pause is too long."""
     connection.execute(_NO_HURRY)
 
 
 def add_indexes(connection: Connection, generation: Generation) -> None:
     """Makes the indexes, which costs less when the rows are there, and tells the planner what the tables hold."""
-    take_time(connection)
+    lift_timeouts(connection)
     connection.execute(text("SET LOCAL maintenance_work_mem = '256MB'"))
     for table in generation.projection.metadata.sorted_tables:
         for index in sorted(table.indexes, key=lambda index: str(index.name)):
@@ -115,8 +115,8 @@ def add_indexes(connection: Connection, generation: Generation) -> None:
 
 def derive(connection: Connection, generation: Generation) -> None:
     """Fills derived tables, if there are any."""
-    take_time(connection)
-    if isinstance(generation.projection, Derives):
+    lift_timeouts(connection)
+    if isinstance(generation.projection, HasDerivedTables):
         generation.projection.derive(generation.on(connection))
 
 
@@ -125,8 +125,8 @@ def drop(connection: Connection, generation: Generation) -> None:
     name = generation.projection.name
     connection.execute(DropSchema(generation.schema, cascade=True, if_exists=True))
     connection.execute(
-        projection_position.delete().where(
-            projection_position.c.reader.startswith(generation.reader(""), autoescape=True)
+        projection_checkpoint.delete().where(
+            projection_checkpoint.c.reader.startswith(generation.reader(""), autoescape=True)
         )
     )
     connection.execute(
@@ -169,13 +169,13 @@ def _take_over(names: Sequence[str], connection: Connection) -> None:
     there = [view for view in views if connection.execute(query, {"name": view}).scalar_one()]
     if not there:
         return
-    for turn in range(_TURNS):
+    for turn in range(_ATTEMPTS):
         try:
             with connection.begin_nested():
                 connection.execute(text("SET LOCAL lock_timeout = '100ms'"))
                 connection.execute(text(f"LOCK TABLE {', '.join(there)} IN ACCESS EXCLUSIVE MODE"))
         except OperationalError as error:
-            if not isinstance(error.orig, LockNotAvailable) or turn == _TURNS - 1:
+            if not isinstance(error.orig, LockNotAvailable) or turn == _ATTEMPTS - 1:
                 raise
             time.sleep(_PAUSE_SECONDS)
         else:

@@ -6,30 +6,31 @@ from datetime import timedelta
 
 from sqlalchemy import BigInteger, Connection, DateTime, Integer, and_, cast, column, func, select, table
 
-from read_models.kernel.tables import projection_generation, projection_position
+from read_models.kernel.tables import projection_checkpoint, projection_generation
 
 
 @dataclass(frozen=True, slots=True)
 class Lag:
     """One read model and one of its logs.
 
-    `facts` counts positions from the reader's to the log's last: it may be some too many, but 0 means that all is read.
-    `age` is that of the oldest fact that has not been read, by the database's clock.
+    `events` counts positions from the reader's to the log's last: it may be some too many, but 0 means that
+    all is read.
+    `age` is that of the oldest event that has not been read, by the database's clock.
     """
 
     projection: str
     log: str
-    facts: int
+    events: int
     age: timedelta
 
 
 def list_lags(connection: Connection) -> Sequence[Lag]:
     """Every live read model with each of its logs."""
-    reader = projection_position.c.reader
+    reader = projection_checkpoint.c.reader
     generation = projection_generation
     log = func.split_part(reader, ":", 2)
     query = (
-        select(generation.c.projection, log.label("log"), projection_position.c.position)
+        select(generation.c.projection, log.label("log"), projection_checkpoint.c.position)
         .join(
             generation,
             and_(
@@ -45,10 +46,10 @@ def list_lags(connection: Connection) -> Sequence[Lag]:
 def _lag(connection: Connection, projection: str, log: str, position: int) -> Lag:
     number = column("notification_id", BigInteger)
     recorded_at = column("recorded_at", DateTime(timezone=True))
-    facts = table(log, number, recorded_at, schema="facts")
-    oldest = select(recorded_at).select_from(facts).where(number > position).order_by(number).limit(1)
+    events = table(log, number, recorded_at, schema="events")
+    oldest = select(recorded_at).select_from(events).where(number > position).order_by(number).limit(1)
     query = select(
-        select(func.max(number)).select_from(facts).scalar_subquery().label("last"),
+        select(func.max(number)).select_from(events).scalar_subquery().label("last"),
         (func.clock_timestamp() - oldest.scalar_subquery()).label("age"),
     )
     row = connection.execute(query).one()

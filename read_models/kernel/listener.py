@@ -18,7 +18,7 @@ TIMER_SECONDS = 1.0
 class LogListener:
     """One connection that listens to the append notifications of several logs, on a thread of its own.
 
-    The event library's subscription can miss a fact that is committed between its first look and its LISTEN until
+    The event library's subscription can miss an event that is committed between its first look and its LISTEN until
     the next one comes; here every waiter looks after the LISTEN is in force, and on a timer.
     """
 

@@ -1,4 +1,4 @@
-"""Facts that a projection cannot read: set aside with their streams, until the fault is mended."""
+"""Events that a projection cannot read: set aside with their streams, until the fault is mended."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 from sqlalchemy.dialects.postgresql import insert
 
+from read_models.kernel.checkpoints import CheckpointConflict
 from read_models.kernel.failures import error_name
 from read_models.kernel.generations import Generation
 from read_models.kernel.tables import parked_stream, projection_generation
-from read_models.kernel.tracking import AlreadyRead
 
-PAUSES = (timedelta(seconds=1), timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=5))
-MOST_TRIES = len(PAUSES) + 1
+RETRY_DELAYS = (timedelta(seconds=1), timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=5))
+MAX_ATTEMPTS = len(RETRY_DELAYS) + 1
 
 log = structlog.get_logger()
 
@@ -40,7 +40,7 @@ Alert = Callable[[ParkedStream], None]
 """Tells a person: when a stream is parked, and when its last try has failed."""
 
 
-def tell_log(stream: ParkedStream) -> None:
+def log_alert(stream: ParkedStream) -> None:
     """The alert that goes where errors go."""
     log.error(
         "stream_given_up" if stream.given_up else "stream_parked",
@@ -54,7 +54,7 @@ def tell_log(stream: ParkedStream) -> None:
 
 
 class Parking:
-    """The parked streams of one generation. Later facts of a parked stream wait; all other streams go on."""
+    """The parked streams of one generation. Later events of a parked stream wait; all other streams go on."""
 
     def __init__(self, connection: Connection, generation: Generation) -> None:
         self._connection = connection
@@ -64,7 +64,7 @@ class Parking:
         self._generation = generation
 
     def streams(self) -> set[tuple[str, UUID]]:
-        """The parked streams with their logs. Raises AlreadyRead when a newer generation is live.
+        """The parked streams with their logs. Raises CheckpointConflict when a newer generation is live.
 
         Asked after `hold`, this cannot change before the transaction ends.
         """
@@ -75,7 +75,7 @@ class Parking:
         )
         rows = self._connection.execute(query).all()
         if not rows or rows[0].live > self._generation.number:
-            raise AlreadyRead
+            raise CheckpointConflict
         return {(row.log, row.stream_id) for row in rows if row.log is not None}
 
     def park(self, log_name: str, stream_id: UUID, position: int, error: Exception) -> ParkedStream | None:
@@ -88,7 +88,7 @@ class Parking:
             "position": position,
             "error": error_name(error),
             "attempts": 1,
-            "try_at": func.clock_timestamp() + PAUSES[0],
+            "try_at": func.clock_timestamp() + RETRY_DELAYS[0],
         }
         statement = insert(parked_stream).values(values).on_conflict_do_nothing().returning(*_COLUMNS)
         return _one(self._connection, statement)
@@ -99,11 +99,11 @@ class Parking:
 
     def failed_again(self, log_name: str, stream_id: UUID, error: Exception) -> ParkedStream | None:
         """Counts a try that failed."""
-        pauses = dict(enumerate((*PAUSES[1:], None), start=1))
+        pauses = dict(enumerate((*RETRY_DELAYS[1:], None), start=1))
         attempts = self._connection.execute(
             select(parked_stream.c.attempts).where(self._is(log_name, stream_id))
         ).scalar()
-        pause = pauses.get(attempts or MOST_TRIES)
+        pause = pauses.get(attempts or MAX_ATTEMPTS)
         values: dict[str, Any] = {
             "attempts": parked_stream.c.attempts + 1,
             "error": error_name(error),

@@ -1,4 +1,4 @@
-"""What a projection is: a name, the logs it reads, the tables it fills, and how facts become rows."""
+"""What a projection is: a name, the logs it reads, the tables it fills, and how events become rows."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -10,11 +10,11 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from domain.kernel.database import NAMING_CONVENTION
-from domain.kernel.facts import Fact, Recorded
+from domain.kernel.event import Event, RecordedEvent
 from read_models.kernel.rows import Rows
 from read_models.kernel.tables import READ_SCHEMA
 
-__all__ = ["DERIVED", "Derives", "Projection", "Rows", "fingerprint", "read_metadata"]
+__all__ = ["DERIVED", "HasDerivedTables", "Projection", "Rows", "fingerprint", "read_metadata"]
 
 DERIVED = "derived"
 """Marks, in a table's `info`, one that is filled from the other tables of its projection as an index is: live and
@@ -27,14 +27,14 @@ def read_metadata() -> MetaData:
 
 
 class Projection(Protocol):
-    """Fills read tables from facts. It stamps rows and never decides."""
+    """Fills read tables from events. It copies into rows and never decides."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def version(self) -> int:
-        """Goes up when the same facts lead to other rows; then the read model is rebuilt."""
+        """Goes up when the same events lead to other rows; then the read model is rebuilt."""
         ...
 
     @property
@@ -43,26 +43,26 @@ class Projection(Protocol):
     @property
     def metadata(self) -> MetaData: ...
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
-        """Writes what a batch of facts of one log, in order of positions, means for the tables.
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
+        """Writes what a batch of events of one log, in order of positions, means for the tables.
 
-        Any split of the log into batches leads to the same rows. Raising parks the fact that is to blame.
+        Any split of the log into batches leads to the same rows. Raising parks the event that is to blame.
         """
         ...
 
 
 @runtime_checkable
-class KeepsStreamsApart(Projection, Protocol):
-    """A projection that, until derived tables are filled, reads and writes only rows of the stream that a fact belongs
-    to: rows of different streams never meet, so streams may be read beside each other and in any order.
+class PartitionableByStream(Projection, Protocol):
+    """A projection that, until derived tables are filled, reads and writes only rows of the stream that an event
+    belongs to: rows of different streams never meet, so streams may be read beside each other and in any order.
     """
 
     @property
-    def keeps_streams_apart(self) -> bool: ...
+    def partitionable_by_stream(self) -> bool: ...
 
 
 @runtime_checkable
-class Derives(Projection, Protocol):
+class HasDerivedTables(Projection, Protocol):
     """A projection that has derived tables."""
 
     def derive(self, connection: Connection) -> None:
@@ -77,7 +77,7 @@ pickled, since another process may do it."""
 
 
 @runtime_checkable
-class DerivesInParts(Derives, Protocol):
+class HasPartitionedDerivedTables(HasDerivedTables, Protocol):
     """A projection that has derived tables, parts of which can be filled beside each other."""
 
     def parts(self, connection: Connection, processes: int) -> Sequence[Part]:
@@ -89,9 +89,9 @@ class DerivesInParts(Derives, Protocol):
         ...
 
 
-def keeps_streams_apart(projection: Projection) -> bool:
+def partitionable_by_stream(projection: Projection) -> bool:
     """Whether it says so; who says nothing is read in order."""
-    return isinstance(projection, KeepsStreamsApart) and projection.keeps_streams_apart
+    return isinstance(projection, PartitionableByStream) and projection.partitionable_by_stream
 
 
 def fingerprint(projection: Projection) -> str:

@@ -5,9 +5,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
+from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.event_store import EventStore
-from domain.kernel.facts import Fact, Recorded
-from domain.kernel.shares import Share
+from domain.kernel.log_partitions import LogPartition
 
 
 class ReadAhead:
@@ -16,25 +16,25 @@ class ReadAhead:
     The log only grows, so what was read ahead stays true; it is used only by who stands where it begins.
     """
 
-    def __init__(self, log: EventStore, limit: int, stop: int | None, share: Share | None = None) -> None:
+    def __init__(self, log: EventStore, limit: int, stop: int | None, partition: LogPartition | None = None) -> None:
         self._log = log
         self._limit = limit
         self._stop = stop
-        self._share = share
+        self._share = partition
         self._thread = ThreadPoolExecutor(1, "read-ahead")
-        self._next: tuple[int, Future[list[Recorded[Fact]]]] | None = None
+        self._next: tuple[int, Future[list[RecordedEvent[Event]]]] | None = None
 
-    def read(self, after: int) -> Sequence[Recorded[Fact]]:
+    def read(self, after: int) -> Sequence[RecordedEvent[Event]]:
         """What follows a position. Raises what reading the log raises, once somebody wants what cannot be read."""
         begun, self._next = self._next, None
-        facts = begun[1].result() if begun and begun[0] == after else self._load(after)
-        if len(facts) == self._limit:
-            end = facts[-1].position
+        events = begun[1].result() if begun and begun[0] == after else self._load(after)
+        if len(events) == self._limit:
+            end = events[-1].position
             self._next = (end, self._thread.submit(self._load, end))
-        return facts
+        return events
 
-    def _load(self, after: int) -> list[Recorded[Fact]]:
-        return self._log.read(after, self._limit, stop=self._stop, share=self._share)
+    def _load(self, after: int) -> list[RecordedEvent[Event]]:
+        return self._log.read(after, self._limit, stop=self._stop, partition=self._share)
 
     def __enter__(self) -> Self:
         return self

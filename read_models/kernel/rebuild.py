@@ -7,11 +7,11 @@ from typing import Any
 
 from sqlalchemy import Boolean, Column, Connection, DateTime, Engine, Integer, Text, Uuid, text
 
+from read_models.kernel.backfill import Backfill
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.filling import Filling
 from read_models.kernel.generations import Generation, Outdated, add_indexes, create, drop, hold, live_generation, show
 from read_models.kernel.parking import Parking
-from read_models.kernel.processes import Processes
+from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.projection import DERIVED, Projection
 
 Digests = dict[str, tuple[int, str]]
@@ -40,10 +40,10 @@ class AlreadyRebuilding(Exception):
 class Rebuild:
     """Rebuilds while the live generation goes on serving and following; large logs in several processes, if given."""
 
-    def __init__(self, engine: Engine, catch_up: CatchUp, processes: Processes | None = None) -> None:
+    def __init__(self, engine: Engine, catch_up: CatchUp, processes: ProcessPool | None = None) -> None:
         self._engine = engine
         self._catch_up = catch_up
-        self._filling = Filling(engine, catch_up, processes)
+        self._backfill = Backfill(engine, catch_up, processes)
 
     def run(self, projection: Projection, *, switch: bool = True, force: bool = False) -> Rebuilt:
         """Fills a new generation, compares it with the live one at the same position, and switches.
@@ -54,7 +54,7 @@ class Rebuild:
         with self._alone(projection):
             live, new, comparable = self._begin(projection)
             try:
-                self._filling.fill(new)
+                self._backfill.fill(new)
                 found = self._compare(live, new, comparable=comparable)
                 switched = switch and (found.equal is not False or force)
                 if switched:
@@ -69,13 +69,13 @@ class Rebuild:
     def is_behind(self, projection: Projection) -> bool:
         """Whether nothing of a large log has been read: filling anew is faster than following then."""
         with self._engine.connect() as connection:
-            return self._filling.is_behind(connection, live_generation(connection, projection, of_any_shape=True))
+            return self._backfill.is_behind(connection, live_generation(connection, projection, of_any_shape=True))
 
     def _begin(self, projection: Projection) -> tuple[Generation, Generation, bool]:
         """The live generation, a new one, and whether the two can be compared."""
         with self._engine.begin() as connection:
             live = live_generation(connection, projection, of_any_shape=True)
-            comparable = _same_shape(connection, live) and not self._filling.is_behind(connection, live)
+            comparable = _same_shape(connection, live) and not self._backfill.is_behind(connection, live)
             new = Generation(projection, live.number + 1)
             drop(connection, new)
             create(connection, new)
@@ -98,7 +98,7 @@ class Rebuild:
     def _switch(self, live: Generation, new: Generation) -> None:
         with self._engine.begin() as connection:
             add_indexes(connection, new)
-        self._filling.derive(new)
+        self._backfill.derive(new)
         self._catch_up.run(new)
         with self._engine.begin() as connection:
             self._stand_still(connection, new)

@@ -1,4 +1,4 @@
-"""Rows folded in memory: loaded once, changed by many facts, written with one statement.
+"""Rows folded in memory: loaded once, changed by many events, written with one statement.
 
 Rows travel as one JSON parameter: for batches that is two to four times as fast as a parameter for every value.
 """

@@ -8,7 +8,7 @@ READ_SCHEMA = "read"
 """Where queries find the live rows: views only."""
 
 
-def _position_columns() -> list[Column[object]]:
+def _checkpoint_columns() -> list[Column[object]]:
     return [
         Column("reader", Text, primary_key=True),
         Column("position", BigInteger, nullable=False),
@@ -19,7 +19,7 @@ def _position_columns() -> list[Column[object]]:
 kernel_tables = MetaData(schema="read_kernel")
 """Lives and dies with the read models; made by `generations.install`."""
 
-projection_position = Table("projection_position", kernel_tables, *_position_columns())
+projection_checkpoint = Table("projection_checkpoint", kernel_tables, *_checkpoint_columns())
 projection_generation = Table(
     "projection_generation",
     kernel_tables,
@@ -40,7 +40,7 @@ parked_stream = Table(
     Column("parked_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("try_at", DateTime(timezone=True), nullable=True),
 )
-"""Streams that wait since the fact at `position` could not be projected; `try_at` is empty when no try is left."""
+"""Streams that wait since the event at `position` could not be projected; `try_at` is empty when no try is left."""
 
-reaction_position = Table("reaction_position", plain_tables, *_position_columns())
+event_handler_checkpoint = Table("event_handler_checkpoint", plain_tables, *_checkpoint_columns())
 """Outlives the read models: a reaction that followed once must not follow again."""

@@ -6,22 +6,22 @@ import time
 from sqlalchemy import Engine, Text, cast, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from read_models.kernel.tables import projection_generation, projection_position
+from read_models.kernel.tables import projection_checkpoint, projection_generation
 
 PATIENCE_SECONDS = 1.0
 _POLL_SECONDS = 0.003
 
 _live = projection_generation.c
 _LIVE_POSITIONS = select(
-    (_live.projection + ":" + func.split_part(projection_position.c.reader, ":", 2)).label("reader"),
-    projection_position.c.position,
+    (_live.projection + ":" + func.split_part(projection_checkpoint.c.reader, ":", 2)).label("reader"),
+    projection_checkpoint.c.position,
 ).join(
-    projection_position,
-    func.starts_with(projection_position.c.reader, _live.projection + "@" + cast(_live.live, Text) + ":"),
+    projection_checkpoint,
+    func.starts_with(projection_checkpoint.c.reader, _live.projection + "@" + cast(_live.live, Text) + ":"),
 )
 
 
-class Waiting:
+class CheckpointWaiter:
     """However many wait, one of them looks for all, with one small query each time; nobody holds a connection.
 
     A rebuilt generation counts from the moment on that it is shown.
@@ -30,7 +30,7 @@ class Waiting:
     def __init__(self, engine: Engine, patience: float = PATIENCE_SECONDS) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._patience = patience
-        self._looking = threading.Lock()
+        self._polling = threading.Lock()
         self._seen: dict[str, int] = {}
 
     def shows(self, projection: str, log: str, position: int) -> bool:
@@ -53,7 +53,7 @@ class Waiting:
 
     def _look(self) -> bool:
         """Reads all positions, unless somebody else is doing so. False when the database does not answer."""
-        if not self._looking.acquire(blocking=False):
+        if not self._polling.acquire(blocking=False):
             return True
         try:
             with self._engine.connect() as connection:
@@ -61,5 +61,5 @@ class Waiting:
         except SQLAlchemyError:
             return False
         finally:
-            self._looking.release()
+            self._polling.release()
         return True

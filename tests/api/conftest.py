@@ -11,13 +11,13 @@ from api import bootstrap
 from api.main import create_app
 from domain.kernel.platform import Platform
 from read_models.kernel.generations import install
-from workers.register import PROJECTIONS
+from read_models.register import PROJECTIONS
 
 SITE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture(autouse=True, scope="session")
-def plain_journal() -> None:
+def plain_log() -> None:
     """One line of JSON for what is logged: drawing tracebacks takes seconds."""
     structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
 

@@ -4,9 +4,9 @@ from domain.kernel.platform import Platform
 from read_models.job_changes.projection import JobChanges
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import install
-from tests.read_models.job_pages.job_pages_at_hand import JobBoard
-from tests.read_models_at_hand import ReadModels
-from workers.register import PROJECTIONS
+from read_models.register import PROJECTIONS
+from tests.read_model_harness import ReadModels
+from tests.read_models.job_pages.job_board import JobBoard
 
 
 class ServedBoard(JobBoard):

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from api.applications.visitor import Visitor
+from api.applications.applicant import ApplicantIdentity
 from api.main import create_api
 from domain.kernel.platform import Platform
-from tests.api.callers_at_hand import ACTING, CALLERS, GRANTS, LINKS, MARK, Callers, open_callers
-from tests.read_models_at_hand import ReadModels
+from tests.api.authorization_callers import ACTING, CALLERS, GRANTS, LINKS, MARK, Callers, open_callers
+from tests.read_model_harness import ReadModels
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +70,7 @@ LET_IN: dict[str, frozenset[str]] = {
     "post /api/inbox/jobs/{jobId}/end": EMPLOYER,
     "get /api/audit/applications": AUDITORS,
     "get /api/audit/applications/{applicationId}": AUDITORS,
-    "get /api/audit/facts": AUDITORS,
+    "get /api/audit/events": AUDITORS,
 }
 """Whoever is not named is refused."""
 
@@ -172,7 +172,7 @@ def test_what_is_open_to_all_is_open_to_each(callers: Callers, route: str) -> No
 
 
 def test_control_a_check_that_is_left_out_is_noticed(callers: Callers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Visitor, "owns", lambda *_: True)
+    monkeypatch.setattr(ApplicantIdentity, "owns", lambda *_: True)
     route = "get /api/applications/{applicationId}"
     with pytest.raises(AssertionError):
         assert found_in(callers, route, LET_IN[route]) == LET_IN[route]

@@ -9,21 +9,22 @@ from fastapi.testclient import TestClient
 from sqlalchemy import BigInteger, Column, Connection, Table, text
 
 from api.main import create_app
+from domain.kernel.event import SYSTEM, Context, Event, RecordedEvent
 from domain.kernel.event_store import Change
-from domain.kernel.facts import SYSTEM, Context, Fact, Recorded
 from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
+from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade
 from read_models.kernel.generations import install
 from read_models.kernel.projection import read_metadata
-from tests.read_models_at_hand import ReadModels
-from tests.surroundings import NO_REDIS, settings_for
-from workers.register import PROJECTIONS
+from read_models.register import PROJECTIONS
+from tests.read_model_harness import ReadModels
+from tests.settings_factory import NO_REDIS, settings_for
 
 
-class Counted(Fact, topic="health-trial.Counted"):
+class Counted(Event, topic="health-trial.Counted"):
     number: int
 
 
@@ -34,12 +35,12 @@ class Counting:
     metadata = read_metadata()
     table = Table("counted", metadata, Column("number", BigInteger, primary_key=True))
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
-        for recorded in facts:
-            assert isinstance(recorded.fact, Counted)
-            if recorded.fact.number < 0:
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
+        for recorded in events:
+            assert isinstance(recorded.event, Counted)
+            if recorded.event.number < 0:
                 raise ValueError
-            connection.execute(self.table.insert(), {"number": recorded.fact.number})
+            connection.execute(self.table.insert(), {"number": recorded.event.number})
 
 
 COUNTING = Counting()
@@ -69,24 +70,24 @@ def test_a_fresh_installation_is_ready(client: TestClient) -> None:
         "status": "ready",
         "reasons": [],
         "build": "development",
-        "readModels": [{"name": "counting", "log": "applications", "facts": 0, "seconds": 0.0}],
+        "readModels": [{"name": "counting", "log": "applications", "events": 0, "seconds": 0.0}],
         "parkedStreams": 0,
         "tasks": {"open": 0, "dead": 0, "oldestDueSeconds": 0.0},
     }
 
 
-def test_facts_that_were_not_read_yet_are_counted(
+def test_events_that_were_not_read_yet_are_counted(
     client: TestClient, platform: Platform, read_models: ReadModels
 ) -> None:
     for number in (1, 2, 3):
         count(platform, number)
     lag = client.get("/readyz").json()["readModels"][0]
-    assert (lag["facts"], lag["seconds"] > 0) == (3, True)
+    assert (lag["events"], lag["seconds"] > 0) == (3, True)
     read_models.follow(COUNTING)
     assert client.get("/readyz").json()["readModels"][0] == {
         "name": "counting",
         "log": "applications",
-        "facts": 0,
+        "events": 0,
         "seconds": 0.0,
     }
 
@@ -96,7 +97,7 @@ def test_a_read_model_far_behind_and_a_parked_stream_ask_for_a_person(
 ) -> None:
     count(platform, 4)
     with platform.engine.begin() as connection:
-        connection.execute(text("UPDATE facts.applications SET recorded_at = recorded_at - interval '1 hour'"))
+        connection.execute(text("UPDATE events.applications SET recorded_at = recorded_at - interval '1 hour'"))
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["status"], answer.json()["reasons"]) == (
         200,

@@ -15,10 +15,10 @@ from api.main import create_api
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
-from tests.api.served import Served
-from tests.api.site_at_hand import open_site
-from tests.read_models_at_hand import ReadModels
-from workers.register import PROJECTIONS
+from read_models.register import PROJECTIONS
+from tests.api.server_process import ServerProcess
+from tests.api.site_client import open_site
+from tests.read_model_harness import ReadModels
 
 pytestmark = pytest.mark.slow
 
@@ -106,8 +106,8 @@ def known(platform: Platform, read_models: ReadModels) -> Known:
 
 
 @pytest.fixture(scope="module")
-def served(platform: Platform, known: Known) -> Iterator[Served]:
-    with Served(platform.settings) as served:
+def served(platform: Platform, known: Known) -> Iterator[ServerProcess]:
+    with ServerProcess(platform.settings) as served:
         yield served
 
 
@@ -119,14 +119,14 @@ def session() -> Iterator[requests.Session]:
 
 @schema.parametrize()
 def test_a_route_keeps_what_its_description_promises_to_strangers(
-    case: schemathesis.Case, served: Served, session: requests.Session
+    case: schemathesis.Case, served: ServerProcess, session: requests.Session
 ) -> None:
     case.call_and_validate(base_url=served.url, session=session)
 
 
 @reading.include(method="GET").parametrize()
 def test_a_route_keeps_what_its_description_promises_to_those_who_may_read(
-    case: schemathesis.Case, served: Served, session: requests.Session, known: Known
+    case: schemathesis.Case, served: ServerProcess, session: requests.Session, known: Known
 ) -> None:
     """The same with good links and with things that are there, so that answers are full."""
     for tag in case.operation.tags or ():

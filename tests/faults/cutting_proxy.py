@@ -35,19 +35,19 @@ class CuttingProxy:
         self._armed = self._stay_away = self._away = self._closed = False
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
-        self._door = socket.socket(socket.AF_UNIX)
+        self._listener = socket.socket(socket.AF_UNIX)
 
     def __enter__(self) -> Self:
-        self._door.bind(str(Path(self._folder.name, _SOCKET)))
-        self._door.listen(64)
+        self._listener.bind(str(Path(self._folder.name, _SOCKET)))
+        self._listener.listen(64)
         threading.Thread(target=self._take_connections, daemon=True).start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._closed = True
         with contextlib.suppress(OSError):
-            self._door.shutdown(socket.SHUT_RDWR)
-        self._door.close()
+            self._listener.shutdown(socket.SHUT_RDWR)
+        self._listener.close()
         self._cut_all()
         self._folder.cleanup()
 
@@ -61,7 +61,7 @@ class CuttingProxy:
     def _take_connections(self) -> None:
         while not self._closed:
             try:
-                client, _ = self._door.accept()
+                client, _ = self._listener.accept()
             except OSError:
                 return
             if self._away or self._closed:

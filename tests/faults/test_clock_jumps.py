@@ -14,13 +14,13 @@ from uuid import UUID
 import pytest
 from sqlalchemy import DateTime, func, literal
 
-from domain.kernel import codes
-from domain.kernel.code_refusals import CodeExpired
 from domain.kernel.event_store import Change
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
-from tests.domain.applications.at_hand import AtHand
-from tests.faults.tallying import LOG, Counted, context, everything, open_for_faults
+from domain.verification import codes
+from domain.verification.errors import CodeExpired
+from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults
 
 TEN_MINUTES = timedelta(minutes=10)
 JUMPS = [TEN_MINUTES * sign for sign in (0, 1, -1, 1, 0, -1, -1, 1)]
@@ -62,8 +62,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> ClientClock:
 
 
 @pytest.fixture(scope="module")
-def at_hand(platform: Platform) -> AtHand:
-    return AtHand(platform)
+def harness(platform: Platform) -> ApplicationsHarness:
+    return ApplicationsHarness(platform)
 
 
 @pytest.fixture
@@ -74,22 +74,22 @@ def in_order(database_url: str, clock: ClientClock) -> Iterator[tuple[Platform, 
         for jump in JUMPS:
             clock.off_by = jump
             stream = new_id()
-            fact = Counted(noted_at=clock.now())
-            platform.logs[LOG].append([Change(stream, 0, [fact], context())])
+            event = Counted(noted_at=clock.now())
+            platform.logs[LOG].append([Change(stream, 0, [event], context())])
             streams.append(stream)
         yield platform, streams
 
 
 def test_order_and_times_are_the_databases(in_order: tuple[Platform, list[UUID]]) -> None:
     platform, streams = in_order
-    facts = [each for each in everything(platform.logs[LOG]) if each.stream_id in streams]
-    assert [each.stream_id for each in facts] == streams
-    times = [each.recorded_at for each in facts]
+    events = [each for each in everything(platform.logs[LOG]) if each.stream_id in streams]
+    assert [each.stream_id for each in events] == streams
+    times = [each.recorded_at for each in events]
     assert times == sorted(times)
     assert times[-1] - times[0] < TEN_MINUTES
 
     # The control: the clients' times, and ids made from them, tell another order, by twenty minutes.
-    noted = [each.fact.noted_at for each in facts if isinstance(each.fact, Counted) and each.fact.noted_at]
+    noted = [each.event.noted_at for each in events if isinstance(each.event, Counted) and each.event.noted_at]
     assert len(noted) == len(streams)
     assert noted != sorted(noted)
     assert max(noted) - min(noted) > TEN_MINUTES
@@ -97,22 +97,24 @@ def test_order_and_times_are_the_databases(in_order: tuple[Platform, list[UUID]]
 
 
 @pytest.mark.parametrize("jump", [2 * TEN_MINUTES, -2 * TEN_MINUTES], ids=["forwards", "backwards"])
-def test_a_code_expires_by_the_databases_clock(at_hand: AtHand, clock: ClientClock, jump: timedelta) -> None:
-    job = at_hand.jobs.publish(int(jump.total_seconds()) % 9_999).number
-    fresh = at_hand.start(job, f"fresh{jump.days}@example.com")
-    old = at_hand.start(job, f"old{jump.days}@example.com")
-    code = at_hand.code(old)
-    at_hand.wind(timedelta(minutes=11))
-    fresh_code = at_hand.code(fresh)
+def test_a_code_expires_by_the_databases_clock(
+    harness: ApplicationsHarness, clock: ClientClock, jump: timedelta
+) -> None:
+    job = harness.jobs.publish(int(jump.total_seconds()) % 9_999).number
+    fresh = harness.start(job, f"fresh{jump.days}@example.com")
+    old = harness.start(job, f"old{jump.days}@example.com")
+    code = harness.code(old)
+    harness.wind(timedelta(minutes=11))
+    fresh_code = harness.code(fresh)
     clock.off_by = jump
     with pytest.raises(CodeExpired):
-        at_hand.applications.confirm_code(old, code, at_hand.context())
-    at_hand.applications.confirm_code(fresh, fresh_code, at_hand.context())
-    assert at_hand.topics(fresh)[-1] == "Sent"
+        harness.applications.confirm_code(old, code, harness.context())
+    harness.applications.confirm_code(fresh, fresh_code, harness.context())
+    assert harness.topics(fresh)[-1] == "Sent"
 
 
 def test_by_the_clients_clock_a_fresh_code_would_expire(
-    at_hand: AtHand, clock: ClientClock, monkeypatch: pytest.MonkeyPatch
+    harness: ApplicationsHarness, clock: ClientClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the test above can fail."""
 
@@ -123,8 +125,8 @@ def test_by_the_clients_clock_a_fresh_code_would_expire(
             return getattr(func, name)
 
     monkeypatch.setattr(codes, "func", ByTheClient())
-    application = at_hand.start(at_hand.jobs.publish(77).number, "hasty@example.com")
-    code = at_hand.code(application)
+    application = harness.start(harness.jobs.publish(77).number, "hasty@example.com")
+    code = harness.code(application)
     clock.off_by = 2 * TEN_MINUTES
     with pytest.raises(CodeExpired):
-        at_hand.applications.confirm_code(application, code, at_hand.context())
+        harness.applications.confirm_code(application, code, harness.context())

@@ -10,12 +10,12 @@ import psycopg
 import pytest
 
 from domain.kernel.errors import Refused
+from domain.kernel.event import SYSTEM
 from domain.kernel.event_store import Outcome
-from domain.kernel.facts import SYSTEM
 from domain.kernel.idempotency import IdempotencyKey
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
-from tests.faults.tallying import LOG, Counted, context, open_for_faults
+from tests.faults.tally_projection import LOG, Counted, context, open_for_faults
 
 AT_ONCE = 200
 ROUNDS = 5
@@ -49,7 +49,7 @@ def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = N
             outcome: Outcome[int] = platform.logs[LOG].execute(
                 stream,
                 0,
-                lambda total, fact: total + fact.number,
+                lambda total, event: total + event.number,
                 count_once,
                 context(),
                 idempotency=key,
@@ -82,5 +82,5 @@ def test_the_same_request_sent_many_times_at_once_has_one_effect_and_one_answer(
 def test_without_the_key_of_streams_and_versions_several_would_win(platform: Platform) -> None:
     """The control: the tests above can fail."""
     with psycopg.connect(platform.settings.database_url) as connection:
-        connection.execute("ALTER TABLE facts.applications DROP CONSTRAINT applications_pkey")
+        connection.execute("ALTER TABLE events.applications DROP CONSTRAINT applications_pkey")
     assert any(all_at_once(platform, new_id())["won"] > 1 for _ in range(ROUNDS))

@@ -23,7 +23,7 @@ from domain.kernel.platform import Platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade
 from read_models.kernel.generations import install
-from tests.faults.tallying import (
+from tests.faults.tally_projection import (
     LOG,
     Counted,
     Tallies,
@@ -35,7 +35,7 @@ from tests.faults.tallying import (
     totals,
     truth,
 )
-from tests.workers.at_work import captured_logs, wait_until
+from tests.workers.task_harness import captured_logs, wait_until
 
 KILLS = int(os.environ.get("KARIJERA_KILLS", "5"))
 WRITERS = 6
@@ -43,7 +43,7 @@ ROUNDS = 5
 PATIENCE = 60.0
 
 Entry = tuple[UUID, int, int]
-"""Stream, version and position of a fact."""
+"""Stream, version and position of an event."""
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ class Writing:
 
     def __init__(self, platform: Platform) -> None:
         self._log = platform.logs[LOG]
-        self.ledger: list[Entry] = []
+        self.acknowledged: list[Entry] = []
         self.errors: list[Exception] = []
         self._stop = threading.Event()
 
@@ -83,8 +83,8 @@ class Writing:
                 thread.join()
 
     def wait_for(self, more: int) -> None:
-        wanted = len(self.ledger) + more
-        wait_until(lambda: len(self.ledger) >= wanted, patience=PATIENCE)
+        wanted = len(self.acknowledged) + more
+        wait_until(lambda: len(self.acknowledged) >= wanted, patience=PATIENCE)
 
     def _write(self) -> None:
         stream, version = new_id(), 0
@@ -100,7 +100,7 @@ class Writing:
                 stream, version = new_id(), 0
             else:
                 version += 1
-                self.ledger.append((stream, version, written))
+                self.acknowledged.append((stream, version, written))
 
 
 def kill_under_load(server: Postgres, platform: Platform, kills: int, chance: Random) -> Writing:
@@ -114,9 +114,11 @@ def kill_under_load(server: Postgres, platform: Platform, kills: int, chance: Ra
     return writing
 
 
-def lost(platform: Platform, ledger: list[Entry]) -> set[Entry]:
+def lost(platform: Platform, acknowledged: list[Entry]) -> set[Entry]:
     """What was acknowledged and is not there."""
-    return set(ledger) - {(each.stream_id, each.version, each.position) for each in everything(platform.logs[LOG])}
+    return set(acknowledged) - {
+        (each.stream_id, each.version, each.position) for each in everything(platform.logs[LOG])
+    }
 
 
 @pytest.mark.slow
@@ -128,19 +130,19 @@ def test_nothing_acknowledged_is_lost_and_the_rows_agree(server: Postgres) -> No
         with captured_logs(), following(platform, tallies):
             writing = kill_under_load(server, platform, KILLS, Random(KILLS))
             wait_until(lambda: position(platform, tallies) == log.last_position(), patience=PATIENCE)
-        ledger = writing.ledger
+        acknowledged = writing.acknowledged
         assert writing.errors == []
-        assert len(ledger) >= KILLS * 20
-        assert lost(platform, ledger) == set()
+        assert len(acknowledged) >= KILLS * 20
+        assert lost(platform, acknowledged) == set()
         with platform.engine.connect() as connection:
             assert totals(connection) == truth(log)
         never_made = (new_id(), 1, log.last_position() + 1)
         # The control: an append that was never made is missed by the same check.
-        assert lost(platform, [*ledger, never_made]) == {never_made}
+        assert lost(platform, [*acknowledged, never_made]) == {never_made}
 
 
 @pytest.mark.slow
-def test_with_commits_that_do_not_wait_for_the_disk_facts_would_be_lost(server: Postgres) -> None:
+def test_with_commits_that_do_not_wait_for_the_disk_events_would_be_lost(server: Postgres) -> None:
     """The control: the kills are hard enough to lose something."""
     with database(server, "hasty") as platform:
         with psycopg.connect(server.url, autocommit=True) as connection:
@@ -152,6 +154,6 @@ def test_with_commits_that_do_not_wait_for_the_disk_facts_would_be_lost(server: 
                 writing = kill_under_load(server, hasty, 1, chance)
                 # A writer whose stream has become shorter than it knows is told so; nothing else went wrong.
                 assert {type(error) for error in writing.errors} <= {VersionConflict}
-                return bool(lost(hasty, writing.ledger))
+                return bool(lost(hasty, writing.acknowledged))
 
         assert any(loses_some() for _ in range(ROUNDS))

@@ -13,24 +13,23 @@ from typing import Protocol
 
 import psycopg
 import pytest
-from psycopg import Cursor
-from psycopg.rows import DictRow
 from psycopg.sql import SQL, Identifier
+from sqlalchemy import Connection, text
 
 from domain.kernel.errors import Unavailable
+from domain.kernel.event import SYSTEM
 from domain.kernel.event_store import Change
-from domain.kernel.facts import SYSTEM
 from domain.kernel.idempotency import IdempotencyKey
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from local.postgres import Postgres
 from local.unprivileged import hand_over
-from tests.faults.tallying import LOG, Counted, context, everything, open_for_faults
+from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults
 
 BATCH = 200
 MOST_BATCHES = 100
 
-_BESIDE = "CREATE TABLE public.beside (stream_id uuid PRIMARY KEY)"
+_PLAIN_ROWS = "CREATE TABLE public.beside (stream_id uuid PRIMARY KEY)"
 _SAYING_SO = """
 CREATE TABLE public.full_disk (since timestamptz DEFAULT clock_timestamp());
 CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $body$
@@ -41,7 +40,7 @@ BEGIN
     RETURN NEW;
 END
 $body$;
-CREATE TRIGGER full_disk AFTER INSERT ON facts.applications FOR EACH ROW EXECUTE FUNCTION public.refuse();
+CREATE TRIGGER full_disk AFTER INSERT ON events.applications FOR EACH ROW EXECUTE FUNCTION public.refuse();
 """
 
 
@@ -99,12 +98,12 @@ def small_disk(postgres: Postgres, folder: Path, database_url: str) -> Iterator[
             mounted.chmod(0o755)
         with psycopg.connect(database_url, autocommit=True) as connection:
             connection.execute(SQL("CREATE TABLESPACE {} LOCATION {}").format(Identifier(name), str(place)))
-            connection.execute(SQL("ALTER TABLE facts.applications SET TABLESPACE {}").format(Identifier(name)))
+            connection.execute(SQL("ALTER TABLE events.applications SET TABLESPACE {}").format(Identifier(name)))
         try:
             yield SmallDisk(mounted)
         finally:
             with psycopg.connect(database_url, autocommit=True) as connection:
-                connection.execute("DROP TABLE facts.applications")
+                connection.execute("DROP TABLE events.applications")
                 connection.execute("CHECKPOINT")
                 connection.execute(SQL("DROP TABLESPACE {}").format(Identifier(name)))
     finally:
@@ -116,7 +115,7 @@ def small_disk(postgres: Postgres, folder: Path, database_url: str) -> Iterator[
 def database_url(new_database: Callable[[], str]) -> str:
     url = new_database()
     with psycopg.connect(url) as connection:
-        connection.execute(_BESIDE)
+        connection.execute(_PLAIN_ROWS)
     return url
 
 
@@ -148,8 +147,8 @@ class Writer:
     def write(self) -> None:
         stream = new_id()
 
-        def beside(cursor: Cursor[DictRow]) -> None:
-            cursor.execute("INSERT INTO public.beside VALUES (%s)", [stream])
+        def write(connection: Connection) -> None:
+            connection.execute(text("INSERT INTO public.beside VALUES (:stream)"), {"stream": stream})
 
         if self._careless:
             with psycopg.connect(self._platform.settings.database_url) as connection:
@@ -157,11 +156,11 @@ class Writer:
         self._platform.logs[LOG].execute(
             stream,
             0,
-            lambda total, fact: total + fact.number,
+            lambda total, event: total + event.number,
             lambda _: [Counted()] * BATCH,
             context(),
             idempotency=IdempotencyKey.of(SYSTEM, str(stream), "count"),
-            beside=None if self._careless else beside,
+            write=None if self._careless else write,
         )
         self.acknowledged += 1
 
@@ -176,12 +175,12 @@ class Writer:
 
     def stored(self) -> list[int]:
         """How many whole batches, rows beside and keys there are: three times the same when nothing is half done."""
-        facts = len(everything(self._platform.logs[LOG]))
-        assert facts % BATCH == 0
+        events = len(everything(self._platform.logs[LOG]))
+        assert events % BATCH == 0
         with psycopg.connect(self._platform.settings.database_url) as connection:
-            query = "SELECT (SELECT count(*) FROM public.beside), (SELECT count(*) FROM facts.idempotency_key)"
+            query = "SELECT (SELECT count(*) FROM public.beside), (SELECT count(*) FROM events.idempotency_key)"
             [(rows, keys)] = connection.execute(query).fetchall()
-        return [facts // BATCH, rows, keys]
+        return [events // BATCH, rows, keys]
 
 
 def test_a_full_disk_is_refused_clearly_and_writing_goes_on_by_itself(platform: Platform, disk: Disk) -> None:
@@ -209,7 +208,7 @@ def test_rows_written_in_a_transaction_of_their_own_would_be_left_over(platform:
     assert writer.stored() == [1, 2, 1]
 
 
-def test_alone_facts_are_refused_in_the_same_way(platform: Platform, database_url: str) -> None:
+def test_alone_events_are_refused_in_the_same_way(platform: Platform, database_url: str) -> None:
     disk = SaidToBeFull(database_url)
     disk.fill()
     change = Change(new_id(), 0, [Counted()], context())

@@ -8,8 +8,8 @@ import pytest
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
 from local.valkey import Valkey
-from tests.workers.at_work import (
-    Reacting,
+from tests.workers.task_harness import (
+    RecordingHandler,
     captured_logs,
     effects,
     happen,
@@ -21,8 +21,8 @@ from tests.workers.at_work import (
     wait_until,
     working,
 )
-from workers.queue import TaskQueue
-from workers.tasks.registry import Work
+from workers.outbox.queue import TaskQueue
+from workers.tasks.task import Work
 
 SOON, LONG = timedelta(milliseconds=20), timedelta(hours=1)
 
@@ -33,13 +33,15 @@ def platform(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Platfo
         yield opened
 
 
-def work_beside_poison(platform: Platform, pauses: Sequence[timedelta], threads: int = 4) -> tuple[int, list[str]]:
+def work_next_to_poison(
+    platform: Platform, retry_delays: Sequence[timedelta], threads: int = 4
+) -> tuple[int, list[str]]:
     """How often the poison was tried by the time when it is dead or waits for long, and what alerts there were.
 
     Meanwhile ten others are done, one after the other.
     """
     queue = TaskQueue(platform.settings.redis_url)
-    relay = relay_for(platform, queue, reaction := Reacting())
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
     [poison] = happen(platform)
     tries: list[int] = []
 
@@ -47,15 +49,15 @@ def work_beside_poison(platform: Platform, pauses: Sequence[timedelta], threads:
         if work.about == poison:
             tries.append(work.task.attempts)
             raise ValueError("poison")
-        record_effect(work)
+        record_effect(platform, work)
 
-    runner = runner_for(platform, queue, function, pauses=pauses)
+    runner = runner_for(platform, queue, function, retry_delays=retry_delays)
     with captured_logs() as logs, working(queue, runner.run, threads):
         for number in range(1, 11):
             happen(platform)
-            relay.run(reaction)
+            relay.run(event_handler)
             wait_until(lambda so_far=number: states(platform.engine)["done"] == so_far)
-        if LONG in pauses:
+        if LONG in retry_delays:
             wait_until(lambda: states(platform.engine) == {"done": 10, "waiting": 1})
         else:
             wait_until(lambda: backlog(platform.engine).total_dead == 1)
@@ -66,18 +68,18 @@ def work_beside_poison(platform: Platform, pauses: Sequence[timedelta], threads:
 
 
 def test_a_poison_task_is_given_up_and_the_others_go_on(platform: Platform) -> None:
-    tries, alerts = work_beside_poison(platform, [SOON] * 4)
+    tries, alerts = work_next_to_poison(platform, [SOON] * 4)
     assert tries == 5
     assert alerts == ["task_dead"]
 
 
 def test_the_others_do_not_wait_while_the_poison_does(platform: Platform) -> None:
     """The only worker does them long before it is time for the poison's next try."""
-    tries, alerts = work_beside_poison(platform, [LONG], threads=1)
+    tries, alerts = work_next_to_poison(platform, [LONG], threads=1)
     assert (tries, alerts) == (1, [])
 
 
 def test_with_more_pauses_it_would_be_tried_more_often(platform: Platform) -> None:
     """The control: the test above can fail."""
-    tries, _ = work_beside_poison(platform, [SOON] * 7)
+    tries, _ = work_next_to_poison(platform, [SOON] * 7)
     assert tries == 8

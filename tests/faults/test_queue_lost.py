@@ -10,8 +10,8 @@ import redis
 
 from domain.kernel.platform import Platform
 from local.valkey import Valkey
-from tests.workers.at_work import (
-    Reacting,
+from tests.workers.task_harness import (
+    RecordingHandler,
     captured_logs,
     effects,
     happen,
@@ -24,9 +24,9 @@ from tests.workers.at_work import (
     wait_until,
     working,
 )
-from workers.queue import TaskQueue
-from workers.reconciler import Reconciler
-from workers.tasks.registry import Work
+from workers.outbox.queue import TaskQueue
+from workers.outbox.reconciler import Reconciler
+from workers.tasks.task import Work
 
 ROUNDS = 6
 
@@ -63,20 +63,20 @@ def kill(server: Valkey) -> None:
 def produce_while_the_queue_is_lost(platform: Platform, server: Valkey, *, reconciled: bool) -> int:
     """Things happen, are followed and done, while the queue is emptied and killed; how many there were."""
     queue = TaskQueue(platform.settings.redis_url)
-    relay = relay_for(platform, queue, reaction := Reacting())
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
     reconciler = Reconciler(
-        platform.engine, queue, untold_after=timedelta(seconds=0.3), lost_after=timedelta(seconds=0.6)
+        platform.engine, queue, not_enqueued_after=timedelta(seconds=0.3), lost_after=timedelta(seconds=0.6)
     )
 
     may_work = threading.Event()
 
     def unhurried(work: Work) -> None:
         may_work.wait(0.01 if may_work.is_set() else 60)
-        record_effect(work)
+        record_effect(platform, work)
 
     runner = runner_for(platform, queue, unhurried)
     happened = 0
-    with captured_logs(), working(queue, runner.run, threads=2), repeating(lambda: relay.run(reaction), 0.05):
+    with captured_logs(), working(queue, runner.run, threads=2), repeating(lambda: relay.run(event_handler), 0.05):
         for number in range(ROUNDS):
             if number % 2:
                 may_work.clear()  # so that there is something in the queue to be lost, however fast the workers are
@@ -110,18 +110,18 @@ def test_without_the_reconciler_tasks_would_be_lost(platform: Platform, server: 
     assert len(effects(platform)) < happened
 
 
-def test_facts_are_followed_while_the_queue_is_away(platform: Platform, server: Valkey) -> None:
+def test_events_are_followed_while_the_queue_is_away(platform: Platform, server: Valkey) -> None:
     queue = TaskQueue(platform.settings.redis_url)
-    relay = relay_for(platform, queue, reaction := Reacting())
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
     server.kill()
     happen(platform, 3)
     with captured_logs() as logs:
-        relay.run(reaction)
+        relay.run(event_handler)
         assert Reconciler(platform.engine, queue).run() == 0
     assert states(platform.engine) == {"waiting": 3}
-    assert {entry["event"] for entry in logs} == {"queue_away"}
+    assert {entry["event"] for entry in logs} == {"queue_unavailable"}
     server.start()
-    reconciler = Reconciler(platform.engine, queue, untold_after=timedelta(0))
+    reconciler = Reconciler(platform.engine, queue, not_enqueued_after=timedelta(0))
     wait_until(lambda: reconciler.run() == 3)
     assert queue.length() == 3
     queue.close()

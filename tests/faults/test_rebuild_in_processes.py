@@ -9,23 +9,23 @@ from sqlalchemy import text
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.platform import Platform
-from read_models.kernel import filling, processes
+from read_models.kernel import backfill, process_pool
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import ParkedStream
-from read_models.kernel.processes import ProcessDied, Processes
+from read_models.kernel.process_pool import ProcessDied, ProcessPool
 from read_models.kernel.rebuild import Rebuild
-from tests.faults.striking import SLEEP, ApartTallies, rebuild_in_two
-from tests.faults.tallying import LOG, count, following, open_for_faults, position, totals, truth
-from tests.orchard import LOG as ORCHARD
-from tests.orchard import Trees, plant
-from tests.workers.at_work import wait_until
+from tests.faults.failing_rebuild import SLEEP, PartitionableTallies, rebuild_in_two
+from tests.faults.tally_projection import LOG, count, following, open_for_faults, position, totals, truth
+from tests.orchard_example import LOG as ORCHARD
+from tests.orchard_example import Trees, plant
+from tests.workers.task_harness import wait_until
 
 STREAMS = 40
 POISON = 666
 LEFT = (
     "SELECT (SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'read\\_tallies%')"
-    " + (SELECT count(*) FROM read_kernel.projection_position) + (SELECT count(*) FROM read_kernel.parked_stream)"
+    " + (SELECT count(*) FROM read_kernel.projection_checkpoint) + (SELECT count(*) FROM read_kernel.parked_stream)"
 )
 
 
@@ -34,13 +34,13 @@ class Ground:
     """A log of many streams, its live rows read in one process, and a rebuild in two."""
 
     platform: Platform
-    tallies: ApartTallies = field(default_factory=ApartTallies)
+    tallies: PartitionableTallies = field(default_factory=PartitionableTallies)
     alerts: list[ParkedStream] = field(default_factory=list[ParkedStream])
 
     def __post_init__(self) -> None:
         self.log = self.platform.logs[LOG]
         self.catch_up = CatchUp(self.platform.engine, self.platform.logs, alert=self.alerts.append)
-        self.rebuild = Rebuild(self.platform.engine, self.catch_up, Processes(self.platform.settings, 2))
+        self.rebuild = Rebuild(self.platform.engine, self.catch_up, ProcessPool(self.platform.settings, 2))
         install(self.platform.engine, [self.tallies])
         self.streams = [count(self.log) for _ in range(STREAMS)]
         for stream in self.streams:
@@ -63,24 +63,24 @@ class Ground:
 
 @pytest.fixture
 def ground(new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
-    monkeypatch.setattr(filling, "MANY", STREAMS)
+    monkeypatch.setattr(backfill, "PARALLEL_FROM_EVENTS", STREAMS)
     with open_for_faults(new_database()) as platform:
         yield Ground(platform)
 
 
-def test_rows_read_by_two_while_facts_come_in_equal_the_live_ones(
+def test_rows_read_by_two_while_events_come_in_equal_the_live_ones(
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
 
-    def run(self: Processes, works: Sequence[Callable[[Platform], int]]) -> list[int]:
+    def run(self: ProcessPool, works: Sequence[Callable[[Platform], int]]) -> list[int]:
         for stream in ground.streams:
             count(ground.log, stream, 4, expected_version=3)
         read.extend(really_run(self, works))
         return read
 
-    really_run = Processes.run
-    monkeypatch.setattr(Processes, "run", run)
+    really_run = ProcessPool.run
+    monkeypatch.setattr(ProcessPool, "run", run)
     ground.follow()
     ends_at = ground.log.last_position()
     with following(ground.platform, ground.tallies):
@@ -99,17 +99,17 @@ def test_what_cannot_be_read_is_parked_as_in_one_process(ground: Ground) -> None
     with ground.platform.engine.begin() as connection:
         connection.execute(
             text(
-                f"UPDATE facts.{LOG} SET topic = 'tests.Unknown' WHERE originator_id = :id AND originator_version = 2"
+                f"UPDATE events.{LOG} SET topic = 'tests.Unknown' WHERE originator_id = :id AND originator_version = 2"
             ),
             {"id": ground.streams[2]},
         )
     ground.tallies.poison = {POISON}
     ground.follow()
-    told, live = [_what(stream) for stream in ground.alerts], ground.rows()
+    messages, live = [_what(stream) for stream in ground.alerts], ground.rows()
     ground.alerts.clear()
     found = ground.rebuild.run(ground.tallies)
     assert (found.equal, found.switched, found.parked) == (True, True, 2)
-    assert sorted(_what(stream) for stream in ground.alerts) == sorted(told)
+    assert sorted(_what(stream) for stream in ground.alerts) == sorted(messages)
     assert ground.rows() == live
 
 
@@ -138,7 +138,7 @@ def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch:
 
     ground.follow()
     ground.tallies.strike = "sleeping"
-    monkeypatch.setattr(processes, "wait", interrupted)
+    monkeypatch.setattr(process_pool, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         ground.rebuild.run(ground.tallies)
     assert ground.left() == 2

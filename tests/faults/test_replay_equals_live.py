@@ -13,7 +13,7 @@ from domain.applications.events import EndingReason
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
 from domain.jobs.events import ClosingReason
 from domain.kernel.errors import Refused
-from domain.kernel.facts import SYSTEM, Actor, Context
+from domain.kernel.event import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
 from read_models.applications.projection import ApplicationRows
 from read_models.job_pages.projection import JobPages
@@ -21,10 +21,10 @@ from read_models.job_search.projection import JobSearch
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, live_generation
 from read_models.kernel.projection import Projection
-from tests.domain.applications.at_hand import AtHand
-from tests.faults.tallying import canonical_hash
-from tests.jobs_at_hand import AD, JobsAtHand
-from tests.read_models_at_hand import ReadModels
+from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.faults.tally_projection import canonical_hash
+from tests.job_fixtures import AD, JobFixtures
+from tests.read_model_harness import ReadModels
 
 JOBS = 12
 ACTS = 150
@@ -39,8 +39,8 @@ class Market:
     """Ads come, change and go; people apply, are forwarded, seen, told, and take back what they sent."""
 
     def __init__(self, platform: Platform, chance: Random) -> None:
-        self._at_hand = AtHand(platform)
-        self._jobs = JobsAtHand(platform)
+        self._harness = ApplicationsHarness(platform)
+        self._jobs = JobFixtures(platform)
         self._chance = chance
         self._numbers = [self._publish() for _ in range(JOBS)]
         self._applications: list[UUID] = []
@@ -54,12 +54,12 @@ class Market:
 
     def _publish(self) -> int:
         number = self._jobs.publish().number
-        self._at_hand.jobs.publish(number, 12)
+        self._harness.jobs.publish(number, 12)
         return number
 
     def _start(self) -> None:
         email = f"ana{self._chance.randrange(30)}@example.com"
-        self._applications.append(self._at_hand.start(self._chance.choice(self._numbers), email))
+        self._applications.append(self._harness.start(self._chance.choice(self._numbers), email))
 
     def _application(self) -> UUID:
         if not self._applications:
@@ -68,27 +68,27 @@ class Market:
 
     def _verify(self) -> None:
         application = self._application()
-        if issued := self._at_hand.codes.issue(application):
-            self._at_hand.applications.confirm_link(application, issued.link_token, self._at_hand.context())
+        if issued := self._harness.codes.issue(application):
+            self._harness.applications.confirm_link(application, issued.link_token, self._harness.context())
 
     def _forward(self) -> None:
-        self._at_hand.selection.forward(self._application(), TASK)
+        self._harness.selection.forward(self._application(), TASK)
 
     def _see(self) -> None:
-        self._at_hand.selection.see(self._application(), 12, EMPLOYER)
+        self._harness.selection.see(self._application(), 12, EMPLOYER)
 
     def _end(self) -> None:
-        self._at_hand.selection.end(self._application(), 12, self._chance.choice(list(EndingReason)), EMPLOYER)
+        self._harness.selection.end(self._application(), 12, self._chance.choice(list(EndingReason)), EMPLOYER)
 
     def _delete(self) -> None:
-        self._at_hand.applications.delete(self._application(), self._at_hand.context())
+        self._harness.applications.delete(self._application(), self._harness.context())
 
     def _edit(self) -> None:
         changed = AD.model_copy(update={"title": f"Kuhar {self._chance.randrange(1000)}"})
         self._jobs.jobs.edit(self._chance.choice(self._numbers), EditJob(changed), TASK)
 
     def _move(self) -> None:
-        until = self._at_hand.platform.clock() + timedelta(days=self._chance.randint(1, 90))
+        until = self._harness.platform.clock() + timedelta(days=self._chance.randint(1, 90))
         self._jobs.jobs.move_deadline(self._chance.choice(self._numbers), MoveDeadline(until), TASK)
 
     def _close(self) -> None:
@@ -173,7 +173,7 @@ def test_at_any_prefix_small_batches_equal_a_replay(replay: Replay, projection: 
 
 
 def _change(connection: Connection, schema: str) -> None:
-    connection.execute(text(f"UPDATE {schema}.job_page SET title = title || ' ' WHERE number = 1"))
+    connection.execute(text(f"UPDATE {schema}.job_page SET slug = slug || ' ' WHERE number = 1"))
 
 
 def _remove(connection: Connection, schema: str) -> None:

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from uuid import UUID
 
 import pytest
@@ -10,8 +11,8 @@ import pytest
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import TaskState
 from local.valkey import Valkey
-from tests.workers.at_work import (
-    Reacting,
+from tests.workers.task_harness import (
+    RecordingHandler,
     append_effect,
     effects,
     happen,
@@ -24,8 +25,8 @@ from tests.workers.at_work import (
     wait_until,
     working,
 )
-from workers.queue import TaskQueue
-from workers.tasks.registry import TaskFunction, Work
+from workers.outbox.queue import TaskQueue
+from workers.tasks.task import TaskFunction, Work
 
 TASKS = 60
 
@@ -40,9 +41,9 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) ->
     """What happened, and the effects it had."""
     queue = TaskQueue(platform.settings.redis_url)
     chance = random.Random(seed)
-    relay = relay_for(platform, queue, reaction := Reacting())
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happened = happen(platform, TASKS)
-    relay.run(reaction)
+    relay.run(event_handler)
     deliveries = [task_id for task_id in task_ids(platform.engine) for _ in range(chance.randint(0, 4))]
     chance.shuffle(deliveries)
     queue.tell(deliveries)
@@ -55,7 +56,7 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) ->
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_message_may_come_many_times_and_in_any_order(platform: Platform, seed: int) -> None:
-    happened, left = deliver_many_times(platform, record_effect, seed)
+    happened, left = deliver_many_times(platform, partial(record_effect, platform), seed)
     assert left == Counter(happened)
 
 
@@ -63,10 +64,10 @@ def test_without_looking_whether_a_task_is_done_effects_would_double(
     platform: Platform, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the test above can fail."""
-    monkeypatch.setattr("workers.ledger.OPEN_STATES", tuple(TaskState))
+    monkeypatch.setattr("workers.outbox.task_store.OPEN_STATES", tuple(TaskState))
 
     def careless(work: Work) -> None:
-        append_effect(platform, work, beside_done=False)
+        append_effect(platform, work, complete_task=False)
 
     happened, left = deliver_many_times(platform, careless, seed=1)
     assert left != Counter(happened)

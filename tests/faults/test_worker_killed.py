@@ -15,8 +15,8 @@ import pytest
 
 from domain.kernel.platform import Platform
 from local.valkey import Valkey
-from tests.workers.at_work import (
-    Reacting,
+from tests.workers.task_harness import (
+    RecordingHandler,
     effects,
     happen,
     open_for_work,
@@ -24,7 +24,7 @@ from tests.workers.at_work import (
     states,
     wait_until,
 )
-from workers.queue import TaskQueue
+from workers.outbox.queue import TaskQueue
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,7 +49,7 @@ def workers(platform: Platform, marks: Path, moments: dict[str, str]) -> Iterato
         "TEST_MOMENTS": json.dumps(moments),
         "PYTHONPATH": str(ROOT),
     }
-    command = ["dramatiq", "tests.faults.killable_workplace", "--processes", "1", "--threads", "4", "--use-spawn"]
+    command = ["dramatiq", "tests.faults.killable_worker", "--processes", "1", "--threads", "4", "--use-spawn"]
     with (marks / "workers.log").open("ab") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", *command],
@@ -73,10 +73,10 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 
 def test_a_killed_worker_leaves_one_effect(platform: Platform, tmp_path: Path) -> None:
     queue = TaskQueue(platform.settings.redis_url)
-    relay = relay_for(platform, queue, reaction := Reacting())
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
     before, after, careless = (str(stream) for stream in happen(platform, 3))
     moments = {before: "before the effect", after: "after the effect", careless: "after a careless effect"}
-    relay.run(reaction)
+    relay.run(event_handler)
     queue.close()
     with workers(platform, tmp_path, moments) as process:
         wait_until(lambda: all((tmp_path / stream).exists() for stream in moments), patience=120)

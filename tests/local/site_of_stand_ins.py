@@ -26,8 +26,10 @@ class Page(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         self.send_response(200); self.end_headers(); self.wfile.write(b"<html>")
     def log_message(self, *_): pass
-server = http.server.HTTPServer(("127.0.0.1", 0), Page, bind_and_activate=False)
-server.socket = socket.socket(fileno=int(sys.argv[1]))
+server = http.server.HTTPServer(("127.0.0.1", int(sys.argv[1])), Page, bind_and_activate=False)
+server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+server.server_bind()
+server.server_activate()
 server.serve_forever()
 """
 )
@@ -40,10 +42,10 @@ class StandIns(Services):
     """The site's programs replaced by tiny ones; database, queue and mail stay real."""
 
     def site(self) -> list[Service]:
-        door = self.doors.site.fileno()
-        api = [sys.executable, "-c", _SITE, str(door)]
+        port = self.listening.site.getsockname()[1]
+        api = [sys.executable, "-c", _SITE, str(port)]
         found = [
-            self._of_ours("api", api, answers(self.doors.address, "/healthz"), keep_open=(door,)),
+            self._of_ours("api", api, answers(self.listening.address, "/healthz")),
             self._of_ours("follow", [sys.executable, "-c", _WORKER]),
         ]
         for name, script in (("STAND_IN_STUBBORN", _STUBBORN), ("STAND_IN_DIES", _DIES)):
@@ -52,7 +54,7 @@ class StandIns(Services):
         return found
 
     def command_line(self, command: str) -> Service:
-        count = f"open({str(self.place.folder / command)!r}, 'a').write('x')"
+        count = f"open({str(self.data_folder.folder / command)!r}, 'a').write('x')"
         return self._of_ours(command, [sys.executable, "-c", count])
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import psutil
 
-from local.place import ROOT
+from local.data_folder import ROOT
 from local.process import AS_WE_ARE, RunAs
 
 _MARK = "KARIJERA_TEST_MARK"
@@ -126,6 +126,14 @@ def wait_for(condition: Callable[[], bool], patience: float = PATIENCE) -> None:
 def status_of(address: str) -> int:
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return answer.status
+
+
+def is_served(address: str) -> bool:
+    """Whether it answers with 200; one that refuses connections while its server restarts does not."""
+    try:
+        return status_of(address) == 200
+    except OSError:
+        return False
 
 
 def kill(process: int) -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from local.listening_sockets import listen
 from local.mailbox.messages import Messages
 from local.mailbox.pages import inbox
 from local.mailbox.smtp import serve_smtp
-from local.ports import listen
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from local.data_folder import ROOT
 from local.errors import CannotRun
-from local.place import ROOT
 from local.setup import node, python_packages
-from local.setup.once import fingerprint, is_done, mark_done, one_set_up_at_a_time
 from local.setup.run_step import run_step
+from local.setup.setup_state import fingerprint, is_done, mark_done, one_set_up_at_a_time
 
 
 def program(folder: Path, name: str, says: str) -> None:
@@ -37,18 +37,18 @@ def test_a_missing_program_is_named() -> None:
 
 
 def test_a_stamp_answers_to_contents_names_and_words(tmp_path: Path) -> None:
-    source, stamp = tmp_path / "a", tmp_path / "stamp"
+    source, marker = tmp_path / "a", tmp_path / "stamp"
     source.write_text("1")
-    mark_done(stamp, fingerprint([source], "v24"))
-    assert is_done(stamp, fingerprint([source], "v24"))
-    assert not is_done(stamp, fingerprint([source], "v25"))
+    mark_done(marker, fingerprint([source], "v24"))
+    assert is_done(marker, fingerprint([source], "v24"))
+    assert not is_done(marker, fingerprint([source], "v25"))
     source.write_text("2")
-    assert not is_done(stamp, fingerprint([source], "v24"))
+    assert not is_done(marker, fingerprint([source], "v24"))
     assert not is_done(tmp_path / "none", "")
 
 
 def test_only_one_set_up_at_a_time() -> None:
-    script = "from local.setup.once import one_set_up_at_a_time as once\nwith once(): print('done')"
+    script = "from local.setup.setup_state import one_set_up_at_a_time as once\nwith once(): print('done')"
     with one_set_up_at_a_time():
         other = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert other.stdout

@@ -13,7 +13,7 @@ import pytest
 
 from local.process import AS_WE_ARE, RunAs
 from local.unprivileged import lesser_user
-from tests.local.site_under_test import PATIENCE, SiteUnderTest, kill, status_of, wait_for
+from tests.local.site_under_test import PATIENCE, SiteUnderTest, is_served, kill, status_of, wait_for
 
 Start = Callable[..., SiteUnderTest]
 
@@ -110,7 +110,7 @@ def test_what_dies_is_started_again_and_its_last_lines_are_shown(start: Start) -
     for name, named in victims.items():
         wait_for(lambda name=name: f"{name} ended (SIGKILL) and is started again in" in site.said())
         assert site.service(named) != killed[name]
-    assert status_of(address) == 200
+    wait_for(lambda: is_served(address))
     assert "database system is ready to accept connections" in site.said()
 
 

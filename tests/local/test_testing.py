@@ -79,7 +79,7 @@ def test_what_wants_the_machine_for_itself_runs_last_and_with_its_surroundings(t
     sees_both = (
         f"import os, pathlib; assert os.environ['ADDRESS'] and pathlib.Path({str(tmp_path / 'done')!r}).exists()"
     )
-    lone = replace(python("lone", sees_both), alone=True, surroundings=a_site)
+    lone = replace(python("lone", sees_both), alone=True, context=a_site)
     others = [python(f"other {n}", f"open({str(tmp_path / 'done')!r}, 'a')") for n in range(3)]
     assert testing.run([lone, *others]) == Counts(passed=4)
     assert (tmp_path / "closed").exists()
@@ -91,9 +91,7 @@ def test_surroundings_that_do_not_come_about_fail_their_check_alone() -> None:
         raise CannotRun("Chromium is missing. Run: ...")
         yield {}
 
-    assert testing.run([replace(python("lone", "pass"), surroundings=no_browser), python("other", "pass")]) == Counts(
-        1, 1
-    )
+    assert testing.run([replace(python("lone", "pass"), context=no_browser), python("other", "pass")]) == Counts(1, 1)
 
 
 def test_a_missing_browser_is_said_with_the_command_that_mends_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,8 @@
 """Each migration goes up, down and up again; at the top the plain tables are those the code declares."""
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -9,30 +11,15 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
-from domain.accounts import tables as tables_of_accounts
-from domain.applications import tables as tables_of_applications
-from domain.documents import tables as tables_of_documents
-from domain.employers import tables as tables_of_employers
-from domain.jobs import tables as tables_of_jobs
-from domain.kernel import code_tables, tasks
 from domain.kernel.database import plain_tables, sqlalchemy_url
-from domain.tracking import tables as tables_of_tracking
+from domain.register import LOGS, MODULES
 from local.postgres import Postgres
 from migrations.upgrade import configuration, downgrade, upgrade
-from read_models.kernel import tables as tables_of_read_models
 
-DECLARING = (
-    code_tables,
-    tables_of_accounts,
-    tables_of_applications,
-    tables_of_documents,
-    tables_of_employers,
-    tables_of_jobs,
-    tables_of_tracking,
-    tasks,
-    tables_of_read_models,
-)
-"""Every module that declares plain tables; a new one belongs here, or its tables are found to be too many."""
+KERNELS = ("domain.kernel.tasks", "domain.verification.tables", "read_models.kernel.tables")
+for declaring in (*KERNELS, *(f"domain.{module.name}.tables" for module in MODULES)):
+    if find_spec(declaring):
+        import_module(declaring)
 
 REVISIONS = [
     script.revision for script in reversed(list(ScriptDirectory.from_config(configuration("")).walk_revisions()))
@@ -43,10 +30,10 @@ def everything_in(connection: Connection) -> list[str]:
     """All that a migration may make, one line each."""
     query = text(
         "SELECT format('%s.%s %s %s %s', table_schema, table_name, column_name, data_type, column_default) AS line"
-        " FROM information_schema.columns WHERE table_schema IN ('facts', 'public')"
-        " UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('facts', 'public')"
+        " FROM information_schema.columns WHERE table_schema IN ('facts', 'events', 'public')"
+        " UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('facts', 'events', 'public')"
         " UNION ALL SELECT format('%s %s', oid::regprocedure, md5(prosrc)) FROM pg_proc"
-        " WHERE pronamespace IN (SELECT oid FROM pg_namespace WHERE nspname = 'facts')"
+        " WHERE pronamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('facts', 'events'))"
         " UNION ALL SELECT format('%s %s', conname, pg_get_constraintdef(oid)) FROM pg_constraint"
         " UNION ALL SELECT format('sequence %s', relname) FROM pg_class WHERE relkind = 'S'"
         " UNION ALL SELECT format('schema %s', nspname) FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%'"
@@ -61,8 +48,8 @@ def differences(connection: Connection) -> list[Any]:
         """All but Alembic's own table and the partitions of visits, whose shape is that of the whole."""
         if kind == "schema":
             return name == "public"
-        beside = name == "alembic_version" or (name or "").startswith("job_visit_")
-        return not (kind == "table" and beside)
+        left_out = name == "alembic_version" or (name or "").startswith("job_visit_")
+        return not (kind == "table" and left_out)
 
     options = {"include_schemas": True, "include_name": include, "compare_type": True, "compare_server_default": True}
     return list(compare_metadata(MigrationContext.configure(connection, opts=options), plain_tables))
@@ -103,7 +90,7 @@ def test_all_the_way_down_nothing_is_left(empty_database: str) -> None:
     downgrade(empty_database)
     engine = create_engine(sqlalchemy_url(empty_database))
     with engine.connect() as connection:
-        schemas = text("SELECT nspname FROM pg_namespace WHERE nspname IN ('facts', 'read', 'read_kernel')")
+        schemas = text("SELECT nspname FROM pg_namespace WHERE nspname IN ('facts', 'events', 'read', 'read_kernel')")
         assert connection.execute(schemas).all() == []
         tables = text("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         assert connection.execute(tables).scalars().all() == ["alembic_version"]
@@ -129,3 +116,10 @@ def test_a_planted_difference_is_found(connection: Connection, plant: str) -> No
     """The control: the test above can fail."""
     connection.execute(text(plant))
     assert differences(connection) != []
+
+
+def test_every_stream_module_has_a_log(connection: Connection) -> None:
+    functions = text(
+        "SELECT proname FROM pg_proc WHERE pronamespace = 'events'::regnamespace AND proname LIKE 'append\\_%'"
+    )
+    assert set(connection.execute(functions).scalars()) == {f"append_{log}" for log in LOGS}

@@ -1,4 +1,4 @@
-"""A plain scan of the ads, as control: all words wanted, slips repaired, then titles, positions and other words in that
+"""A plain scan of the ads, as control: all words wanted, typos repaired, then titles, positions and other words in that
 order, each the newest first."""
 
 import re
@@ -8,8 +8,8 @@ from functools import cache
 from html import unescape
 
 from domain.reference.language.analysis import terms
-from domain.reference.language.query import Clause, Query, parse_query
-from domain.reference.language.typos import deletes, slips
+from domain.reference.language.query_parser import Clause, Query, parse_query
+from domain.reference.language.spelling import corrections, deletes
 from domain.reference.positions import find_position
 from tests.relevance.corpus import Offer, offers
 
@@ -53,7 +53,7 @@ def repaired(clause: Clause) -> Clause:
     """The clause, or what was probably meant when no ad has any of its words."""
     if any(stem in _known() for stem in clause.alternatives):
         return clause
-    meant = slips(clause.exact + clause.alternatives, lambda key: _keys().get(key, ()))
+    meant = corrections(clause.exact + clause.alternatives, lambda key: _keys().get(key, ()))
     return Clause((max(meant, key=lambda stem: (_known()[stem], stem)),), clause.exact) if meant else clause
 
 
@@ -63,8 +63,8 @@ def words_of(offer: Offer) -> list[str]:
     ad = offer.ad
     position = find_position(ad.position) if ad.position else None
     names = [position.names.in_locale(locale) for locale in LOCALES] if position else []
-    told = [unescape(re.sub("<[^>]*>", " ", html)) for html in (ad.description, ad.requirements, ad.benefits)]
-    parts = [ad.title, offer.employer, *(place.name for place in ad.places), *names, *told, *ad.digital_skills]
+    described = [unescape(re.sub("<[^>]*>", " ", html)) for html in (ad.description, ad.requirements, ad.benefits)]
+    parts = [ad.title, offer.employer, *(place.name for place in ad.places), *names, *described, *ad.digital_skills]
     return [stem for part in parts for stem in [*terms(part), ""]]
 
 

@@ -8,13 +8,13 @@ import pytest
 
 from domain.jobs.events import JobEmployer, JobPublished
 from domain.jobs.service import Jobs, job_stream
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.event_store import Change
-from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.query import SearchQuery
-from read_models.job_search.search import search
-from tests.read_models_at_hand import ReadModels
+from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.serving.assembly import open_job_search
+from tests.read_model_harness import ReadModels
 from tests.relevance.corpus import NOW, offers
 from tests.relevance.judging import FIRST_PAGE, Search, fallen, judge
 
@@ -31,20 +31,21 @@ def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
     for number, offer in zip(numbers, offers(), strict=True):
         names[number] = offer.name
         employer = JobEmployer(id=employers.setdefault(offer.employer, len(employers) + 1), name=offer.employer)
-        fact = JobPublished(
+        event = JobPublished(
             number=number,
             employer=employer,
             ad=offer.ad,
             published_at=now - (NOW - offer.published_at),
             apply_until=now + timedelta(days=30),
         )
-        platform.logs["jobs"].append([Change(job_stream(number), 0, [fact], CONTEXT)])
+        platform.logs["jobs"].append([Change(job_stream(number), 0, [event], CONTEXT)])
     read_models.show(JobSearch())
-    read_models.rebuild.run(JobSearch())  # seals the ads, as a site does that has been up for a while
+    read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
+
+    job_search = open_job_search(platform.engine)
 
     def find(text: str) -> Sequence[str]:
-        with platform.engine.connect() as connection:
-            page = search(connection, SearchQuery(text=text), per_page=FIRST_PAGE)
+        page = job_search.search(SearchQuery(text=text), per_page=FIRST_PAGE)
         return [names[card.number] for card in page.cards]
 
     return find

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from domain.reference.language import query
-from domain.reference.language.query import Clause
+from domain.reference.language import query_parser
+from domain.reference.language.query_parser import Clause
 from tests.relevance import control
 from tests.relevance.corpus import offers
 from tests.relevance.judging import fallen, judge, judgements
@@ -31,8 +31,8 @@ def test_a_plain_scan_with_this_analysis_finds_them(capsys: pytest.CaptureFixtur
 
 
 def test_control_words_compared_as_written_fall(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(control, "terms", lambda text: [token.exact for token in query.analyse(text).tokens])
-    monkeypatch.setattr(query, "Clause", lambda _, exact: Clause(exact, exact))
+    monkeypatch.setattr(control, "terms", lambda text: [token.exact for token in query_parser.analyse(text).tokens])
+    monkeypatch.setattr(query_parser, "Clause", lambda _, exact: Clause(exact, exact))
     assert {line.partition(":")[0] for line in fallen("scan", judge(control.scan))} >= {"hr", "sl", "mk"}
 
 

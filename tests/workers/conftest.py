@@ -8,11 +8,11 @@ import pytest
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
 from local.valkey import Valkey
-from tests.workers.at_work import open_for_work
-from tests.workers.commands_at_hand import Operate, Told
-from tests.workers.mail.mail_server_at_hand import MailServerAtHand
+from tests.workers.command_result import CommandResult, RunCommand
+from tests.workers.mail.mail_server import ReceivingMailServer
+from tests.workers.task_harness import open_for_work
 from workers.command_line import main
-from workers.queue import TaskQueue
+from workers.outbox.queue import TaskQueue
 
 
 @pytest.fixture
@@ -22,8 +22,8 @@ def platform(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Platfo
 
 
 @pytest.fixture
-def server() -> Iterator[MailServerAtHand]:
-    with MailServerAtHand() as started:
+def server() -> Iterator[ReceivingMailServer]:
+    with ReceivingMailServer() as started:
         yield started
 
 
@@ -50,15 +50,17 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Settings]
 
 
 @pytest.fixture
-def operate(platform: Platform, environment: Callable[[Settings], None], capsys: pytest.CaptureFixture[str]) -> Operate:
+def run_command(
+    platform: Platform, environment: Callable[[Settings], None], capsys: pytest.CaptureFixture[str]
+) -> RunCommand:
     """Runs a command on this test's database."""
     environment(platform.settings)
 
-    def run(*words: str) -> Told:
+    def run(*words: str) -> CommandResult:
         with pytest.raises(SystemExit) as ended:
             main(words)
-        told = capsys.readouterr()
+        result = capsys.readouterr()
         assert isinstance(ended.value.code, int)
-        return Told(ended.value.code, told.out, told.err)
+        return CommandResult(ended.value.code, result.out, result.err)
 
     return run

@@ -14,23 +14,24 @@ import redis
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from domain.accounts.one_time import Purpose
+from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_EMAIL_LINK
 from domain.applications.state import Stage
-from domain.kernel.links import ApplicantLink
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
+from domain.verification.signed_links import ApplicantLink
 from local.valkey import Valkey
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, open_people
-from tests.api.site_at_hand import PROJECTIONS, Site, open_site
-from tests.read_models_at_hand import ReadModels
-from tests.surroundings import settings_for
-from tests.workers.mail.mail_server_at_hand import MailServerAtHand, Taken
-from tests.workers.post_at_hand import PostAtHand, parameters_in, text_of
-from workers.queue import TaskQueue
+from tests.api.accounts.people import PASSWORD, Browser, People, open_people
+from tests.api.site_client import PROJECTIONS, Site, open_site
+from tests.read_model_harness import ReadModels
+from tests.settings_factory import settings_for
+from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
+from tests.workers.mail_harness import MailHarness, parameters_in, text_of
+from workers.outbox.queue import TaskQueue
 
 EMAIL = "canary.mail@example.com"
 NEXT_EMAIL = "canary.next@example.com"
@@ -57,17 +58,17 @@ class House:
 
     people: People
     site: Site
-    post: PostAtHand
+    post: MailHarness
     read_models: ReadModels
-    mails: list[Taken] = field(default_factory=list[Taken])
+    mails: list[ReceivedMail] = field(default_factory=list[ReceivedMail])
 
     @property
     def platform(self) -> Platform:
         return self.people.platform
 
-    def work(self) -> list[Taken]:
+    def work(self) -> list[ReceivedMail]:
         """Whatever is to be done now, until nothing is left that is due."""
-        arrived: list[Taken] = []
+        arrived: list[ReceivedMail] = []
         for _ in range(6):
             arrived += self.post.work()
             self.post.let_pauses_pass()
@@ -163,22 +164,22 @@ def _in_redis(platform: Platform) -> dict[str, str]:
 
 @pytest.fixture
 def platform(
-    new_database: Callable[[], str], valkey: Valkey, server: MailServerAtHand, tmp_path: Path
+    new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
 ) -> Iterator[Platform]:
-    surroundings: dict[str, Any] = {
+    environment: dict[str, Any] = {
         "smtp_url": f"smtp://127.0.0.1:{server.port}",
         "site_url": "http://127.0.0.1:8000",
         "files_dir": tmp_path / "files",
         "database_pool_size": 16,
     }
-    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=surroundings)) as opened:
+    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=environment)) as opened:
         yield opened
 
 
 @pytest.fixture
-def house(platform: Platform, queue: TaskQueue, server: MailServerAtHand) -> Iterator[House]:
+def house(platform: Platform, queue: TaskQueue, server: ReceivingMailServer) -> Iterator[House]:
     with open_site(platform) as site, open_people(platform) as people:
-        yield House(people, site, PostAtHand(platform, queue, server), ReadModels(platform))
+        yield House(people, site, MailHarness(platform, queue, server), ReadModels(platform))
 
 
 def export_of(house: House, browser: Browser) -> dict[str, bytes]:
@@ -208,10 +209,10 @@ def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: H
     assert browser.post("/me/erase", password=PASSWORD).status_code == 202
     assert not browser.is_in
     mails = house.work()
-    told = [mail for mail in mails if mail.recipients == [EMPLOYER_ADDRESS]]
-    assert {mail.message["Subject"].startswith("Prijava je povučena") for mail in told} == {True}
-    assert all("izbrisala je sve svoje podatke" in " ".join(text_of(mail.message).split()) for mail in told)
-    assert any("Canaryfirst Canarylast" in text_of(mail.message) for mail in told)
+    messages = [mail for mail in mails if mail.recipients == [EMPLOYER_ADDRESS]]
+    assert {mail.message["Subject"].startswith("Prijava je povučena") for mail in messages} == {True}
+    assert all("izbrisala je sve svoje podatke" in " ".join(text_of(mail.message).split()) for mail in messages)
+    assert any("Canaryfirst Canarylast" in text_of(mail.message) for mail in messages)
     assert [mail.message["Subject"] for mail in mails if mail.recipients == [EMAIL]] == ["Vaši podaci su izbrisani"]
     house.read_models.follow(*PROJECTIONS, JobPages())
     assert house.marked() == set()
@@ -276,7 +277,7 @@ def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
 
 
 def test_employers_who_cannot_be_told_do_not_hold_up_the_erasure_for_ever(
-    house: House, server: MailServerAtHand
+    house: House, server: ReceivingMailServer
 ) -> None:
     browser, _ = house.life()
     server.refuse_data = "451 try later"
@@ -293,12 +294,12 @@ def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: Hous
     browser, _ = house.life()
     browser.post("/me/deactivate", password=PASSWORD)
     house.work()
-    erasing = house.people.use.accounts.erasing
+    erasure = house.people.use.accounts.erasure
     house.people.wind("account", "29 days", "deactivated_at")
-    assert erasing.ask_overdue() == 0
+    assert erasure.request_overdue() == 0
     house.people.wind("account", "2 days", "deactivated_at")
-    assert erasing.ask_overdue() == 1
-    assert erasing.ask_overdue() == 0
+    assert erasure.request_overdue() == 1
+    assert erasure.request_overdue() == 0
     house.work()
     assert house.marked() == set()
 
@@ -353,7 +354,7 @@ def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
     assert browser.call("GET", path).status_code == 200
     assert stranger.call("GET", path).json()["code"] == "EXPORT_NOT_FOUND"
     assert house.people.browser().call("GET", path).json()["code"] == "LOGIN_REQUIRED"
-    house.people.wind("personal_export", "4 days", "asked_at")
+    house.people.wind("personal_export", "4 days", "requested_at")
     assert house.people.use.accounts.exports.remove_old() == 1
     assert browser.call("GET", path).status_code == 404
     assert not list(house.platform.settings.files_dir.glob("exports/*"))

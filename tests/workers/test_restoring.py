@@ -10,13 +10,15 @@ import pytest
 from sqlalchemy import func, select
 
 from domain.documents.tables import document
+from domain.kernel.assembly import Assembly
 from domain.kernel.personal_data import erased_persons
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
 from local.binaries import postgres_installation
 from local.postgres import Postgres
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
 from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     PASSWORD,
     House,
@@ -24,8 +26,7 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     marked_in,
     platform,
 )
-from workers.bootstrap import assemble
-from workers.removing import erase_again
+from workers.personal_data import PERSONAL_DATA
 
 PROGRAMS = postgres_installation() / "bin"
 
@@ -37,23 +38,23 @@ class Backup:
     folder: Path
     of: Platform
 
-    def take_facts_and_files(self) -> None:
+    def take_events_and_files(self) -> None:
         url = self.of.settings.database_url
-        self._run("pg_dump", "--format=custom", "--exclude-table-data=facts.person_key", f"--file={self._facts}", url)
+        self._run("pg_dump", "--format=custom", "--exclude-table-data=events.person_key", f"--file={self._events}", url)
         shutil.copytree(self.of.settings.files_dir, self.folder / "files")
 
     def take_keys(self) -> None:
         url = self.of.settings.database_url
-        keys = ("--format=custom", "--data-only", "--table=facts.person_key", f"--file={self._keys}")
+        keys = ("--format=custom", "--data-only", "--table=events.person_key", f"--file={self._keys}")
         self._run("pg_dump", *keys, url)
 
     def restore(self, url: str) -> None:
-        for dump in (self._facts, self._keys):
+        for dump in (self._events, self._keys):
             self._run("pg_restore", f"--dbname={url}", str(dump))
 
     @property
-    def _facts(self) -> Path:
-        return self.folder / "facts.dump"
+    def _events(self) -> Path:
+        return self.folder / "events.dump"
 
     @property
     def _keys(self) -> Path:
@@ -82,7 +83,7 @@ def restored(
     browser, _ = house.life()
     assert browser.post("/me/export", password=PASSWORD).status_code == 202
     house.work()
-    backup.take_facts_and_files()
+    backup.take_events_and_files()
     browser.post("/me/erase", password=PASSWORD)
     house.work()
     backup.take_keys()
@@ -105,12 +106,12 @@ def test_who_was_erased_stays_erased_after_a_restore(restored: Platform) -> None
     assert marked_in(restored), "the backup does bring something back"
     assert files_of_erased(restored)
     assert list(restored.settings.files_dir.glob("exports/*"))
-    use = assemble(restored)
-    assert erase_again(use) == 1
+    personal_data = Assembly(restored)[PERSONAL_DATA]
+    assert personal_data.erase_restored() == 1
     read_models = ReadModels(restored)
     for projection in (ApplicationRows(), Activity()):
         read_models.rebuild.run(projection, force=True)
     assert marked_in(restored) == set()
     assert files_of_erased(restored) == 0
     assert not list(restored.settings.files_dir.glob("exports/*"))
-    assert erase_again(use) == 0
+    assert personal_data.erase_restored() == 0

@@ -1,12 +1,12 @@
-/** An account from its first day to its last, on the real site with its real mail. */
+/** The life of an account, end to end, on a running site with its real mails. */
 import { expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
-import { newAddress, PASSWORD, register, signedInElsewhere } from "./accounts";
-import { expectAccessible, expectNoOverflow, watch } from "./checks";
-import { codeIn, letterTo, linkIn } from "./mailbox";
+import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
+import { findJob, sendApplication } from "./applications";
+import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { codeIn, linkIn, mailTo } from "./mailbox";
 import { karijera } from "./operator";
-import { findJob, sendApplication } from "./sentApplication";
 
 const NEW_PASSWORD = "Velebit-bura-77";
 const ready = { waitUntil: "networkidle" } as const;
@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
 test("an account: registered, left and entered by every way, and closed", async ({ page, browser }) => {
   test.slow();
   const email = newAddress();
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   const search = "/pretraga-poslova?query=kuhar";
 
   await test.step("registering over a page, in its own words when something is missing", async () => {
@@ -34,7 +34,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await modal(page).getByLabel("E-mail").fill(email);
     await modal(page).getByRole("link", { name: "Registracija" }).click();
     await expect(page).toHaveURL(/view=register/);
-    // What was typed into one tab is there in the other.
+    // The e-mail address typed in one tab is filled in on the other.
     await expect(modal(page).getByLabel("E-mail")).toHaveValue(email);
     await expectAccessible(page);
     await modal(page).getByRole("button", { name: "Otvori račun" }).click();
@@ -52,7 +52,7 @@ test("an account: registered, left and entered by every way, and closed", async 
   });
 
   await test.step("the code of the mail lets in, and leads back to where one was", async () => {
-    const code = codeIn(await letterTo(email));
+    const code = codeIn(await mailTo(email));
     const field = modal(page).getByLabel("Kod od pet znamenki");
     await expect(field).toBeFocused();
     await field.fill(code === "00000" ? "11111" : "00000");
@@ -93,14 +93,14 @@ test("an account: registered, left and entered by every way, and closed", async 
     await page.getByRole("button", { name: "Pošalji kod" }).click();
     await expect(page.getByLabel("Kod od pet znamenki")).toBeFocused();
     await expectAccessible(page);
-    const letter = await letterTo(email, ({ text }) => text.includes("/auth?code="));
-    await page.getByLabel("Kod od pet znamenki").fill(codeIn(letter));
+    const mail = await mailTo(email, ({ text }) => text.includes("/auth?code="));
+    await page.getByLabel("Kod od pet znamenki").fill(codeIn(mail));
     await expect(page.getByRole("heading", { name: "Postavke", level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step("another browser is listed, and signed out from here", async () => {
-    const other = await signedInElsewhere(browser, { email, password: PASSWORD });
+    const other = await signInElsewhere(browser, { email, password: PASSWORD });
     await other.goto("/moj-profil/postavke", ready);
     await expect(account(other)).toContainText("Iva");
     await page.reload(ready);
@@ -123,7 +123,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expect(page.getByText("Zahtjev je poslan")).toBeVisible();
     await expectAccessible(page);
     const link = linkIn(
-      await letterTo(email, ({ text }) => text.includes("view=new_password")),
+      await mailTo(email, ({ text }) => text.includes("view=new_password")),
       "new_password",
     );
     await page.goto(link, ready);
@@ -164,8 +164,8 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expect(account(page)).toContainText("Iva");
   });
 
-  // The browser reports what the API refused as well.
-  const others = complaints.filter((text) => !/status of (400|403|404)/.test(text));
+  // The browser also logs the API's error responses.
+  const others = consoleErrors.filter((text) => !/status of (400|403|404)/.test(text));
   expect(others).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test("the links of mails say what they do before, and what happened after", asyn
     const consent = { accepted: true, textVersion: "account-2026-11", language: "mk" };
     const person = { firstName: "Ива", lastName: "Ивиќ", email, password: PASSWORD, locale: "mk", consent };
     expect((await request.post("/api/auth/register", { data: person })).status()).toBe(201);
-    const link = linkIn(await letterTo(email), "/auth/verify?");
+    const link = linkIn(await mailTo(email), "/auth/verify?");
     await page.goto(link, ready);
     await expect(page.locator("html")).toHaveAttribute("lang", "mk");
     await expectAccessible(page);
@@ -200,7 +200,7 @@ test("the links of mails say what they do before, and what happened after", asyn
     await part.getByLabel("Лозинка", { exact: true }).fill(PASSWORD);
     await part.getByRole("button", { name: "Промени ја адресата" }).click();
     await expect(part.getByText("Потврдете ја новата адреса")).toBeVisible();
-    await page.goto(linkIn(await letterTo(next), "/auth/verify-email?"), ready);
+    await page.goto(linkIn(await mailTo(next), "/auth/verify-email?"), ready);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Потврди ја новата адреса" }).click();
     await expect(page.getByRole("heading", { name: "Новата адреса е потврдена" })).toBeVisible();
@@ -213,7 +213,7 @@ test("the links of mails say what they do before, and what happened after", asyn
 test("settings in five languages, light and dark, small and large", async ({ page }) => {
   test.slow();
   await register(page.request);
-  const { complaints, calls } = watch(page);
+  const { consoleErrors, apiCalls } = recordProblems(page);
   for (const locale of LOCALES) {
     await test.step(locale, async () => {
       await page.goto(href("settings", {}, locale), ready);
@@ -228,19 +228,19 @@ test("settings in five languages, light and dark, small and large", async ({ pag
       }
     });
   }
-  expect(complaints).toEqual([]);
-  expect(calls, "the page came with everything it shows").toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  expect(apiCalls, "the page came with everything it shows").toEqual([]);
 });
 
-test("theme and language are kept in the profile, and come along to another browser", async ({
+test("theme and language are saved in the profile and apply in another browser", async ({
   page,
   browser,
 }) => {
   const person = await register(page.request);
   await page.goto("/moj-profil/postavke", ready);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/me/meta"));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/me/meta"));
   await page.getByRole("radio", { name: "Tamna" }).check({ force: true });
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("combobox", { name: "Jezik" }).selectOption("sl");
   await expect(page).toHaveURL(/\/sl\/moj-profil\/nastavitve$/);
@@ -260,7 +260,7 @@ test("theme and language are kept in the profile, and come along to another brow
 
 for (const view of ["login", "register", "verify", "forgotten_password", "new_password"]) {
   test(`the modal with ${view}`, async ({ page }) => {
-    const { complaints } = watch(page);
+    const { consoleErrors } = recordProblems(page);
     for (const [index, locale] of LOCALES.entries()) {
       const isSmall = index % 2 === 0;
       await page.setViewportSize({ width: isSmall ? 360 : 1280, height: 800 });
@@ -273,7 +273,7 @@ for (const view of ["login", "register", "verify", "forgotten_password", "new_pa
     await page.keyboard.press("Escape");
     await expect(modal(page)).toBeHidden();
     await expect(page).toHaveURL((url) => url.search === "");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -363,7 +363,7 @@ test("everything that is held about a person is theirs to download, and to erase
     await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
     await modal(page).getByRole("button", { name: "Zatraži arhivu" }).click();
     await expect(page.getByText("Arhiva se izrađuje")).toBeVisible();
-    await page.goto(linkIn(await letterTo(email, ({ text }) => text.includes("export=")), "export="), ready);
+    await page.goto(linkIn(await mailTo(email, ({ text }) => text.includes("export=")), "export="), ready);
     const arriving = page.waitForEvent("download");
     await page.getByRole("link", { name: "Preuzmi" }).click();
     expect((await arriving).suggestedFilename()).toMatch(/^karijera-\d{4}-\d{2}-\d{2}\.zip$/);

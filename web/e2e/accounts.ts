@@ -1,6 +1,6 @@
-/** People with accounts, made on the site itself as a browser would make them. */
+/** Test accounts, created over the API of the running site. */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
-import { codeIn, letterTo } from "./mailbox";
+import { codeIn, mailTo } from "./mailbox";
 
 export const PASSWORD = "Jadran-more-42";
 
@@ -12,7 +12,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Registers and confirms by the API; the request's own cookies are signed in afterwards. */
+/** Registers and confirms over the API; afterwards the request context has the session cookie. */
 export async function register(request: APIRequestContext, locale = "hr"): Promise<Person> {
   const email = newAddress();
   const registered = await request.post("/api/auth/register", {
@@ -26,16 +26,16 @@ export async function register(request: APIRequestContext, locale = "hr"): Promi
     },
   });
   expect(registered.status()).toBe(201);
-  const verificationCode = codeIn(await letterTo(email));
+  const verificationCode = codeIn(await mailTo(email));
   const verified = await request.post("/api/auth/verify", { data: { email, verificationCode } });
   expect(verified.status()).toBe(200);
   return { email, password: PASSWORD };
 }
 
-/** A browser of its own in which the person is signed in. */
-export async function signedInElsewhere(browser: Browser, { email, password }: Person): Promise<Page> {
+/** A new browser context in which the person is signed in. */
+export async function signInElsewhere(browser: Browser, { email, password }: Person): Promise<Page> {
   const context = await browser.newContext();
-  const answer = await context.request.post("/api/auth/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
+  const response = await context.request.post("/api/auth/login", { data: { email, password } });
+  expect(response.status()).toBe(200);
   return context.newPage();
 }

@@ -1,9 +1,9 @@
-/** A guest applies, reads the code in the mail, and follows the application: the whole way on the real site. */
+/** A guest applies, reads the code in the mail, and follows the application: end to end on a running site. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
-import { expectAccessible, expectNoOverflow, watch } from "./checks";
-import { codeIn, letterTo, linkIn } from "./mailbox";
-import { findJob, type Job, newAddress } from "./sentApplication";
+import { findJob, type Job, newAddress } from "./applications";
+import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
+import { codeIn, linkIn, mailTo } from "./mailbox";
 
 const CV = {
   name: "Životopis Iva Ivić.txt",
@@ -35,23 +35,11 @@ async function apply(page: Page, job: Job, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Upišite kod" })).toBeVisible();
 }
 
-/** The page as it is, light and dark, small and large. */
-async function look(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-    }
-  }
-}
-
 test("a guest applies, enters the code, and follows the application", async ({ page, request }) => {
   test.slow();
   const job = await aJob(request);
   const email = newAddress();
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
 
   await test.step("from the ad to the form", async () => {
     await page.goto(href("job", { jobId: job.id, slug: job.slug }, "hr"), { waitUntil: "networkidle" });
@@ -63,14 +51,14 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByText(job.title).first()).toBeVisible();
   });
 
-  await test.step("what is missing is named, and what was typed is kept over a reload", async () => {
+  await test.step("what is missing is named, and what was typed survives a reload", async () => {
     await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
     await expect(page.getByText("Provjerite još 5 polja")).toBeVisible();
     await fillIn(page, email);
     await page.reload({ waitUntil: "networkidle" });
     await expect(page.getByLabel("Motivacijsko pismo")).toHaveValue(LETTER);
     await expect(page.getByText(CV.name)).toBeVisible();
-    await look(page);
+    await expectSoundInEveryView(page);
   });
 
   await test.step("the code goes to the address", async () => {
@@ -78,17 +66,17 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByText("iv•••@primjer.example")).toBeVisible();
     await expect(page.getByText(/Kod vrijedi još (10:00|[89]:\d\d)\./)).toBeVisible();
     await expect(page.getByRole("button", { name: "Pošalji novi kod" })).toBeDisabled();
-    await look(page);
+    await expectSoundInEveryView(page);
   });
 
   await test.step("a wrong one says how many tries are left, the right one sends", async () => {
-    const code = codeIn(await letterTo(email));
+    const code = codeIn(await mailTo(email));
     const wrong = code === "00000" ? "11111" : "00000";
     await page.getByLabel("Kod od pet znamenki").fill(wrong);
     await expect(page.getByText(/Imate još 2 pokušaja/).first()).toBeVisible();
     await page.getByLabel("Kod od pet znamenki").fill(code);
     await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
-    await look(page);
+    await expectSoundInEveryView(page);
   });
 
   await test.step("its way is shown, with what was sent", async () => {
@@ -100,7 +88,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: /Preuzmi Životopis/ }).click();
     expect((await download).suggestedFilename()).toContain(".txt");
-    await look(page);
+    await expectSoundInEveryView(page);
   });
 
   await test.step("it is forwarded", async () => {
@@ -112,16 +100,16 @@ test("a guest applies, enters the code, and follows the application", async ({ p
       await page.reload({ waitUntil: "networkidle" });
       await expect(forwarded).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 60_000 });
-    // The server's page shows the details before there is a script that hears the key.
+    // The server-rendered page shows the details before there is a script that handles the key.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole("article")).toHaveCount(1);
-    await look(page);
+    await expectSoundInEveryView(page);
   });
 
-  await test.step("another letter and CV are sent anew", async () => {
+  await test.step("another letter and CV are sent", async () => {
     await page.getByRole("link", { name: job.title }).click();
     await page.getByRole("link", { name: "Izmijeni i pošalji ponovno" }).click();
     const dialog = page.getByRole("dialog", { name: /^Izmjena prijave/ });
@@ -136,14 +124,14 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByRole("link", { name: /Preuzmi Novi životopis/ })).toBeVisible();
   });
 
-  await test.step("it is withdrawn after a question", async () => {
+  await test.step("it is withdrawn after a confirmation", async () => {
     await page.getByRole("button", { name: "Obriši prijavu" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText("Prijava je obrisana")).toBeVisible();
   });
-  // The browser reports the wrong code's answer as well.
-  expect(complaints).toEqual([
+  // The browser also logs the error response to the wrong code.
+  expect(consoleErrors).toEqual([
     "Failed to load resource: the server responded with a status of 400 (Bad Request)",
   ]);
 });
@@ -157,7 +145,7 @@ test("the link of the mail confirms in another browser; an earlier application a
   const job = await aJob(request);
   const email = newAddress();
   await apply(page, job, email);
-  const first = linkIn(await letterTo(email), "link=");
+  const first = linkIn(await mailTo(email), "link=");
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -174,18 +162,18 @@ test("the link of the mail confirms in another browser; an earlier application a
     await expect(page.getByText(/Ova je prijava već potvrđena/)).toBeVisible();
   });
 
-  await test.step("a second application shows the first, and is kept back", async () => {
+  await test.step("a second application shows the first, and is not sent", async () => {
     await apply(await elsewhere.newPage(), job, email);
     const second = linkIn(
-      await letterTo(email, ({ text }) => text.includes("link=") && !text.includes(first)),
+      await mailTo(email, ({ text }) => text.includes("link=") && !text.includes(first)),
       "link=",
     );
     await other.goto(second, { waitUntil: "networkidle" });
     await other.getByRole("button", { name: "Potvrdi i pošalji" }).click();
-    const question = other.getByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
-    await expect(question).toBeVisible();
+    const dialog = other.getByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
+    await expect(dialog).toBeVisible();
     await expectAccessible(other);
-    await question.getByRole("button", { name: "Ostajem pri ranijoj" }).click();
+    await dialog.getByRole("button", { name: "Ostajem pri ranijoj" }).click();
     await expect(other.getByRole("heading", { name: "Ranija prijava ostaje" })).toBeVisible();
     await expectAccessible(other);
   });
@@ -197,16 +185,16 @@ test("a change of mind before the code leaves nothing behind but the typed text"
   request,
 }) => {
   const job = await aJob(request);
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   await apply(page, job, newAddress());
   await page.getByRole("button", { name: "Obriši prijavu" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
   await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
   await expect(page.getByText(CV.name)).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("the form in five languages leads to a letter in that language", async ({ page, request }) => {
+test("the form in five languages leads to a mail in that language", async ({ page, request }) => {
   const job = await aJob(request);
   const email = newAddress();
   await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "mk"), { waitUntil: "networkidle" });
@@ -220,5 +208,5 @@ test("the form in five languages leads to a letter in that language", async ({ p
   await page.getByRole("checkbox").check({ force: true });
   await page.locator("button[type=submit]").click();
   await expect(page).toHaveURL(/\/mk\/application\/verification/);
-  expect((await letterTo(email)).subject).toMatch(/[а-ш]{3}/);
+  expect((await mailTo(email)).subject).toMatch(/[а-ш]{3}/);
 });

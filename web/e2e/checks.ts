@@ -1,45 +1,64 @@
-/** What every page must stand up to, whatever it shows. */
-import AxeBuilder from "@axe-core/playwright";
+/** Checks that every page must pass. */
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { type Locale, SOURCE_LOCALE } from "../src/shared/i18n/locales";
 
-/** Collects what the page complains about, hydration errors among it, and every call it makes to the API. */
-export function watch(page: Page) {
-  const complaints: string[] = [];
-  const calls: string[] = [];
+/** Records console errors and warnings, hydration errors included, and every call to the API. */
+export function recordProblems(page: Page) {
+  const consoleErrors: string[] = [];
+  const apiCalls: string[] = [];
   page.on("console", (message) => {
-    // The browser itself reports a page's status of 400 and above as an error.
-    const ownStatus =
+    // The browser itself logs a page's status of 400 and above as an error.
+    const isOwnStatus =
       message.location().url === page.url() && message.text().startsWith("Failed to load resource");
-    if (["error", "warning"].includes(message.type()) && !ownStatus) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus) consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/"))
-      calls.push(`${request.method()} ${request.url()}`);
+      apiCalls.push(`${request.method()} ${request.url()}`);
   });
-  return { complaints, calls };
+  return { consoleErrors, apiCalls };
 }
 
-/** No finding of axe at all: WCAG 2.2 A and AA, and its best practices. */
+/** No axe violation: WCAG 2.2 A and AA, and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // React Aria's announcer names its passing messages by elements that may be gone a moment later.
-    .exclude("[data-live-announcer]")
-    // Only what is wrong is told in full, and nothing is put together on a page of its own: there are no frames.
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
-  );
+  expect(page.frames(), "axe checks one document").toHaveLength(1);
+  // Once per document: parsing it takes as long as many a check.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    // React Aria's announcer references elements that may already be removed.
+    const { violations } = await run({ exclude: "[data-live-announcer]" }, { resultTypes: ["violations"] });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+    );
+  });
   expect(found).toEqual([]);
 }
 
-/** The page is never wider than the screen. */
+/** The page does not scroll horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;
   });
   expect(content).toBeLessThanOrEqual(screen);
+}
+
+const VIEWS = [
+  [360, "light"],
+  [360, "dark"],
+  [1280, "light"],
+  [1280, "dark"],
+] as const;
+
+/** Overflow and accessibility: all four views for the source language, for others each width and each theme once. */
+export async function expectSoundInEveryView(page: Page, locale: Locale = SOURCE_LOCALE): Promise<void> {
+  for (const [width, colorScheme] of locale === SOURCE_LOCALE ? VIEWS : [VIEWS[0], VIEWS[3]]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
 }

@@ -1,12 +1,12 @@
-/** From the employer's mail to the end of the selection, and the auditor's look back at all of it. */
+/** From the employer's mail to the end of the selection, and the auditor's replay. */
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoOverflow, watch } from "./checks";
+import { sendApplication } from "./applications";
+import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 import { inboxLink } from "./employer";
-import { letterTo } from "./mailbox";
+import { mailTo } from "./mailbox";
 import { karijera } from "./operator";
-import { sendApplication } from "./sentApplication";
 
-/** What an operator prints for an auditor. */
+/** The audit link that an operator's command prints. */
 function auditLink(applicationId: string): string {
   const printed = karijera("audit-link", applicationId);
   const link = /https?:\/\/\S+/.exec(printed)?.[0];
@@ -16,7 +16,7 @@ function auditLink(applicationId: string): string {
 
 test("an employer reads, marks and ends; the applicant and the auditor see it", async ({ page, request }) => {
   const application = await sendApplication(request);
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
 
   await test.step("the employer opens the inbox from the mail", async () => {
     await page.goto(await inboxLink(application), { waitUntil: "networkidle" });
@@ -35,7 +35,7 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
     await expect(page.getByText("Podnositelj zna da ste prijavu vidjeli")).toBeVisible();
     await expectAccessible(page);
     expect(await ownSteps()).toContain("seen");
-    await letterTo(application.email, ({ text }) => text.includes(application.jobTitle));
+    await mailTo(application.email, ({ text }) => text.includes(application.jobTitle));
   });
 
   await test.step("the employer downloads the CV", async () => {
@@ -56,14 +56,14 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
 
   await test.step("the auditor replays it", async () => {
     await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
-    await expect(page.getByText("Selekcija završena")).toBeVisible();
+    await expect(page.getByText("Selekcija završena", { exact: true })).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByText("Ivić")).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("slider").focus();
     await page.keyboard.press("Home");
     await expect(page.getByText("Selekcija završena")).toBeHidden();
-    await expect(page.getByText("Prijava započeta")).toBeVisible();
+    await expect(page.getByText("Prijava započeta", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/asOf=/);
     await page.reload({ waitUntil: "networkidle" });
     await expect(page.getByText("Selekcija završena")).toHaveCount(0);
@@ -71,13 +71,13 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
     await expectNoOverflow(page);
     await expectAccessible(page);
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   async function ownSteps(): Promise<string[]> {
-    const answer = await request.get(`/api/applications/${application.applicationId}`, {
+    const response = await request.get(`/api/applications/${application.applicationId}`, {
       headers: { "Access-Link": application.access },
     });
-    const { steps } = await answer.json();
+    const { steps } = await response.json();
     return steps.map(({ kind }: { kind: string }) => kind);
   }
 });

@@ -1,15 +1,15 @@
-/** What an employer does with an application over HTTP, by the signed link of the mail that forwarded it. */
+/** An employer's actions over HTTP, with the signed link of the forwarding mail. */
 import type { APIRequestContext } from "@playwright/test";
-import { letterAbout, linkIn } from "./mailbox";
-import { type Application, expectAnswer } from "./sentApplication";
+import { type Application, expectHttpStatus } from "./applications";
+import { linkIn, mailAbout } from "./mailbox";
 
-/** As soon as the application has been forwarded. */
+/** Waits until the application has been forwarded. */
 export async function inboxLink({ applicationId, email }: Application): Promise<string> {
-  return linkIn(await letterAbout(applicationId, email), "access=");
+  return linkIn(await mailAbout(applicationId, email), "access=");
 }
 
 export async function markSeen(request: APIRequestContext, application: Application): Promise<void> {
-  await tell(request, application, "seen");
+  await postToInbox(request, application, "seen");
 }
 
 export async function endSelection(
@@ -17,14 +17,19 @@ export async function endSelection(
   application: Application,
   reason: string,
 ): Promise<void> {
-  await tell(request, application, "end", { reason });
+  await postToInbox(request, application, "end", { reason });
 }
 
-async function tell(request: APIRequestContext, application: Application, what: string, data?: object) {
+async function postToInbox(
+  request: APIRequestContext,
+  application: Application,
+  what: string,
+  data?: object,
+) {
   const access = new URL(await inboxLink(application)).searchParams.get("access") ?? "";
-  const answer = await request.post(`/api/inbox/applications/${application.applicationId}/${what}`, {
+  const response = await request.post(`/api/inbox/applications/${application.applicationId}/${what}`, {
     headers: { "Access-Link": access },
     ...(data && { data }),
   });
-  await expectAnswer(answer, 200);
+  await expectHttpStatus(response, 200);
 }

@@ -1,17 +1,25 @@
-/** One real address for every route that has a screen. A new screen with parameters is named here. */
+/** An example address for every route that has a screen. A new screen with parameters is added here. */
 import type { APIRequestContext } from "@playwright/test";
 import type { HrefParams } from "../src/routes/href";
 import type { RouteId } from "../src/routes/table";
 
 export interface Example {
   readonly params: HrefParams<RouteId>;
-  /** What the page answers a guest with. */
+  /** Status of the response to a guest. */
   readonly status: number;
 }
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-export async function examples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
+let found: Promise<Partial<Record<RouteId, Example>>> | undefined;
+
+/** Looked up once per worker. */
+export function examples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
+  found ??= findExamples(request);
+  return found;
+}
+
+async function findExamples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
   const { items } = await (await request.get("/api/jobs/search?applicationType=quick")).json();
   const external = await (await request.get("/api/jobs/search?applicationType=external-link")).json();
   const categories = await (await request.get("/api/categories")).json();
@@ -24,13 +32,13 @@ export async function examples(request: APIRequestContext): Promise<Partial<Reco
     apply: page(job),
     applySuccess: page(job),
     applyError: page(job),
-    // Spelled in one language, it leads to the spelling of the others.
+    // A slug in one language redirects to the slug of the others.
     jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
     applyExternal: page(elsewhere),
     applyExternalForm: page(elsewhere),
-    // Who cannot leave for the employer's page is led to the form; who can would be gone in five seconds.
+    // A job without an external form redirects to the form; one with it would leave the site after five seconds.
     applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }),
-    // Without their signed link these say how to get one; pages of one's own lead guests to signing in.
+    // Without a signed link these explain how to get one; pages of an account redirect guests to the login.
     applicationVerification: page({}, 401),
     inbox: page({}, 401),
     inboxApplication: page({ applicationId: NOBODY }, 401),

@@ -1,47 +1,44 @@
-/** What the site mailed, read from the catcher as a person would read it. */
+/** Reads the mails that the site has sent, from the local mail catcher. */
 import { expect } from "@playwright/test";
 
 const MAILBOX = process.env.KARIJERA_MAILBOX_URL ?? "";
 
-export interface Letter {
+export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
 }
 
-/** The newest letter to an address that fits, as soon as it is there. */
-export function letterTo(address: string, fits: (letter: Letter) => boolean = () => true) {
-  return newest((letter) => letter.to.includes(address) && fits(letter), `a letter to ${address}`);
+/** Waits for the newest mail to an address that matches. */
+export function mailTo(address: string, fits: (mail: Mail) => boolean = () => true) {
+  return newest((mail) => mail.to.includes(address) && fits(mail), `a mail to ${address}`);
 }
 
-/** The newest letter with a text that did not go to `applicant`, but to an employer. */
-export function letterAbout(text: string, applicant: string) {
-  return newest(
-    (letter) => letter.text.includes(text) && !letter.to.includes(applicant),
-    `a letter about ${text}`,
-  );
+/** Waits for the newest mail with this text that went to somebody other than `applicant`: the employer. */
+export function mailAbout(text: string, applicant: string) {
+  return newest((mail) => mail.text.includes(text) && !mail.to.includes(applicant), `a mail about ${text}`);
 }
 
-async function newest(fits: (letter: Letter) => boolean, what: string): Promise<Letter> {
-  let found: Letter | undefined;
-  const look = async () => {
-    const letters: Letter[] = await (await fetch(`${MAILBOX}/messages.json`)).json();
-    found = letters.find(fits);
+async function newest(fits: (mail: Mail) => boolean, what: string): Promise<Mail> {
+  let found: Mail | undefined;
+  const poll = async () => {
+    const mails: Mail[] = await (await fetch(`${MAILBOX}/messages.json`)).json();
+    found = mails.find(fits);
     return found !== undefined;
   };
-  await expect.poll(look, { message: what }).toBe(true);
-  return found as Letter;
+  await expect.poll(poll, { message: what }).toBe(true);
+  return found as Mail;
 }
 
-/** The first address in a letter that holds a text. */
-export function linkIn({ text }: Letter, holding: string): string {
-  const link = text.match(/https?:\/\/[^\s<>"]+/g)?.find((address) => address.includes(holding));
-  if (!link) throw new Error(`no link with ${holding} in: ${text}`);
+/** The first link in a mail that contains `fragment`. */
+export function linkIn({ text }: Mail, fragment: string): string {
+  const link = text.match(/https?:\/\/[^\s<>"]+/g)?.find((address) => address.includes(fragment));
+  if (!link) throw new Error(`no link with ${fragment} in: ${text}`);
   return link;
 }
 
 /** The five digits of a verification mail. */
-export function codeIn({ text }: Letter): string {
+export function codeIn({ text }: Mail): string {
   const code = /(?<![\w/-])\d{5}(?![\w/-])/.exec(text)?.[0];
   if (!code) throw new Error(`no code in: ${text}`);
   return code;

@@ -1,10 +1,10 @@
-/** What an operator does at a shell, on the site under test. */
+/** Runs operator commands on the site under test. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs a command of `karijera` and gives back what it printed. */
+/** Runs a `karijera` command and returns its output. */
 export function karijera(...words: string[]): string {
   const data = process.env.KARIJERA_DATA ?? ".karijera";
   return execFileSync("python3", ["run.py", "karijera", "--data", data, ...words], {

@@ -1,6 +1,6 @@
-/** Looking for a job on the real site: by keyboard, by phone, without JavaScript, and back again. */
+/** Job search on a running site: by keyboard, on a phone, without JavaScript, and with Back. */
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoOverflow, watch } from "./checks";
+import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -8,7 +8,7 @@ const WHAT = "Posao, poslodavac ili ključna riječ";
 
 const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ""));
 
-/** How many ads the page says there are. */
+/** The number of results that the page states. */
 async function counted(page: Page): Promise<number> {
   const text = await page.locator("main h2[aria-live]").textContent();
   return numberIn(text);
@@ -19,12 +19,12 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 
 test("by keyboard alone: a place is suggested, the search is made, an ad is opened", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const what = page.getByRole("combobox", { name: WHAT });
   await what.focus();
   await page.keyboard.type("kuhar");
-  // What was suggested before one typed stands there first.
+  // Recent and popular searches are listed until the suggestions arrive.
   await page.getByRole("option", { name: /kuhar/i }).first().waitFor();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -46,7 +46,7 @@ test("by keyboard alone: a place is suggested, the search is made, an ad is open
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(cards(page).first().getByRole("link")).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("filters narrow the list, say how many they leave, and Back takes them off again", async ({ page }) => {
@@ -94,7 +94,7 @@ test("the first tick on another list leads to the search, and the filters stay a
 
 test("on a phone the filters fill the screen and count along", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Filtri" });
   await button.click();
@@ -123,7 +123,7 @@ test("on a phone the filters fill the screen and count along", async ({ page }) 
   await expect.poll(() => counted(page)).toBe(promised);
   await expectNoOverflow(page);
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the list grows while one reads on, the address follows, and Back returns to the same ad", async ({
@@ -152,7 +152,7 @@ test("the list grows while one reads on, the address follows, and Back returns t
 
 test("on a wide screen ads are read beside their list, each at its own address", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
   const link = (at: number) => cards(page).nth(at).getByRole("link");
   const third = (await link(2).textContent()) ?? "";
@@ -171,13 +171,13 @@ test("on a wide screen ads are read beside their list, each at its own address",
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/pretraga-poslova\?employment=seasonal$/);
-  // On a phone the same address is the ad alone, with the way back.
+  // On a phone the same address shows only the job, with a link back.
   await page.goForward();
   await page.setViewportSize(PHONE);
   await expect(list).toBeHidden();
   await page.getByRole("link", { name: "Natrag na rezultate" }).click();
   await expect(page).toHaveURL(/\/pretraga-poslova\?employment=seasonal$/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the way back to the results leads to the ad that was read", async ({ page }) => {
@@ -228,10 +228,10 @@ test("an ad is saved for this browser, and is found saved again", async ({ page 
   const heart = cards(page)
     .first()
     .getByRole("button", { name: /^Spremi posao/ });
-  const kept = page.waitForResponse((answer) => answer.url().includes("/api/me/saved-jobs/"));
+  const saved = page.waitForResponse((response) => response.url().includes("/api/me/saved-jobs/"));
   await heart.click();
   await expect(cards(page).first()).toContainText("Spremljeno");
-  expect((await kept).status()).toBe(204);
+  expect((await saved).status()).toBe(204);
   await page.reload({ waitUntil: "networkidle" });
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
@@ -243,7 +243,7 @@ test("a search is remembered, offered again, and forgotten on demand", async ({ 
   await page.goto("/", { waitUntil: "networkidle" });
   const what = page.getByRole("combobox", { name: WHAT });
   const remembered = page.waitForResponse(
-    (answer) => answer.url().includes("/search-history") && answer.request().method() === "POST",
+    (response) => response.url().includes("/search-history") && response.request().method() === "POST",
   );
   await what.fill("kuhar");
   await what.press("Enter");
@@ -259,7 +259,9 @@ test("a search is remembered, offered again, and forgotten on demand", async ({ 
   await expect(page.getByRole("option", { name: "Obriši nedavne pretrage" })).toHaveCount(0);
 });
 
-test("a category has an address in every language, and all spellings lead there", async ({ page }) => {
+test("a category has an address in every language, and the slugs of the others lead there", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/poslovi/turizam-i-ugostiteljstvo?page=2", { waitUntil: "networkidle" });
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /ugostiteljstvo(\?page=2)?$/);
@@ -288,7 +290,7 @@ test("five seconds lead to the employer's page, unless one stays", async ({ page
   );
   await page.clock.install();
   await page.goto(`/posao/${job.id}/${job.slug}/apply-external`, { waitUntil: "networkidle" });
-  // From here on seconds pass when the test says so, however busy the machine is.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("link", { name: /^Nastavi na/ }).click();
   await expect(page.getByRole("timer")).toContainText("5 sekundi");

@@ -1,6 +1,6 @@
-/** What the frame does on every page: language, theme, menu, focus, reading without JavaScript. */
+/** The shell of every page: language, theme, menu, focus, reading without JavaScript. */
 import { expect, test } from "@playwright/test";
-import { expectAccessible, watch } from "./checks";
+import { expectAccessible, recordProblems } from "./checks";
 
 test("the language switch leads to the same page and is remembered", async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -29,9 +29,9 @@ test("a click to the Croatian home page stays there, also for an English browser
   await context.close();
 });
 
-test("the theme is kept, and the server knows it next time", async ({ page }) => {
+test("the theme is saved, and the server renders it next time", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  const { complaints } = watch(page);
+  const { consoleErrors } = recordProblems(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   await page.getByRole("button", { name: "Svijetla ili tamna tema" }).click();
@@ -41,7 +41,7 @@ test("the theme is kept, and the server knows it next time", async ({ page }) =>
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Svijetla ili tamna tema" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("nothing moves for those who ask for less: another theme is there at once", async ({ page }) => {
@@ -112,8 +112,8 @@ test("the list grows by a page", async ({ page }) => {
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before);
 });
 
-test("other spellings lead to the one address", async ({ request }) => {
-  const answer = await request.get("/mk/poslovi?a=1", { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe("/mk/rabotni-mesta?a=1");
+test("paths of other languages redirect to the canonical address", async ({ request }) => {
+  const response = await request.get("/mk/poslovi?a=1", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe("/mk/rabotni-mesta?a=1");
 });

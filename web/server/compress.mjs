@@ -1,4 +1,4 @@
-/** After the build: a Brotli twin beside every file that gets smaller by it, so that serving costs nothing. */
+/** Writes a Brotli-compressed copy of every built file that gets smaller by it. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 

@@ -1,4 +1,4 @@
-/** Fails a build in which two files import each other: the one that runs first would find the other's values undefined. */
+/** Fails the build when two chunks import each other: the one that runs first would find the other's values undefined. */
 import type { Plugin } from "vite";
 
 interface Chunk {

@@ -10,30 +10,30 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { render, SiteMemory } from "../dist/server/entry-server.js";
+import { render, SiteCache } from "../dist/server/entry-server.js";
 
 const socket = setting("KARIJERA_RENDERER_SOCKET");
 const pageTimeout = Number(process.env.KARIJERA_RENDER_TIMEOUT ?? 8000);
-const LARGEST_REQUEST = 64 * 1024;
+const MAX_REQUEST_BYTES = 64 * 1024;
 
 const manifest = new URL("../dist/client/.vite/manifest.json", import.meta.url);
 const settings = {
   apiOrigin: setting("KARIJERA_API_URL").replace(/\/$/, ""),
   assets: JSON.parse(readFileSync(manifest, "utf8")),
   apiTimeout: Math.floor(pageTimeout / 2),
-  site: new SiteMemory(),
+  site: new SiteCache(),
 };
 
 const server = createServer(async (request, response) => {
-  if (request.method === "GET" && request.url === "/healthz") return answer(response, 200, { ok: true });
+  if (request.method === "GET" && request.url === "/healthz") return respond(response, 200, { ok: true });
   if (request.method !== "POST" || request.url !== "/render")
-    return answer(response, 404, { error: "not found" });
+    return respond(response, 404, { error: "not found" });
   try {
-    const asked = JSON.parse(await readBody(request));
-    answer(response, 200, await inTime(render(asked, settings)));
+    const renderRequest = JSON.parse(await readBody(request));
+    respond(response, 200, await withTimeout(render(renderRequest, settings)));
   } catch (error) {
     console.error(JSON.stringify({ event: "render_failed", error: String(error?.stack ?? error) }));
-    answer(response, 500, { error: "render failed" });
+    respond(response, 500, { error: "render failed" });
   }
 });
 
@@ -59,17 +59,17 @@ async function readBody(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST_REQUEST) throw new Error("request too large");
+    if (size > MAX_REQUEST_BYTES) throw new Error("request too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function answer(response, status, body) {
+function respond(response, status, body) {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-function inTime(page) {
+function withTimeout(page) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no page within ${pageTimeout} ms`)), pageTimeout);

@@ -1,4 +1,4 @@
-/** Who may import whom: app -> features -> routes -> shared, and features meet only in pages. */
+/** Import layers: app -> features -> routes -> shared; features meet only in pages. */
 import { expect, test } from "vitest";
 
 const files = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });

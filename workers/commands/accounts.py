@@ -3,10 +3,12 @@
 from argparse import ArgumentParser, Namespace
 
 from domain.accounts.account import Account
+from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
-from workers.bootstrap import UseCases
-from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
-from workers.removing import erase_again
+from domain.employers.assembly import EMPLOYERS
+from domain.kernel.assembly import Assembly
+from workers.commands.command import DONE, CannotDo, Commands, add, open_services
+from workers.personal_data import PERSONAL_DATA
 
 
 def add_to(commands: Commands) -> None:
@@ -21,26 +23,26 @@ def grant(options: Namespace) -> int:
     """The account has it at once, wherever it is signed in. Roles about an employer need --employer. This is how the
     first administrator is made.
     """
-    with use_cases() as use:
-        found, granted = _asked(use, options)
-        is_new = use.accounts.roles.grant(found.id, granted)
+    with open_services() as services:
+        found, granted = _grant_of(services, options)
+        is_new = services[ACCOUNTS].roles.grant(found.id, granted)
     print(f"{found.email} is {_name(granted)}{' now' if is_new else ' already'}.")
     return DONE
 
 
 def revoke(options: Namespace) -> int:
     """It ends at once, wherever the account is signed in."""
-    with use_cases() as use:
-        found, granted = _asked(use, options)
-        was = use.accounts.roles.revoke(found.id, granted)
+    with open_services() as services:
+        found, granted = _grant_of(services, options)
+        was = services[ACCOUNTS].roles.revoke(found.id, granted)
     print(f"{found.email} is {_name(granted)} no more." if was else f"{found.email} was not {_name(granted)}.")
     return DONE
 
 
 def list_roles(options: Namespace) -> int:
     """Everybody with an account is a jobseeker; that is not listed."""
-    with use_cases() as use:
-        found = _account(use, options.email)
+    with open_services() as services:
+        found = _account(services, options.email)
     for granted in sorted(found.grants, key=lambda each: (each.role, each.employer_id)):
         print(_name(granted))
     return DONE
@@ -50,8 +52,8 @@ def erase_restored(_: Namespace) -> int:
     """Whose key is destroyed is removed from accounts, files and what is remembered. Nothing may serve before this is
     done and the read models are rebuilt.
     """
-    with use_cases() as use:
-        count = erase_again(use)
+    with open_services() as services:
+        count = services[PERSONAL_DATA].erase_restored()
     print(f"{count} accounts erased again.")
     return DONE
 
@@ -62,17 +64,17 @@ def _describe(parser: ArgumentParser) -> None:
     parser.add_argument("--employer", type=int, default=NO_EMPLOYER, metavar="ID", help="for employer-… roles")
 
 
-def _asked(use: UseCases, options: Namespace) -> tuple[Account, Grant]:
+def _grant_of(services: Assembly, options: Namespace) -> tuple[Account, Grant]:
     role = AccountRole(options.role)
     if role.is_of_employer != bool(options.employer):
         raise CannotDo(f"{role} needs --employer." if role.is_of_employer else f"{role} is about no employer.")
-    if options.employer and use.employers.find(options.employer) is None:
+    if options.employer and services[EMPLOYERS].find(options.employer) is None:
         raise CannotDo(f"There is no employer {options.employer}.")
-    return _account(use, options.email), Grant(role, options.employer)
+    return _account(services, options.email), Grant(role, options.employer)
 
 
-def _account(use: UseCases, email: str) -> Account:
-    found = use.accounts.book.find_by_email(email)
+def _account(services: Assembly, email: str) -> Account:
+    found = services[ACCOUNTS].repository.find_by_email(email)
     if found is None:
         raise CannotDo(f"There is no account with the address {email}: its person registers first.")
     return found

@@ -3,13 +3,12 @@
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.assembly import Assembly
+from domain.kernel.platform import Platform
 from domain.kernel.settings import load_settings
-
-if TYPE_CHECKING:
-    from workers.bootstrap import UseCases
+from domain.platform import open_platform
 
 DONE, NO, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 """Exit codes: it is done; it is not so, or could not be done; wrong words or settings; stopped by the person."""
@@ -43,13 +42,13 @@ def platform() -> Iterator[Platform]:
 
 
 @contextmanager
-def use_cases() -> Iterator["UseCases"]:
-    """The use cases on that platform."""
-    from workers.bootstrap import assemble
+def open_services() -> Iterator[Assembly]:
+    """The services on that platform. Settings for mail are checked first, whatever the command is about."""
+    from workers.mail.assembly import MAILER
 
-    with platform() as opened:
+    with platform() as opened, Assembly(opened) as services:
         try:
-            use = assemble(opened)
+            _ = services[MAILER]
         except ValueError as error:
             raise CannotDo(f"{error}.") from error
-        yield use
+        yield services

@@ -15,12 +15,12 @@ def migrate(_: Namespace) -> int:
     """
     from migrations.upgrade import upgrade
     from workers.commands.read_models import bring_up
-    from workers.register import REACTIONS
-    from workers.relay import install
+    from workers.outbox.relay import install
+    from workers.register import EVENT_HANDLERS
 
     with platform() as opened:
         upgrade(opened.settings.database_url)
-        install(opened.engine, opened.logs, REACTIONS)
+        install(opened.engine, opened.logs, EVENT_HANDLERS)
         bring_up(opened)
     print("The database is up to date.")
     return DONE

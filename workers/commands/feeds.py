@@ -8,12 +8,13 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from domain.kernel.assembly import Assembly
 from workers.commands.command import DONE, NO, CannotDo, Commands, add, platform
 
 if TYPE_CHECKING:
-    from domain.jobs.feed_runs import FeedRun
-    from domain.jobs.feed_sources import FeedSource
-    from workers.feeds.reading import FeedReading, Progress
+    from domain.job_import.runs import FeedRun
+    from domain.job_import.sources import FeedSource
+    from workers.feeds.feed_reader import FeedReader, Progress
 
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 PERIOD = re.compile(r"(\d{1,4})([mhd])")
@@ -21,7 +22,7 @@ MEGABYTE = 1_000_000
 
 
 def add_to(commands: Commands) -> None:
-    from domain.jobs.feeds.known import FORMATS
+    from domain.feeds.formats import FORMATS
 
     parser = add(commands, "feeds", "List feeds of job ads and how they were read last.", list_all)
     actions = parser.add_subparsers(metavar="list|add|run|report|pause|resume|separate")
@@ -51,9 +52,9 @@ def add_to(commands: Commands) -> None:
 
 def list_all(_: Namespace) -> int:
     """Exit code 1 when one could not be read to its end last time."""
-    with _reading() as reading:
-        newest = reading.runs.newest_of_each()
-        sources = reading.sources.list_by_name()
+    with _feed_reader() as reader:
+        newest = reader.runs.newest_of_each()
+        sources = reader.sources.list_by_name()
     for source in sources:
         run = newest.get(source.id)
         print(f"{source.name}  {source.format}  {_when(source)}  {_short(run) if run else 'never read'}")
@@ -62,12 +63,12 @@ def list_all(_: Namespace) -> int:
 
 
 def add_feed(options: Namespace) -> int:
-    from domain.jobs.feed_sources import NewFeed
+    from domain.job_import.sources import NewFeed
     from domain.kernel.errors import InvalidInput
-    from workers.feeds.door import Door
-    from workers.feeds.failures import CannotFetch
+    from workers.feeds.fetch_failures import CannotFetch
+    from workers.feeds.ssrf_guard import SsrfGuard
 
-    with _reading() as reading:
+    with _feed_reader() as reader:
         new = NewFeed(
             name=options.name,
             format=options.format,
@@ -79,8 +80,8 @@ def add_feed(options: Namespace) -> int:
         )
         try:
             if options.address:
-                Door.excepting(reading.settings.feed_exceptions).admit(options.address)
-            source = reading.sources.add(new)
+                SsrfGuard.with_exceptions(reader.settings.feed_exceptions).check(options.address)
+            source = reader.sources.add(new)
         except InvalidInput as error:
             raise CannotDo(f"The {error.errors[0].field} of a feed cannot be like this.") from error
         except CannotFetch as error:
@@ -91,10 +92,10 @@ def add_feed(options: Namespace) -> int:
 
 def run_now(options: Namespace) -> int:
     """Says how far it has come, and reports at the end. Exit code 1 when it could not be read to its end."""
-    with _reading() as reading:
-        source = reading.sources.get(options.name)
-        run = reading.run(source, _progress(), accept_smaller=options.accept_smaller, anew=options.anew)
-        _tell(reading, run)
+    with _feed_reader() as reader:
+        source = reader.sources.get(options.name)
+        run = reader.run(source, _progress(), accept_smaller=options.accept_smaller, anew=options.anew)
+        _tell(reader, run)
     return NO if run.code else DONE
 
 
@@ -102,15 +103,15 @@ def tell(options: Namespace) -> int:
     """What was added, joined to ads of other feeds, changed, unchanged and refused, with the reasons, and what was
     missing and closed.
     """
-    with _reading() as reading:
-        source = reading.sources.get(options.name)
-        runs = reading.runs.list_newest(source.id)
+    with _feed_reader() as reader:
+        source = reader.sources.get(options.name)
+        runs = reader.runs.list_newest(source.id)
         if not runs:
             raise CannotDo(f"{source.name} was never read.")
-        run = reading.runs.find(options.wanted) if options.wanted else runs[0]
+        run = reader.runs.find(options.wanted) if options.wanted else runs[0]
         if run is None or run.source_id != source.id:
             raise CannotDo(f"{source.name} has no run {options.wanted}.")
-        _tell(reading, run)
+        _tell(reader, run)
         for earlier in runs:
             if earlier.id != run.id:
                 print(f"run {earlier.id}: {_short(earlier)}")
@@ -118,38 +119,38 @@ def tell(options: Namespace) -> int:
 
 
 def pause(options: Namespace) -> int:
-    with _reading() as reading:
-        reading.sources.pause(options.name, paused=True)
+    with _feed_reader() as reader:
+        reader.sources.pause(options.name, paused=True)
     print(f"{options.name} is not read by the clock any more.")
     return DONE
 
 
 def resume(options: Namespace) -> int:
-    with _reading() as reading:
-        reading.sources.pause(options.name, paused=False)
-        source = reading.sources.get(options.name)
+    with _feed_reader() as reader:
+        reader.sources.pause(options.name, paused=False)
+        source = reader.sources.get(options.name)
     print(f"{source.name} is read {_when(source)}.")
     return DONE
 
 
 def separate(options: Namespace) -> int:
     """The next reading of the feed publishes it by itself, and does not join it again."""
+    from domain.job_import.source_ads import find_source_ads, forget_source_ad
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
-    from domain.jobs.imported import find_imported, forget_job_of
     from domain.jobs.service import Jobs
-    from domain.kernel.facts import SYSTEM, Context
+    from domain.kernel.event import SYSTEM, Context
 
     source = JobSource(feed=options.feed, external_id=options.external_id)
     with platform() as opened:
         jobs = Jobs(opened.logs["jobs"], opened.engine, opened.clock)
         outcome = jobs.separate_source(options.number, SeparateSource(source), Context(SYSTEM, "command-line"))
         # Who was stopped between the two may say it again.
-        row = find_imported(opened.engine, options.feed, [options.external_id]).get(options.external_id)
-        if not outcome.facts and (row is None or row.job_number != options.number):
+        row = find_source_ads(opened.engine, options.feed, [options.external_id]).get(options.external_id)
+        if not outcome.events and (row is None or row.job_number != options.number):
             raise CannotDo(f"{options.feed} {options.external_id} is no source of job {options.number}.")
         with opened.engine.begin() as connection:
-            forget_job_of(connection, options.feed, options.external_id)
+            forget_source_ad(connection, options.feed, options.external_id)
     print(f"Separated; {options.feed} brings it by itself when it is read next.")
     return DONE
 
@@ -161,15 +162,15 @@ def _of_feed(commands: Commands, name: str, help_: str, run: Callable[[Namespace
 
 
 @contextmanager
-def _reading() -> "Generator[FeedReading]":
-    from workers.bootstrap import read_feeds
+def _feed_reader() -> "Generator[FeedReader]":
+    from workers.feeds.assembly import FEED_READER
 
-    with platform() as opened:
+    with platform() as opened, Assembly(opened) as services:
         try:
-            reading = read_feeds(opened)
+            reader = services[FEED_READER]
         except ValueError as error:
             raise CannotDo(f"{error}.") from error
-        yield reading
+        yield reader
 
 
 def _period(written: str) -> timedelta:
@@ -225,7 +226,7 @@ def _counts(run: "FeedRun") -> str:
     return ", ".join(parts)
 
 
-def _tell(reading: "FeedReading", run: "FeedRun") -> None:
+def _tell(reader: "FeedReader", run: "FeedRun") -> None:
     print(f"run {run.id}: {_short(run)}")
     if run.reason:
         print(f"why: {run.reason}")
@@ -236,5 +237,5 @@ def _tell(reading: "FeedReading", run: "FeedRun") -> None:
         print(f"missing from the feed and not closed now: {left}, offered by another feed or closed before")
     for code, count in run.refused_by_code.items():
         print(f"refused: {code} {count}")
-    for refusal in reading.runs.list_refusals(run.id):
+    for refusal in reader.runs.list_refusals(run.id):
         print(f"  {refusal.item}: {refusal.code} - {refusal.reason}")

@@ -6,13 +6,14 @@ from datetime import date, datetime
 from getpass import getuser
 from typing import TYPE_CHECKING
 
+from domain.jobs.assembly import JOBS
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.facts import Actor, Context, Fact
-from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Actor, Context, Event
+from workers.commands.command import DONE, CannotDo, Commands, add, open_services
 
 if TYPE_CHECKING:
     from domain.jobs.service import Jobs
-    from workers.bootstrap import UseCases
 
 _UNTIL = "last day (2026-06-30), or a moment with its offset; a day ends where the job is"
 
@@ -33,23 +34,23 @@ def add_to(commands: Commands) -> None:
 
 
 def show(options: Namespace) -> int:
-    """Its facts, oldest first, with who caused each and by which way."""
-    with use_cases() as use:
-        history = use.jobs.history(options.number)
-        _tell(use, options.number)
+    """Its events, oldest first, with who caused each and by which way."""
+    with open_services() as services:
+        history = services[JOBS].history(options.number)
+        _print_job(services, options.number)
     for recorded in history:
         actor = recorded.context.actor
-        kind = recorded.fact.topic.removeprefix("jobs.Job").lower() + _about(recorded.fact)
+        kind = recorded.event.topic.removeprefix("jobs.Job").lower() + _about(recorded.event)
         by = f"{actor.role} {actor.id}" if actor.id else actor.role
         print(f"{recorded.recorded_at:%Y-%m-%d %H:%M:%S}Z  {kind}, by {by} ({recorded.context.channel})")
     return DONE
 
 
-def _about(fact: Fact) -> str:
+def _about(event: Event) -> str:
     """Which feed it was that joined the job or left it, and by what it was recognised."""
     from domain.jobs.events import JobSourceJoined, JobSourceSeparated
 
-    match fact:
+    match event:
         case JobSourceJoined(source=source, because=because):
             return f" {source.feed} {source.external_id} ({because})"
         case JobSourceSeparated(source=source):
@@ -95,10 +96,10 @@ def relist(options: Namespace) -> int:
     """It is published anew today, under the same number."""
     from domain.jobs.commands import RelistJob
 
-    def again(jobs: "Jobs", context: Context) -> object:
+    def begin_new_period(jobs: "Jobs", context: Context) -> object:
         return jobs.relist(options.number, RelistJob(_moment(jobs, options)), context)
 
-    return _do(options, again)
+    return _do(options, begin_new_period)
 
 
 def remove(options: Namespace) -> int:
@@ -110,18 +111,18 @@ def remove(options: Namespace) -> int:
 
 
 def _do(options: Namespace, what: Callable[["Jobs", Context], object]) -> int:
-    with use_cases() as use:
-        what(use.jobs, Context(Actor("administrator", getuser()), "command-line"))
-        _tell(use, options.number)
+    with open_services() as services:
+        what(services[JOBS], Context(Actor("administrator", getuser()), "command-line"))
+        _print_job(services, options.number)
     return DONE
 
 
-def _tell(use: "UseCases", number: int) -> None:
-    job, draft = use.jobs.find(number), use.jobs.find_draft(number)
+def _print_job(services: Assembly, number: int) -> None:
+    job, draft = services[JOBS].find(number), services[JOBS].find_draft(number)
     if job:
-        standing = job.standing(use.platform.clock())
+        status = job.status(services.platform.clock())
         offered = "".join(f", offered by {source.feed} {source.external_id}" for source in job.sources)
-        print(f"{number} {job.ad.title}: {standing}, applications until {job.apply_until.isoformat()}{offered}")
+        print(f"{number} {job.ad.title}: {status}, applications until {job.apply_until.isoformat()}{offered}")
     elif draft:
         print(f"{number} {draft.ad.title}: {'removed' if draft.removed else 'draft'}")
     else:

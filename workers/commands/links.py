@@ -5,7 +5,7 @@ from getpass import getuser
 from uuid import UUID
 
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE
-from workers.commands.command import DONE, CannotDo, Commands, add, use_cases
+from workers.commands.command import DONE, CannotDo, Commands, add, open_services
 
 
 def add_to(commands: Commands) -> None:
@@ -22,17 +22,23 @@ def audit_link(options: Namespace) -> int:
     """Whoever has the address may read histories until it runs out: hand it to the auditor and to nobody else. What the
     auditor does is recorded under their name.
     """
-    with use_cases() as use:
-        if use.applications.streams.find(options.application_id) is None:
+    from workers.mail.assembly import PAGE_URLS
+    from workers.modules.applications import APPLICATIONS
+
+    with open_services() as services:
+        if services[APPLICATIONS].streams.find(options.application_id) is None:
             raise CannotDo(f"There is no application {options.application_id}.")
-        print(use.addresses.audit(options.application_id, options.auditor or getuser(), options.language))
+        print(services[PAGE_URLS].audit(options.application_id, options.auditor or getuser(), options.language))
     return DONE
 
 
 def inbox_link(options: Namespace) -> int:
     """Opens every application that the employer has received."""
-    with use_cases() as use:
-        if use.employers.find(options.employer_id) is None:
+    from domain.employers.assembly import EMPLOYERS
+    from workers.mail.assembly import PAGE_URLS
+
+    with open_services() as services:
+        if services[EMPLOYERS].find(options.employer_id) is None:
             raise CannotDo(f"There is no employer {options.employer_id}.")
-        print(use.addresses.inbox(options.employer_id, options.language))
+        print(services[PAGE_URLS].inbox(options.employer_id, options.language))
     return DONE

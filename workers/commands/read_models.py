@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from domain.kernel.event_store import EventStore
 from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.checkpoints import Checkpoints
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import list_parked
-from read_models.kernel.processes import Processes
+from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.projection import Projection
 from read_models.kernel.rebuild import Rebuild, Rebuilt
-from read_models.kernel.tables import projection_position, reaction_position
-from read_models.kernel.tracking import Positions
+from read_models.kernel.tables import event_handler_checkpoint, projection_checkpoint
 from workers.commands.command import DONE, NO, CannotDo, Commands, add, platform
 
 
@@ -46,7 +46,7 @@ def rebuild(options: Namespace) -> int:
         rebuilding = _rebuilding(opened, options.processes)
         results = [rebuilding.run(projection, force=options.force) for projection in _named(options.names)]
     for result in results:
-        print(_told(result))
+        print(_report_result(result))
     return DONE if all(result.switched for result in results) else NO
 
 
@@ -56,7 +56,7 @@ def verify(options: Namespace) -> int:
         rebuilding = _rebuilding(opened, options.processes)
         results = [rebuilding.run(projection, switch=False) for projection in _named(options.names)]
     for result in results:
-        print(_told(result))
+        print(_report_result(result))
     return DONE if all(result.equal for result in results) else NO
 
 
@@ -68,7 +68,7 @@ def bring_up(opened: Platform) -> None:
     outdated = install(opened.engine, _named(()))
     for projection in _named(()):
         if projection in outdated or rebuilding.is_behind(projection):
-            print(_told(rebuilding.run(projection)))
+            print(_report_result(rebuilding.run(projection)))
 
 
 def parked(_: Namespace) -> int:
@@ -86,7 +86,7 @@ def parked(_: Namespace) -> int:
 
 
 def replay_parked(_: Namespace) -> int:
-    """Those that were given up too. Exit code 1 when a fact still cannot be read."""
+    """Those that were given up too. Exit code 1 when an event still cannot be read."""
     with platform() as opened, opened.engine.connect() as connection:
         catch_up = CatchUp(opened.engine, opened.logs)
         going_on = 0
@@ -98,22 +98,24 @@ def replay_parked(_: Namespace) -> int:
 
 
 def follow_status(_: Namespace) -> int:
-    """Counts facts that have not been read yet; 0 says that all is shown, or followed."""
-    from workers.register import REACTIONS
+    """Counts events that have not been read yet; 0 says that all is shown, or followed."""
+    from workers.register import EVENT_HANDLERS
 
     with platform() as opened, opened.engine.connect() as connection:
-        positions, reactions = (Positions(opened.engine, table) for table in (projection_position, reaction_position))
+        positions, event_handlers = (
+            Checkpoints(opened.engine, table) for table in (projection_checkpoint, event_handler_checkpoint)
+        )
         for projection in _named(()):
             live = live_generation(connection, projection, of_any_shape=True)
             for log in projection.logs:
                 _tell_lag(projection.name, log, positions.read(connection, live.reader(log)), opened.logs[log])
-        for reaction in REACTIONS:
-            at = reactions.read(connection, reaction.name)
-            _tell_lag(f"reaction {reaction.name}", reaction.log, at, opened.logs[reaction.log])
+        for event_handler in EVENT_HANDLERS:
+            at = event_handlers.read(connection, event_handler.name)
+            _tell_lag(f"reaction {event_handler.name}", event_handler.log, at, opened.logs[event_handler.log])
     return DONE
 
 
-def _told(result: Rebuilt) -> str:
+def _report_result(result: Rebuilt) -> str:
     rows = ", ".join(f"{count} rows in {table}" for table, count in sorted(result.rows.items()))
     aside = f"; {result.parked} streams could not be read" if result.parked else ""
     match result.equal, result.switched:
@@ -138,12 +140,12 @@ def _tell_lag(reader: str, log: str, position: int, store: EventStore) -> None:
 
 
 def _rebuilding(opened: Platform, processes: int | None = None) -> Rebuild:
-    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs), Processes(opened.settings, processes))
+    return Rebuild(opened.engine, CatchUp(opened.engine, opened.logs), ProcessPool(opened.settings, processes))
 
 
 def _named(names: Sequence[str]) -> Sequence[Projection]:
     """The read models of these names; all when none is named."""
-    from workers.register import PROJECTIONS
+    from read_models.register import PROJECTIONS
 
     known = [projection.name for projection in PROJECTIONS]
     unknown = sorted(set(names) - set(known))

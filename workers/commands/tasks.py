@@ -28,10 +28,10 @@ def count(_: Namespace) -> int:
 
 
 def list_dead(_: Namespace) -> int:
-    from workers.ledger import TaskLedger
+    from workers.outbox.task_store import TaskStore
 
     with platform() as opened:
-        dead = TaskLedger(opened.engine).list_dead()
+        dead = TaskStore(opened.engine).list_dead()
     for row in dead:
         print(
             f"{row['id']}  {row['name']}  about {row['about']}  {row['created_at']:%Y-%m-%d %H:%M}"
@@ -44,19 +44,19 @@ def list_dead(_: Namespace) -> int:
 def retry(options: Namespace) -> int:
     """They are tried as soon as a worker is free, within half a minute at most."""
     from domain.kernel.tasks import task
-    from workers.ledger import TaskLedger
-    from workers.queue import QueueAway, TaskQueue
+    from workers.outbox.queue import QueueUnavailable, TaskQueue
+    from workers.outbox.task_store import TaskStore
 
     if not options.ids and not options.all:
         raise CannotDo("Name the tasks by their ids, or say --all.")
     with platform() as opened:
-        ledger = TaskLedger(opened.engine)
-        revived = ledger.revive() if options.all else ledger.revive(task.c.id.in_(options.ids))
+        task_store = TaskStore(opened.engine)
+        revived = task_store.revive() if options.all else task_store.revive(task.c.id.in_(options.ids))
         queue = TaskQueue(opened.settings.redis_url)
         try:
             queue.tell(revived)
-            ledger.told(revived)
-        except QueueAway:
+            task_store.mark_enqueued(revived)
+        except QueueUnavailable:
             print("Redis is away; the tasks are tried when it is back.")
         finally:
             queue.close()

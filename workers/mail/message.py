@@ -32,7 +32,7 @@ class Sender:
         return cls(mail_address(mail_from), mail_address(reply_to) if reply_to else None)
 
 
-def compose(letter: Rendered, *, language: str, sender: Sender, to: str, key: UUID, now: datetime) -> EmailMessage:
+def compose(mail: Rendered, *, language: str, sender: Sender, to: str, key: UUID, now: datetime) -> EmailMessage:
     """The message. The same `key` gives the same Message-ID, so that one that is handed over twice is shown once.
 
     Raises ValueError when `to` is not one address.
@@ -42,13 +42,13 @@ def compose(letter: Rendered, *, language: str, sender: Sender, to: str, key: UU
     message["To"] = mail_address(to)
     if sender.reply_to:
         message["Reply-To"] = sender.reply_to
-    message["Subject"] = "".join(sign for sign in letter.subject if sign.isprintable())
+    message["Subject"] = "".join(sign for sign in mail.subject if sign.isprintable())
     message["Date"] = format_datetime(now)
     message["Message-ID"] = f"<{key}@{sender.address.domain}>"
     message["Auto-Submitted"] = "auto-generated"
     # Outlook and Exchange answer with out-of-office notes unless they are told not to.
     message["X-Auto-Response-Suppress"] = "All"
-    message.set_content(letter.text)
-    message.add_alternative(letter.html, subtype="html")
+    message.set_content(mail.text)
+    message.add_alternative(mail.html, subtype="html")
     message["Content-Language"] = language
     return message

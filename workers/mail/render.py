@@ -8,8 +8,9 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from workers.mail.letters import Letter, VerificationCode
-from workers.mail.wording import FILTERS, one_line
+from workers.mail.application_mails import VerificationCode
+from workers.mail.mail import Mail
+from workers.mail.template_filters import FILTERS, one_line
 
 _TEMPLATES = Path(__file__).parent / "templates"
 
@@ -31,25 +32,25 @@ class Renderer:
         self._text = _environment(escape=False)
         self._html = _environment(escape=True)
 
-    def render(self, letter: Letter) -> Rendered:
+    def render(self, mail: Mail) -> Rendered:
         """The whole letter, for a mail."""
-        said = self._said(letter)
-        name = f"{letter.locale}/{letter.name}.j2"
+        said = self._said(mail)
+        name = f"{mail.locale}/{mail.name}.j2"
         return Rendered(
             subject=_subject(self._text.get_template(name), said),
             text=_tidy(_lay_out(self._text, name, "txt", said)),
             html=_lay_out(self._html, name, "html", said),
         )
 
-    def render_briefly(self, letter: VerificationCode) -> str:
+    def render_sms(self, mail: VerificationCode) -> str:
         """One line, for a text message."""
-        template = self._text.get_template(f"{letter.locale}/{letter.name}.sms.j2")
-        return one_line(template.render(self._said(letter)))
+        template = self._text.get_template(f"{mail.locale}/{mail.name}.sms.j2")
+        return one_line(template.render(self._said(mail)))
 
-    def _said(self, letter: Letter) -> dict[str, Any]:
-        said = {field.name: getattr(letter, field.name) for field in fields(letter)}
+    def _said(self, mail: Mail) -> dict[str, Any]:
+        said = {field.name: getattr(mail, field.name) for field in fields(mail)}
         # The frame of every letter may name an employer; letters about accounts have none.
-        return {"employer_name": "", **said, **self._site, "audience": letter.audience}
+        return {"employer_name": "", **said, **self._site, "audience": mail.audience}
 
 
 def _subject(template: Template, said: Mapping[str, Any]) -> str:

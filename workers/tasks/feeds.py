@@ -1,17 +1,20 @@
 """Reading feeds by the clock."""
 
-from workers.feeds.due import READ_FEED
-from workers.feeds.reading import FeedBusy
-from workers.tasks.registry import Work, task
+from workers.feeds.feed_reader import FeedBusy, FeedReader
+from workers.tasks.task import Work
 
 
-@task(READ_FEED)
-def read_feed(work: Work) -> None:
-    """What goes wrong with the feed is told by the run, and tried again when the feed is due next."""
-    source = work.use.feeds.sources.find(work.about)
-    if source is None or source.paused:
-        return
-    try:
-        work.use.feeds.run(source, lambda _: work.goes_on())
-    except FeedBusy:
-        return
+class FeedTasks:
+    """What goes wrong with a feed is told by the run, and tried again when the feed is due next."""
+
+    def __init__(self, reader: FeedReader) -> None:
+        self._reader = reader
+
+    def read_feed(self, work: Work) -> None:
+        source = self._reader.sources.find(work.about)
+        if source is None or source.paused:
+            return
+        try:
+            self._reader.run(source, lambda _: work.goes_on())
+        except FeedBusy:
+            return

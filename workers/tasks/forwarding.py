@@ -1,89 +1,109 @@
-"""Telling an employer that an application has come, was changed, or is gone."""
+"""Mails to employers: an application has come, was changed, or is gone."""
+
+from uuid import UUID
 
 from domain.applications.errors import ApplicationWithdrawn, SelectionEnded
-from domain.applications.state import Stage
+from domain.applications.events import DeletedBy
+from domain.applications.selection import Selection
+from domain.applications.state import Application
+from domain.applications.status import progress
+from domain.applications.streams import ApplicationStreams
+from domain.employers.service import Employers
+from domain.jobs.service import Jobs
 from domain.kernel.ids import derived_id
-from domain.kernel.links import InboxLink
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
-from workers.failures import Hopeless
-from workers.mail.letters import Letter, NewApplication, Steps, UpdatedApplication, WithdrawnApplication
-from workers.reactions.applications import FORWARD_TO_EMPLOYER, TELL_EMPLOYER_WITHDRAWN
-from workers.tasks.case import Case, find_case
-from workers.tasks.registry import Work, task
+from domain.verification.signed_links import InboxLink
+from workers.failures import TaskFailedPermanently
+from workers.mail.application_mails import NewApplication, UpdatedApplication, WithdrawnApplication
+from workers.mail.mail import Mail
+from workers.mail.mailer import Mailer
+from workers.page_urls import PageUrls
+from workers.tasks.task import Work
 
 
-@task(FORWARD_TO_EMPLOYER)
-def forward_to_employer(work: Work) -> None:
-    """Mails the employer about what was sent last, then records that it was forwarded, together with the task's end."""
-    case = find_case(work.use.applications.streams, work.about)
-    if case is None or case.steps is None or not _is_to_be_forwarded(case):
-        return
-    work.use.mailer.send(_letter(work, case, case.steps), _employer_address(work, case), work.task.id)
-    try:
-        work.use.applications.selection.forward(work.about, work.context, done=work.done)
-    except ApplicationWithdrawn:
-        # Taken back while the mail was under way: nothing says that it was forwarded, so nobody else tells them.
-        _tell_withdrawn(work)
-    except SelectionEnded:
-        return
+class Forwarding:
+    """Mails employers in the language of their ads."""
+
+    def __init__(
+        self,
+        streams: ApplicationStreams,
+        selection: Selection,
+        employers: Employers,
+        jobs: Jobs,
+        mailer: Mailer,
+        page_urls: PageUrls,
+    ) -> None:
+        self._streams = streams
+        self._selection = selection
+        self._employers = employers
+        self._jobs = jobs
+        self._mailer = mailer
+        self._page_urls = page_urls
+
+    def forward_to_employer(self, work: Work) -> None:
+        """Mails the employer what was sent last, then records that it was forwarded, together with the task's end."""
+        application = self._streams.find_state(work.about)
+        if application is None or not _is_to_be_forwarded(application):
+            return
+        self._mailer.send(self._mail(work.about, application), self._employer_address(application), work.task.id)
+        try:
+            self._selection.forward(work.about, work.context, done=work.done)
+        except ApplicationWithdrawn:
+            # Taken back while the mail was under way: nothing says that it was forwarded, so no other task mails them.
+            self._mail_withdrawn(work.about)
+        except SelectionEnded:
+            return
+
+    def notify_employer_withdrawn(self, work: Work) -> None:
+        """Mails an employer to whom it had been forwarded."""
+        application = self._streams.find_state(work.about)
+        if application and application.was_ever_forwarded:
+            self._mail_withdrawn(work.about)
+
+    def _mail(self, application_id: UUID, application: Application) -> Mail:
+        locale = self._language_of_ad(application)
+        employer_id, days = application.employer_id, InboxLink.lifetime.days
+        link = self._page_urls.inbox_application(employer_id, application_id, locale)
+        title, employer, name = application.job_title, application.employer_name, application.applicant.full_name
+        if application.was_ever_forwarded and application.resent_at:
+            changed = application.changed_since_forwarded
+            return UpdatedApplication(locale, link, title, employer, name, application.resent_at, changed, days)
+        sent_at = application.resent_at or application.sent_at
+        assert sent_at is not None  # noqa: S101 - only what was sent is forwarded
+        return NewApplication(locale, link, title, employer, name, sent_at, days)
+
+    def _mail_withdrawn(self, application_id: UUID) -> None:
+        application = self._streams.find_state(application_id)
+        if application is None or application.deleted_at is None:
+            return
+        locale = self._language_of_ad(application)
+        mail = WithdrawnApplication(
+            locale=locale,
+            link=self._page_urls.inbox(application.employer_id, locale),
+            job_title=application.job_title,
+            employer_name=application.employer_name,
+            applicant_name=application.applicant.full_name,
+            withdrawn_at=application.deleted_at,
+            erased=application.deleted_by is DeletedBy.ERASURE,
+        )
+        self._mailer.send(mail, self._employer_address(application), derived_id("withdrawn", application_id))
+
+    def _employer_address(self, application: Application) -> str:
+        employer = self._employers.find(application.employer_id)
+        if employer is None or not employer.profile.contact_email:
+            raise TaskFailedPermanently("the employer has no address for applications")
+        return employer.profile.contact_email
+
+    def _language_of_ad(self, application: Application) -> Locale:
+        """Employers read the language they write their ads in; Croatian where that is none of ours."""
+        job = self._jobs.find(application.job_number)
+        for locale in LOCALES:
+            if job and job.ad.language == locale:
+                return locale
+        return SOURCE_LOCALE
 
 
-@task(TELL_EMPLOYER_WITHDRAWN)
-def tell_employer_withdrawn(work: Work) -> None:
-    """Mails an employer who had been told of the application."""
-    case = find_case(work.use.applications.streams, work.about)
-    if case and case.told_employer:
-        _tell_withdrawn(work)
-
-
-def _is_to_be_forwarded(case: Case) -> bool:
-    application = case.application
-    return (
-        application.stage is Stage.SENT
-        and not application.deleted
-        and not application.forwarded
-        and bool(case.applicant_name)
-    )
-
-
-def _letter(work: Work, case: Case, steps: Steps) -> Letter:
-    locale = _language_of_ad(work, case)
-    employer_id, days = case.started.employer_id, InboxLink.lifetime.days
-    link = work.use.addresses.inbox_application(employer_id, case.id, locale)
-    title, employer, name = case.started.job_title, case.started.employer_name, case.applicant_name
-    if case.told_employer and case.resent_at:
-        return UpdatedApplication(locale, link, title, employer, name, case.resent_at, case.changed, days)
-    return NewApplication(locale, link, title, employer, name, case.resent_at or steps.sent_at, days)
-
-
-def _tell_withdrawn(work: Work) -> None:
-    case = find_case(work.use.applications.streams, work.about)
-    if case is None or case.deleted_at is None:
-        return
-    locale = _language_of_ad(work, case)
-    letter = WithdrawnApplication(
-        locale=locale,
-        link=work.use.addresses.inbox(case.started.employer_id, locale),
-        job_title=case.started.job_title,
-        employer_name=case.started.employer_name,
-        applicant_name=case.applicant_name,
-        withdrawn_at=case.deleted_at,
-        erased=case.erased,
-    )
-    work.use.mailer.send(letter, _employer_address(work, case), derived_id("withdrawn", case.id))
-
-
-def _employer_address(work: Work, case: Case) -> str:
-    employer = work.use.employers.find(case.started.employer_id)
-    if employer is None or not employer.profile.contact_email:
-        raise Hopeless("the employer has no address for applications")
-    return employer.profile.contact_email
-
-
-def _language_of_ad(work: Work, case: Case) -> Locale:
-    """Employers read the language they write their ads in; Croatian where that is none of ours."""
-    job = work.use.jobs.find(case.started.job_number)
-    for locale in LOCALES:
-        if job and job.ad.language == locale:
-            return locale
-    return SOURCE_LOCALE
+def _is_to_be_forwarded(application: Application) -> bool:
+    """Also when the employer has opened it in the inbox before the mail left."""
+    is_open = progress(application) in ("sent", "seen")
+    return is_open and application.forwarded_at is None and application.is_applicant_known

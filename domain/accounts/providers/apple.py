@@ -8,8 +8,8 @@ from jwt.exceptions import PyJWKClientConnectionError, PyJWTError
 
 from domain.accounts.errors import LoginFailed
 from domain.accounts.identities import Identity
-from domain.accounts.providers.asking import clean_email, clean_name, is_true
-from domain.accounts.social import Proof, Proven
+from domain.accounts.providers.http import clean_email, clean_name, is_true
+from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 from domain.kernel.errors import Unavailable
 
 _ISSUER = "https://appleid.apple.com"
@@ -25,12 +25,12 @@ class Apple:
         self._client_id = client_id
         self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_PATIENCE_SECONDS)
 
-    def prove(self, proof: Proof) -> Proven:
+    def verify(self, credential: ProviderCredential) -> ProviderProfile:
         """A token that was signed for another application, or by somebody else, is refused."""
         try:
-            key = self._keys.get_signing_key_from_jwt(proof.token)
+            key = self._keys.get_signing_key_from_jwt(credential.token)
             said = jwt.decode(
-                proof.token,
+                credential.token,
                 key.key,
                 algorithms=["RS256"],
                 audience=self._client_id,
@@ -41,10 +41,10 @@ class Apple:
             raise Unavailable from error
         except PyJWTError as error:
             raise LoginFailed from error
-        return Proven(
+        return ProviderProfile(
             identity=Identity(self.name, said["sub"]),
             email=clean_email(said.get("email")),
             owns_email=is_true(said.get("email_verified")),
-            first_name=clean_name(proof.first_name),
-            last_name=clean_name(proof.last_name),
+            first_name=clean_name(credential.first_name),
+            last_name=clean_name(credential.last_name),
         )

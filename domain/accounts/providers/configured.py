@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from domain.accounts.providers.apple import Apple
 from domain.accounts.providers.facebook import Facebook
 from domain.accounts.providers.google import Google
-from domain.accounts.social import Provider
+from domain.accounts.social_sign_in import Provider
 from domain.kernel.settings import Settings
 
 

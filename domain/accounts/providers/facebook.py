@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from domain.accounts.errors import LoginFailed
 from domain.accounts.identities import Identity
-from domain.accounts.providers.asking import ask, clean_email, clean_name
-from domain.accounts.social import Proof, Proven
+from domain.accounts.providers.http import clean_email, clean_name, get_json
+from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 
 
 class Facebook:
@@ -23,21 +23,21 @@ class Facebook:
         self._app_secret = app_secret
         self._graph_url = graph_url
 
-    def prove(self, proof: Proof) -> Proven:
+    def verify(self, credential: ProviderCredential) -> ProviderProfile:
         """A token that another application was given, or for another user, is refused."""
-        asked = {"input_token": proof.token, "access_token": f"{self._app_id}|{self._app_secret}"}
-        answer: Any = ask(f"{self._graph_url}/debug_token", asked).get("data")
+        asked = {"input_token": credential.token, "access_token": f"{self._app_id}|{self._app_secret}"}
+        answer: Any = get_json(f"{self._graph_url}/debug_token", asked).get("data")
         token = cast("dict[str, Any]", answer) if isinstance(answer, dict) else {}
         is_ours = str(token.get("app_id")) == self._app_id and token.get("is_valid") is True
         subject = str(token.get("user_id") or "")
-        if not is_ours or not subject or subject != proof.user_id:
+        if not is_ours or not subject or subject != credential.user_id:
             raise LoginFailed
-        mark = hmac.new(self._app_secret.encode(), proof.token.encode(), sha256).hexdigest()
+        mark = hmac.new(self._app_secret.encode(), credential.token.encode(), sha256).hexdigest()
         fields = {"fields": "id,email,first_name,last_name", "appsecret_proof": mark}
-        person = ask(f"{self._graph_url}/me", fields, bearer=proof.token)
+        person = get_json(f"{self._graph_url}/me", fields, bearer=credential.token)
         if person.get("id") != subject:
             raise LoginFailed
-        return Proven(
+        return ProviderProfile(
             identity=Identity(self.name, subject),
             email=clean_email(person.get("email")),
             owns_email=False,

@@ -5,8 +5,8 @@ https://developers.google.com/identity/gsi/web/guides/verify-google-id-token say
 
 from domain.accounts.errors import LoginFailed
 from domain.accounts.identities import Identity
-from domain.accounts.providers.asking import ask, clean_email, clean_name, is_true
-from domain.accounts.social import Proof, Proven
+from domain.accounts.providers.http import clean_email, clean_name, get_json, is_true
+from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 
 
 class Google:
@@ -19,18 +19,18 @@ class Google:
         self._token_info_url = token_info_url
         self._user_info_url = user_info_url
 
-    def prove(self, proof: Proof) -> Proven:
+    def verify(self, credential: ProviderCredential) -> ProviderProfile:
         """A token that another application was given is somebody else's to use: it is refused."""
-        token = ask(self._token_info_url, {"access_token": proof.token})
+        token = get_json(self._token_info_url, {"access_token": credential.token})
         if token.get("aud") != self._client_id or not _lives(token.get("expires_in")):
             raise LoginFailed
-        person = ask(self._user_info_url, {}, bearer=proof.token)
+        person = get_json(self._user_info_url, {}, bearer=credential.token)
         subject = person.get("sub")
         if not isinstance(subject, str) or not subject or subject != token.get("sub"):
             raise LoginFailed
         email = clean_email(person.get("email"))
         is_hosted = email is not None and (email.lower().endswith("@gmail.com") or bool(person.get("hd")))
-        return Proven(
+        return ProviderProfile(
             identity=Identity(self.name, subject),
             email=email,
             owns_email=is_hosted and is_true(person.get("email_verified")),

@@ -1,1 +1,1 @@
-"""The one analysis of words for ads, queries, saved searches and suggestions, in five languages mixed."""
+"""Text analysis for ads, queries, saved searches and suggestions: one analyzer for five languages mixed."""

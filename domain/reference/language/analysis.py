@@ -1,4 +1,4 @@
-"""Text to terms. A word becomes one stem whatever language it stands in, so a query meets every ad with the word."""
+"""Analyzes text to terms. A word has one stem whatever language it stands in, so a query meets every ad with it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,7 +7,7 @@ from itertools import chain
 from domain.reference.language.stems import stem_of
 from domain.reference.language.stop_words import STOP_WORDS
 from domain.reference.language.tokens import tokenise
-from domain.reference.language.words import fold_word
+from domain.reference.language.word_folding import fold_word
 
 WORDS_REMEMBERED = 1 << 16
 

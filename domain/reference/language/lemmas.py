@@ -1,5 +1,5 @@
-"""Lemmas by suffix rules, learned from spelling dictionaries so that each word in them gets its own; `building/` says
-how. A word in none of them is treated as the words are that end as it does."""
+"""Lemmas by suffix rules, learned from spelling dictionaries so that each word in them gets its own; see
+`tools/language_rules`. A word in none of them is treated as the words are that end as it does."""
 
 import lzma
 from collections.abc import Mapping

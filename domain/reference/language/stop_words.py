@@ -7,7 +7,7 @@ MEANINGFUL = {"most", "pod", "must", "own", "can", "may", "go", "it"}
 
 _WORDS = {row["language"]: frozenset(row["words"].split()) for row in read_rows("stop_words.csv")}
 
-ASKING_WORDS = _WORDS.pop("asking")
+GENERIC_JOB_WORDS = _WORDS.pop("asking")
 """Stems of words for work itself: who types "posao konobar" wants waiters, whether or not an ad says "posao"."""
 
 STOP_WORDS = frozenset[str]().union(*_WORDS.values()) - MEANINGFUL

@@ -1,4 +1,4 @@
-"""A title as it is compared, for the same ad from two feeds and for suggestions; and as it stands in an address."""
+"""Normal forms of a job title: to compare it between feeds and in suggestions, and for its URL."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""Where words begin and end: "C++", ".NET", "3D", "B-kategorija", "2.000", "konobar/ica", and addresses left out."""
+"""The tokenizer: "C++", ".NET", "3D", "B-kategorija", "2.000", "konobar/ica"; addresses are left out."""
 
 import re
 import unicodedata

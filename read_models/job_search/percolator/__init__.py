@@ -1,1 +1,1 @@
-"""The search turned round: which saved searches does one ad fulfil?"""
+"""The percolator: which stored queries does one ad match?"""

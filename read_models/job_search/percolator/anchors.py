@@ -1,42 +1,42 @@
-"""Under which keys a definition stands, by how frequent keys are, and what is left to be tried there."""
+"""Chooses the anchors of a stored query: for each conjunction its rarest terms together, and what is left to check."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain, islice, repeat
 
-from read_models.job_search.nodes import AllOf, Has
-from read_models.job_search.percolator.condition import Condition, condition_of
-from read_models.job_search.percolator.frequencies import Frequencies
-from read_models.job_search.percolator.markers import EVERY
-from read_models.job_search.percolator.ways import Way, ways_of
+from read_models.job_search.percolator.anchor_condition import AnchorCondition, anchor_condition_of
+from read_models.job_search.percolator.conjunctions import Conjunction, conjunctions_of
+from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.term_frequencies import TermFrequencies
+from read_models.job_search.query.conditions import AllOf, HasTerm
 
-MOST_KEYS = 4
-Keys = tuple[str, str, str, str]
+MAX_ANCHOR_TERMS = 4
+AnchorTerms = tuple[str, str, str, str]
 """The rarest first; `EVERY` where there are fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """An ad that has the keys and fulfils the condition fulfils the definition."""
+    """An ad that has the terms and fulfils the condition matches the query."""
 
-    keys: Keys
-    condition: Condition
-
-
-def anchors_of(asked: AllOf, frequencies: Frequencies) -> list[Anchor]:
-    """One for each way to fulfil a search. `frequencies` are prepared for its keys."""
-    return [_anchor(way, frequencies) for way in ways_of(asked, frequencies.of)]
+    terms: AnchorTerms
+    condition: AnchorCondition
 
 
-def looks(standing: Iterable[Keys], frequencies: Frequencies) -> float:
-    """How many ads look at a definition under these keys, at most."""
-    return sum(frequencies.of(first) for first, *_ in standing)
+def anchors_of(conditions: AllOf, frequencies: TermFrequencies) -> list[Anchor]:
+    """One for each conjunction. `frequencies` have loaded its terms."""
+    return [_anchor(each, frequencies) for each in conjunctions_of(conditions, frequencies.of)]
 
 
-def _anchor(way: Way, frequencies: Frequencies) -> Anchor:
-    keys = way.keys - {EVERY}
-    standing = frequencies.rarest_together(keys, MOST_KEYS)
-    first, second, third, fourth = islice(chain(standing, repeat(EVERY)), MOST_KEYS)
-    others = sorted(keys.difference(standing), key=lambda key: (frequencies.of(key), key))
-    left = AllOf((*map(Has, others), *way.left))
-    return Anchor((first, second, third, fourth), condition_of(left, way.rest))
+def expected_checks(anchors: Iterable[AnchorTerms], frequencies: TermFrequencies) -> float:
+    """For how many ads a query with these anchors is looked at, at most."""
+    return sum(frequencies.of(first) for first, *_ in anchors)
+
+
+def _anchor(conjunction: Conjunction, frequencies: TermFrequencies) -> Anchor:
+    terms = conjunction.terms - {EVERY}
+    rarest = frequencies.rarest_together(terms, MAX_ANCHOR_TERMS)
+    first, second, third, fourth = islice(chain(rarest, repeat(EVERY)), MAX_ANCHOR_TERMS)
+    others = sorted(terms.difference(rarest), key=lambda term: (frequencies.of(term), term))
+    remaining = AllOf((*map(HasTerm, others), *conjunction.remaining))
+    return Anchor((first, second, third, fourth), anchor_condition_of(remaining, conjunction.residual))

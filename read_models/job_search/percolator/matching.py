@@ -1,38 +1,38 @@
-"""Which definitions one ad fulfils: the answer of the search if there were no other ad."""
+"""Finds the stored queries that one ad matches: those whose search would find it if there were no other ad."""
 
 from uuid import UUID
 
 from sqlalchemy import Connection
 
-from read_models.job_search.asking import ask
-from read_models.job_search.percolator.one_ad import read_ad
+from read_models.job_search.percolator.percolated_ad import read_ad
+from read_models.kernel.driver_query import fetch_rows
 
-# What is told out of an index alone, and what has to be tried. The keys' numbers are looked up once and the vector is
-# made once, not for each row: therefore the subqueries.
+# Anchors decided by an index-only scan, and anchors that are checked further. The subqueries make PostgreSQL look up
+# the term ids and build the tsvector once instead of for each row.
 _CANDIDATES = """
 WITH known AS MATERIALIZED (
-    SELECT coalesce(array_agg(id), '{}') AS ids FROM read.percolator_key WHERE key = ANY(%(keys)s)
+    SELECT coalesce(array_agg(id), '{}') AS ids FROM read.percolator_term WHERE term = ANY(%(terms)s)
 )
-SELECT definition, NULL AS rest FROM read.percolator_anchor
+SELECT query_id, NULL AS residual FROM read.percolator_anchor
 WHERE first = ANY((SELECT ids FROM known)::integer[]) AND second = ANY((SELECT ids FROM known)::integer[])
     AND third = ANY((SELECT ids FROM known)::integer[]) AND fourth = ANY((SELECT ids FROM known)::integer[])
-    AND condition IS NULL AND (pays IS NULL OR pays <= %(pay)s)
+    AND condition IS NULL AND (min_pay IS NULL OR min_pay <= %(pay)s)
 UNION ALL
-SELECT definition, rest FROM read.percolator_anchor
+SELECT query_id, residual FROM read.percolator_anchor
 WHERE first = ANY((SELECT ids FROM known)::integer[]) AND second = ANY((SELECT ids FROM known)::integer[])
     AND third = ANY((SELECT ids FROM known)::integer[]) AND fourth = ANY((SELECT ids FROM known)::integer[])
-    AND condition @@ (SELECT array_to_tsvector(%(keys)s)) AND (pays IS NULL OR pays <= %(pay)s)
+    AND condition @@ (SELECT array_to_tsvector(%(terms)s)) AND (min_pay IS NULL OR min_pay <= %(pay)s)
 """
 
 
 def find_matching(connection: Connection, job_stream: UUID) -> frozenset[UUID]:
-    """The definitions that an ad fulfils now; none of an ad that nobody finds.
+    """The stored queries that an ad matches now; none for an ad that is not listed any more.
 
     Raises LookupError when there is no such ad.
     """
     ad = read_ad(connection, job_stream)
     if ad is None:
         return frozenset()
-    candidates = ask(connection, _CANDIDATES, {"keys": list(ad.keys), "pay": ad.pay})
-    # A definition that is fulfilled in several ways comes several times.
-    return frozenset([definition for definition, rest in candidates if rest is None or ad.fulfils(rest)])
+    candidates = fetch_rows(connection, _CANDIDATES, {"terms": list(ad.terms), "pay": ad.pay})
+    # A query comes once for each conjunction that the ad fulfils.
+    return frozenset([query for query, residual in candidates if residual is None or ad.fulfils(residual)])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from domain.kernel.platform import Platform
-from tests.api.accounts.people_at_hand import People, new_email, open_people
+from tests.api.accounts.people import People, new_email, open_people
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import Engine, event
 
 from domain.accounts.passwords import PasswordHashing
-from tests.api.accounts.people_at_hand import People, Response
+from tests.api.accounts.people import People, Response
 
 SHUFFLES = 2_000
 Key = TypeVar("Key")

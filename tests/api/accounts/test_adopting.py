@@ -8,10 +8,10 @@ import pytest
 
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people_at_hand import CONSENT, PASSWORD, Browser, People, new_email, open_people
+from tests.api.accounts.people import CONSENT, PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_registering import code_of
-from tests.api.site_at_hand import PDF, Site, open_site
-from tests.read_models_at_hand import ReadModels
+from tests.api.site_client import PDF, Site, open_site
+from tests.read_model_harness import ReadModels
 
 
 @dataclass

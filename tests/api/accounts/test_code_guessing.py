@@ -8,12 +8,12 @@ from uuid import UUID
 import pytest
 
 from domain.accounts.tasks import SEND_SIGN_IN_CODE
-from domain.kernel.codes import WRONG_GUESSES
 from domain.kernel.platform import Platform
+from domain.verification.codes import WRONG_GUESSES
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people_at_hand import Browser, People, open_people
-from tests.api.site_at_hand import Site, open_site
-from tests.read_models_at_hand import ReadModels
+from tests.api.accounts.people import Browser, People, open_people
+from tests.api.site_client import Site, open_site
+from tests.read_model_harness import ReadModels
 
 DAYS = 40
 
@@ -27,7 +27,7 @@ class Attacker:
     email: str
     compared: int = 0
     """Guesses that were looked at."""
-    told: list[str] = field(default_factory=list[str])
+    messages: list[str] = field(default_factory=list[str])
 
     def by_registering(self) -> None:
         browser = self.people.browser()
@@ -56,7 +56,7 @@ class Attacker:
         right = int(issued.code) if issued and issued.code else 0
         for number in range(1, 6):
             answer = try_code(f"{(right + number) % 100_000:05}")
-            self.told.append(answer.json()["code"])
+            self.messages.append(answer.json()["code"])
             self.compared += "triesLeft" in answer.json()["details"]
 
     def sleep(self) -> None:
@@ -97,7 +97,7 @@ def test_an_address_without_an_account(people: People, site: Site, job: int, ema
         attacker.by_signing_in()
         attacker.sleep()
     assert attacker.compared == WRONG_GUESSES
-    assert set(attacker.told) == {"INVALID_VERIFICATION_CODE", "TOO_MANY_TRIES"}
+    assert set(attacker.messages) == {"INVALID_VERIFICATION_CODE", "TOO_MANY_TRIES"}
     assert comes_in_by_link(people, email), "its owner still comes in by the link"
 
 

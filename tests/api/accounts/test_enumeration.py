@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from domain.accounts.passwords import PasswordHashing
-from domain.accounts.signing_in import SigningIn
+from domain.accounts.sign_in import SignIn
 from domain.kernel.platform import Platform
 from tests.api.accounts.counted_work import Counting, chance_of_a_difference_like_this, counting
-from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, Response, new_email, open_people
+from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 
 ADDRESSES = 24
 SURE = 0.001
@@ -17,7 +17,7 @@ WRONG = "Nije-to 123"
 
 Ask = Callable[[Browser, str], Response]
 
-QUESTIONS: dict[str, Ask] = {
+REQUESTS: dict[str, Ask] = {
     "login": lambda browser, email: browser.login(email, WRONG),
     "login from a browser with a mark": lambda browser, email: marked(browser).login(email, WRONG),
     "code for signing in": lambda browser, email: browser.post("/auth/code", email=email),
@@ -77,16 +77,16 @@ def asked_of(counts: Counting, people: People, ask: Ask, heaps: list[list[str]])
     return found
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("route", REQUESTS)
 def test_the_same_is_done_and_said_for_every_address(
-    people: People, counted: Counting, known: list[str], waiting: list[str], unknown: list[str], question: str
+    people: People, counted: Counting, known: list[str], waiting: list[str], unknown: list[str], route: str
 ) -> None:
-    of_known, of_waiting, of_unknown = asked_of(counted, people, QUESTIONS[question], [known, waiting, unknown])
+    of_known, of_waiting, of_unknown = asked_of(counted, people, REQUESTS[route], [known, waiting, unknown])
     assert chance_of_a_difference_like_this(of_known, of_unknown) > SURE, (of_known[0], of_unknown[0])
     assert chance_of_a_difference_like_this(of_waiting, of_unknown) > SURE, (of_waiting[0], of_unknown[0])
-    example = counted.of(lambda: QUESTIONS[question](people.browser(), new_email()))
+    example = counted.of(lambda: REQUESTS[route](people.browser(), new_email()))
     assert example.statements
-    assert example.hashes == HASHES.get(question, 0)
+    assert example.hashes == HASHES.get(route, 0)
 
 
 def test_asking_for_another_address_tells_nothing_about_it(
@@ -124,9 +124,9 @@ def test_control_work_that_is_left_out_is_noticed(
 ) -> None:
     use, hashing = people.use, Eager()
     parts = use.accounts
-    signing_in = SigningIn(people.engine, parts.book, parts.codes, parts.links, hashing)
-    faulty = replace(use, accounts=replace(parts, signing_in=signing_in, hashing=hashing))
+    sign_in = SignIn(people.engine, parts.repository, parts.codes, parts.links, hashing)
+    faulty = replace(use, accounts=replace(parts, sign_in=sign_in, hashing=hashing))
     monkeypatch.setattr(people.app.state, "use_cases", faulty)
     with counting(people, monkeypatch) as counts:
-        of_known, of_unknown = asked_of(counts, people, QUESTIONS["login"], [known, unknown])
+        of_known, of_unknown = asked_of(counts, people, REQUESTS["login"], [known, unknown])
     assert chance_of_a_difference_like_this(of_known, of_unknown) <= SURE

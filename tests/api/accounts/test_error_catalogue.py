@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from domain.accounts.one_time import Purpose
-from domain.accounts.recovery import Recovery
-from domain.accounts.registering import Registering
-from domain.accounts.signing_in import SigningIn
+from domain.accounts.one_time_links import Purpose
+from domain.accounts.password_reset import PasswordReset
+from domain.accounts.registrations import Registrations
+from domain.accounts.sign_in import SignIn
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.kernel.errors import Unavailable
-from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, new_email
+from tests.api.accounts.people import PASSWORD, Browser, People, new_email
 
 WRONG = "Nije-to 123"
 NEW = "Plavo-nebo 43"
@@ -32,11 +32,11 @@ class Row:
 def password_link(browser: Browser, email: str, *, age: str = "0 minutes") -> str:
     browser.post("/auth/password", email=email)
     token = browser.people.use.accounts.links.token(Purpose.PASSWORD, browser.people.tasks(SEND_PASSWORD_LINK)[-1])
-    browser.people.wind("one_time_link", age, "asked_at")
+    browser.people.wind("one_time_link", age, "requested_at")
     return token
 
 
-def registering(browser: Browser, then: Callable[[Browser, str], Any]) -> Any:
+def registrations(browser: Browser, then: Callable[[Browser, str], Any]) -> Any:
     """Somebody new has registered in this browser, and goes on."""
     email = new_email()
     assert browser.register(email).status_code == 201
@@ -77,18 +77,18 @@ ROWS = [
     ),
     Row("register: success", lambda b, _: b.register(new_email()), 201),
     Row("register: email taken", lambda b, e: b.register(e), 409, "USER_EXISTS", "email"),
-    Row("verify: success", lambda b, _: registering(b, Browser.verify), 200),
+    Row("verify: success", lambda b, _: registrations(b, Browser.verify), 200),
     Row(
         "verify: invalid code",
-        lambda b, _: registering(b, lambda b, e: b.post("/auth/verify", email=e, verificationCode="1234")),
+        lambda b, _: registrations(b, lambda b, e: b.post("/auth/verify", email=e, verificationCode="1234")),
         400,
         "INVALID_VERIFICATION_CODE",
         "code",
     ),
-    Row("resend: success", lambda b, _: registering(b, resent), 202),
+    Row("resend: success", lambda b, _: registrations(b, resent), 202),
     Row(
         "resend: failure",
-        lambda b, _: registering(b, lambda b, e: b.post("/me/resend-verification", email=e)),
+        lambda b, _: registrations(b, lambda b, e: b.post("/me/resend-verification", email=e)),
         429,
         "RESEND_TOO_SOON",
     ),
@@ -185,9 +185,9 @@ def out_of_order(fault: Exception, monkeypatch: pytest.MonkeyPatch) -> Exception
     def fail(*_: Any, **__: Any) -> None:
         raise fault
 
-    monkeypatch.setattr(SigningIn, "by_password", fail)
-    monkeypatch.setattr(Registering, "register", fail)
-    monkeypatch.setattr(Recovery, "ask", fail)
+    monkeypatch.setattr(SignIn, "by_password", fail)
+    monkeypatch.setattr(Registrations, "register", fail)
+    monkeypatch.setattr(PasswordReset, "request", fail)
     return fault
 
 

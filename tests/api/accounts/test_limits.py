@@ -14,9 +14,9 @@ from fastapi.testclient import TestClient
 from api.main import create_app
 from domain.accounts.passwords import AT_ONCE, MOST_WAITING
 from domain.kernel.platform import Platform
-from tests.api.accounts.people_at_hand import PASSWORD, SITE, People, new_email
+from tests.api.accounts.people import PASSWORD, SITE, People, new_email
 from tests.api.accounts.test_registering import code_of
-from tests.surroundings import NO_REDIS
+from tests.settings_factory import NO_REDIS
 
 WRONG = "Nije-to 123"
 PER_MINUTE = 10

@@ -5,15 +5,15 @@ from uuid import uuid4
 
 import pytest
 
-from domain.accounts.one_time import Purpose
+from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import (
+    NOTIFY_DEACTIVATED,
+    NOTIFY_EMAIL_CHANGED,
+    NOTIFY_PASSWORD_CHANGED,
     SEND_EMAIL_LINK,
     SEND_PASSWORD_LINK,
-    TELL_DEACTIVATED,
-    TELL_EMAIL_CHANGED,
-    TELL_PASSWORD_CHANGED,
 )
-from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, new_email
+from tests.api.accounts.people import PASSWORD, Browser, People, new_email
 from tests.api.accounts.test_registering import code_of, faults
 
 NEW = "Plavo-nebo 43"
@@ -86,7 +86,7 @@ def test_a_new_password_ends_every_other_session(people: People) -> None:
     assert not other.is_in
     assert code_of(people.browser().login(email, PASSWORD)) == "INVALID_CREDENTIALS"
     assert people.browser().login(email, NEW).status_code == 200
-    assert people.tasks(TELL_PASSWORD_CHANGED)[-1] == people.account_of(email)
+    assert people.tasks(NOTIFY_PASSWORD_CHANGED)[-1] == people.account_of(email)
 
 
 def test_a_new_password_needs_the_present_one_and_must_be_good(people: People) -> None:
@@ -121,7 +121,7 @@ def test_a_bad_new_password_leaves_the_link_to_be_used(people: People) -> None:
 def test_the_link_ends_after_an_hour(people: People) -> None:
     _, email = people.somebody()
     link = password_link(people, email)
-    people.wind("one_time_link", "61 minutes", "asked_at")
+    people.wind("one_time_link", "61 minutes", "requested_at")
     assert code_of(people.browser().call("GET", f"/auth/password/{link}")) == "WRONG_OR_EXPIRED_LINK"
 
 
@@ -158,7 +158,7 @@ def test_a_new_address_is_the_accounts_once_its_link_is_opened(people: People) -
     assert not other.is_in
     assert people.browser().login(new).status_code == 200
     assert code_of(people.browser().login(old)) == "INVALID_CREDENTIALS"
-    assert people.tasks(TELL_EMAIL_CHANGED)
+    assert people.tasks(NOTIFY_EMAIL_CHANGED)
     assert code_of(browser.post("/auth/verify-email", token=link)) == "WRONG_OR_EXPIRED_LINK"
 
 
@@ -228,7 +228,7 @@ def test_a_deactivated_account_is_closed_until_its_person_wants_it_back(people: 
     assert answer.status_code == 200
     assert not browser.is_in
     assert not other.is_in
-    assert people.tasks(TELL_DEACTIVATED)[-1] == people.account_of(email)
+    assert people.tasks(NOTIFY_DEACTIVATED)[-1] == people.account_of(email)
     closed = other.login(email)
     assert (closed.status_code, code_of(closed)) == (403, "ACCOUNT_DEACTIVATED")
     assert closed.json()["details"]["until"][:16] == answer.json()["returnsUntil"][:16]

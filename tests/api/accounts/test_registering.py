@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.api.accounts.people_at_hand import CONSENT, PASSWORD, People, new_email
+from tests.api.accounts.people import CONSENT, PASSWORD, People, new_email
 
 
 def code_of(answer: Any) -> str:
@@ -184,8 +184,8 @@ def test_what_nobody_shows_is_theirs_is_removed_after_a_day(people: People, emai
     browser = people.browser()
     browser.register(email)
     registration_id = people.registration_of(email)
-    people.wind("registration", "25 hours", "asked_at")
-    assert people.use.accounts.registering.remove_unverified() >= 1
+    people.wind("registration", "25 hours", "requested_at")
+    assert people.use.accounts.registrations.remove_unverified() >= 1
     assert people.platform.keys.cipher(registration_id) is None
     assert code_of(browser.login(email, PASSWORD)) == "INVALID_CREDENTIALS"
 

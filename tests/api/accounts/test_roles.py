@@ -11,9 +11,9 @@ from sqlalchemy import select, text
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tables import acting_visit
 from domain.kernel.platform import Platform
-from tests.api.accounts.people_at_hand import PASSWORD, Browser, People, new_email, open_people
+from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_registering import code_of
-from tests.api.site_at_hand import Site, open_site
+from tests.api.site_client import Site, open_site
 
 
 @dataclass
@@ -86,7 +86,7 @@ def test_members_read_the_files_that_came_with_an_application(town: Town) -> Non
 
 def test_auditors_read_the_audit_and_nobody_else(town: Town) -> None:
     auditor, _ = town.official(AccountRole.AUDITOR)
-    paths = ("/audit/applications", f"/audit/applications/{town.application}", "/audit/facts")
+    paths = ("/audit/applications", f"/audit/applications/{town.application}", "/audit/events")
     assert [auditor.call("GET", path).status_code for path in paths] == [200, 200, 200]
     for browser in (town.member(12), town.people.somebody()[0], town.official(AccountRole.ADMINISTRATOR)[0]):
         assert [browser.call("GET", path).status_code for path in paths] == [403, 403, 403]
@@ -97,7 +97,7 @@ def test_a_role_ends_at_once(town: Town) -> None:
     auditor, email = town.official(AccountRole.AUDITOR)
     assert auditor.me().json()["roles"] == ["auditor"]
     town.people.use.accounts.roles.revoke(town.people.account_of(email), Grant(AccountRole.AUDITOR))
-    assert auditor.call("GET", "/audit/facts").status_code == 403
+    assert auditor.call("GET", "/audit/events").status_code == 403
     assert auditor.me().json()["roles"] == []
 
 
@@ -132,7 +132,7 @@ def test_acting_ends_after_ten_minutes_and_the_way_back_with_it(town: Town) -> N
     _, email = town.people.somebody()
     token = act(administrator, email).json()["acting"]["originalToken"]
     town.people.wind("account_session", "11 minutes", "started_at")
-    town.people.wind("one_time_link", "11 minutes", "asked_at")
+    town.people.wind("one_time_link", "11 minutes", "requested_at")
     assert not administrator.is_in
     assert code_of(administrator.post("/auth/login-with-token", token=token)) == "WRONG_OR_EXPIRED_LINK"
 
@@ -216,7 +216,7 @@ def test_acting_opens_no_inbox(town: Town) -> None:
     assert code_of(administrator.call("GET", "/inbox")) == "FORBIDDEN"
 
 
-def test_facts_name_both_who_acted_and_for_whom(town: Town) -> None:
+def test_events_name_both_who_acted_and_for_whom(town: Town) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     act(administrator, email)
@@ -228,7 +228,7 @@ def test_facts_name_both_who_acted_and_for_whom(town: Town) -> None:
     started = administrator.call("POST", f"/applications/{job}/application", json=form)
     assert started.status_code == 201, started.text
     with town.people.engine.connect() as connection:
-        row = connection.execute(text("SELECT state FROM facts.applications ORDER BY notification_id DESC LIMIT 1"))
+        row = connection.execute(text("SELECT state FROM events.applications ORDER BY notification_id DESC LIMIT 1"))
         state = bytes(row.scalar_one()).decode()
     assert str(town.people.account_of(own)) in state
     assert town.people.account_of(email).hex in state

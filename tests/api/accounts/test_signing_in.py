@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import text
 
-from domain.accounts.tasks import SEND_SIGN_IN_CODE, TELL_NEW_DEVICE
-from tests.api.accounts.people_at_hand import PASSWORD, People, new_email
+from domain.accounts.tasks import NOTIFY_NEW_DEVICE, SEND_SIGN_IN_CODE
+from tests.api.accounts.people import PASSWORD, People, new_email
 from tests.api.accounts.test_registering import code_of
 
 
@@ -91,11 +91,11 @@ def test_using_a_session_keeps_it(people: People) -> None:
 
 def test_a_browser_that_is_new_to_an_account_is_told_of(people: People) -> None:
     browser, email = people.somebody()
-    before = len(people.tasks(TELL_NEW_DEVICE))
+    before = len(people.tasks(NOTIFY_NEW_DEVICE))
     browser.login(email)
-    assert len(people.tasks(TELL_NEW_DEVICE)) == before
+    assert len(people.tasks(NOTIFY_NEW_DEVICE)) == before
     people.browser().login(email)
-    assert len(people.tasks(TELL_NEW_DEVICE)) == before + 1
+    assert len(people.tasks(NOTIFY_NEW_DEVICE)) == before + 1
 
 
 def sign_in_code(people: People) -> str:
@@ -106,7 +106,7 @@ def sign_in_code(people: People) -> str:
 
 
 def sign_in_link(people: People) -> str:
-    from domain.accounts.one_time import Purpose
+    from domain.accounts.one_time_links import Purpose
 
     return people.use.accounts.links.token(Purpose.SIGN_IN, people.tasks(SEND_SIGN_IN_CODE)[-1])
 
@@ -134,7 +134,7 @@ def test_the_link_beside_the_code_works_anywhere_and_once(people: People) -> Non
 def test_the_link_ends_after_half_an_hour(people: People) -> None:
     _, email = people.somebody()
     people.browser().post("/auth/code", email=email)
-    people.wind("one_time_link", "31 minutes", "asked_at")
+    people.wind("one_time_link", "31 minutes", "requested_at")
     assert code_of(people.browser().post("/auth", code=sign_in_link(people))) == "WRONG_OR_EXPIRED_LINK"
 
 
@@ -150,7 +150,7 @@ def test_asking_for_a_code_tells_nothing_about_an_address(people: People) -> Non
 
 def test_codes_for_signing_in_and_for_anything_else_are_counted_together(people: People) -> None:
     _, email = people.somebody()
-    index = people.use.accounts.book.email_index(email)
+    index = people.use.accounts.repository.email_index(email)
     with people.engine.begin() as connection:
         statement = text("UPDATE public.verification_contact SET wrong_guesses = 9 WHERE contact_index = :index")
         connection.execute(statement, {"index": index})

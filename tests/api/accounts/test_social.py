@@ -11,8 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from tests.api.accounts.people_at_hand import CONSENT, Browser, People, new_email, open_people
-from tests.api.accounts.providers_at_hand import Providers, open_providers
+from tests.api.accounts.people import CONSENT, Browser, People, new_email, open_people
+from tests.api.accounts.social_providers import Providers, open_providers
 from tests.api.accounts.test_registering import code_of, faults
 
 

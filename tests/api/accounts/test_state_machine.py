@@ -19,9 +19,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from domain.accounts.one_time import Purpose
+from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import SEND_EMAIL_LINK, SEND_PASSWORD_LINK, SEND_SIGN_IN_CODE
-from tests.api.accounts.people_at_hand import CONSENT, Browser
+from tests.api.accounts.people import CONSENT, Browser
 from tests.api.accounts.test_social import Town, by_google, town  # noqa: F401 - a fixture
 
 EXAMPLES = 10
@@ -131,7 +131,7 @@ class OneAccount(RuleBasedStateMachine):
     def other_email(self) -> str:
         return next(each for each in self.emails if each != self.email)
 
-    def told(self, answer: Any, status: int, code: str = "") -> bool:
+    def messages(self, answer: Any, status: int, code: str = "") -> bool:
         """Checks what was answered; whether it was a success."""
         assert (answer.status_code, "" if answer.is_success else answer.json()["code"]) == (status, code), answer.text
         path = re.sub(r"(/password)/.*", r"\1/link", answer.request.url.path.removeprefix("/api"))
@@ -150,11 +150,11 @@ class OneAccount(RuleBasedStateMachine):
         """What happens to somebody who has shown who they are."""
         assert self.account
         if self.account.leaving:
-            self.told(answer, 400, "INVALID_CREDENTIALS")
+            self.messages(answer, 400, "INVALID_CREDENTIALS")
         elif self.account.deactivated and not come_back:
-            self.told(answer, 403, "ACCOUNT_DEACTIVATED")
+            self.messages(answer, 403, "ACCOUNT_DEACTIVATED")
         else:
-            self.told(answer, 200)
+            self.messages(answer, 200)
             self.account.deactivated = False
             self.enter(page)
 
@@ -167,9 +167,9 @@ class OneAccount(RuleBasedStateMachine):
         page = self.pages[at]
         answer = page.browser.register(self.email, password=password)
         if self.account:
-            self.told(answer, 409, "USER_EXISTS")
+            self.messages(answer, 409, "USER_EXISTS")
         else:
-            self.told(answer, 201)
+            self.messages(answer, 201)
             page.waits_for = self.town.people.registration_of(self.email)
             self.pending.append(Pending(page.waits_for, password))
 
@@ -180,16 +180,16 @@ class OneAccount(RuleBasedStateMachine):
         code = self.code_about(found.id) if found else "1234"
         answer = page.browser.post("/auth/verify", email=self.email, verificationCode=code)
         if found:
-            self.told(answer, 200)
+            self.messages(answer, 200)
             self.opened(self.email, found.password, page)
         else:
-            self.told(answer, 400, "INVALID_VERIFICATION_CODE")
+            self.messages(answer, 400, "INVALID_VERIFICATION_CODE")
 
     @rule(at=browsers)
     def resend(self, at: int) -> None:
         page = self.pages[at]
         if page.waits_for is None or any(each.id == page.waits_for for each in self.pending):
-            self.told(page.browser.post("/me/resend-verification", email=self.email), 202)
+            self.messages(page.browser.post("/me/resend-verification", email=self.email), 202)
 
     def typed(self, right: bool) -> str:
         """A password: the right one, or one that may be right by chance."""
@@ -203,16 +203,16 @@ class OneAccount(RuleBasedStateMachine):
         if self.account and self.account.password == password:
             self.admitted(answer, page, come_back)
         elif not self.account and self.pending and self.pending[-1].password == password:
-            self.told(answer, 403, "EMAIL_NOT_VERIFIED")
+            self.messages(answer, 403, "EMAIL_NOT_VERIFIED")
             page.waits_for = self.pending[-1].id
         else:
-            self.told(answer, 400, "INVALID_CREDENTIALS")
+            self.messages(answer, 400, "INVALID_CREDENTIALS")
 
     @precondition(lambda self: self.account is not None)
     @rule(at=browsers, come_back=yes_or_no)
     def login_by_mailed_code(self, at: int, come_back: bool) -> None:
         page = self.pages[at]
-        self.told(page.browser.post("/auth/code", email=self.email), 202)
+        self.messages(page.browser.post("/auth/code", email=self.email), 202)
         code = self.code_about(self.town.people.tasks(SEND_SIGN_IN_CODE)[-1])
         self.admitted(page.browser.post("/auth", code=code, comeBack=come_back), page, come_back)
 
@@ -220,11 +220,11 @@ class OneAccount(RuleBasedStateMachine):
     def show_what_is_made_up(self, at: int) -> None:
         browser = self.pages[at].browser
         wrong = browser.post("/auth/verify", email=self.email, verificationCode="12a45")
-        self.told(wrong, 400, "INVALID_VERIFICATION_CODE")
-        self.told(by_google(browser, "made-up"), 400, "LOGIN_ERROR")
-        self.told(browser.post("/auth", code="12a45"), 404, "WRONG_OR_EXPIRED_LINK")
-        self.told(browser.post("/auth/verify-email", token="x"), 404, "WRONG_OR_EXPIRED_LINK")
-        self.told(browser.post("/auth/login-with-token", token="x"), 404, "WRONG_OR_EXPIRED_LINK")
+        self.messages(wrong, 400, "INVALID_VERIFICATION_CODE")
+        self.messages(by_google(browser, "made-up"), 400, "LOGIN_ERROR")
+        self.messages(browser.post("/auth", code="12a45"), 404, "WRONG_OR_EXPIRED_LINK")
+        self.messages(browser.post("/auth/verify-email", token="x"), 404, "WRONG_OR_EXPIRED_LINK")
+        self.messages(browser.post("/auth/login-with-token", token="x"), 404, "WRONG_OR_EXPIRED_LINK")
 
     @rule(at=browsers, consent=yes_or_no, come_back=yes_or_no)
     def login_by_google(self, at: int, consent: bool, come_back: bool) -> None:
@@ -234,19 +234,19 @@ class OneAccount(RuleBasedStateMachine):
         if self.account:
             self.admitted(answer, page, come_back)
         elif consent:
-            self.told(answer, 200)
+            self.messages(answer, 200)
             self.opened(self.email, None, page)
         else:
-            self.told(answer, 409, "CONSENT_REQUIRED")
+            self.messages(answer, 409, "CONSENT_REQUIRED")
 
     @rule(at=browsers)
     def logout(self, at: int) -> None:
-        self.told(self.pages[at].browser.post("/auth/logout"), 204)
+        self.messages(self.pages[at].browser.post("/auth/logout"), 204)
         self.pages[at].is_in = False
 
     @rule(at=browsers)
     def forget_password(self, at: int) -> None:
-        self.told(self.pages[at].browser.post("/auth/password", email=self.email), 204)
+        self.messages(self.pages[at].browser.post("/auth/password", email=self.email), 204)
         link_id = self.town.people.tasks(SEND_PASSWORD_LINK)[-1]
         token = self.town.people.use.accounts.links.token(Purpose.PASSWORD, link_id)
         self.password_links.append(Link(token, self.email))
@@ -256,14 +256,14 @@ class OneAccount(RuleBasedStateMachine):
     def set_forgotten_password(self, at: int, which: int, good: bool, password: str) -> None:
         page, link = self.pages[at], self.password_links[which % len(self.password_links)]
         checked = page.browser.call("GET", f"/auth/password/{link.token}")
-        self.told(checked, 204 if link.usable else 404, "" if link.usable else "WRONG_OR_EXPIRED_LINK")
+        self.messages(checked, 204 if link.usable else 404, "" if link.usable else "WRONG_OR_EXPIRED_LINK")
         answer = page.browser.post(f"/auth/password/{link.token}", password=password if good else "kratka")
         if not link.usable or not self.account or self.account.email != link.email:
-            self.told(answer, 404, "WRONG_OR_EXPIRED_LINK")
+            self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
         elif not good:
-            self.told(answer, 422, "INVALID_INPUT")
+            self.messages(answer, 422, "INVALID_INPUT")
         else:
-            self.told(answer, 204)
+            self.messages(answer, 204)
             self.account.password = password
             self.everybody_out()
             for each in self.password_links:
@@ -295,9 +295,9 @@ class OneAccount(RuleBasedStateMachine):
         assert self.account
         answer = page.browser.post("/auth/verify-email", token=link.token)
         if not link.usable:
-            self.told(answer, 404, "WRONG_OR_EXPIRED_LINK")
+            self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
             return
-        self.told(answer, 200)
+        self.messages(answer, 200)
         assert (answer.json()["user"] is not None) is page.is_in
         link.usable = False
         self.account.email = link.email
@@ -325,18 +325,18 @@ class OneAccount(RuleBasedStateMachine):
         page = self.pages[at]
         answer = page.browser.call("PATCH", "/me", json={"firstName": name})
         if not page.is_in:
-            self.told(answer, 401, "LOGIN_REQUIRED")
-        elif self.told(answer, 200):
+            self.messages(answer, 401, "LOGIN_REQUIRED")
+        elif self.messages(answer, 200):
             assert page.browser.me().json()["firstName"] == name
 
     def may(self, answer: Any, page: Page, password: str, success: int) -> bool:
         """For what asks for the password once more, where the account has one."""
         if not page.is_in:
-            return self.told(answer, 401, "LOGIN_REQUIRED")
+            return self.messages(answer, 401, "LOGIN_REQUIRED")
         assert self.account
         if self.account.password not in (None, password):
-            return self.told(answer, 400, "WRONG_PASSWORD")
-        return self.told(answer, success)
+            return self.messages(answer, 400, "WRONG_PASSWORD")
+        return self.messages(answer, success)
 
     def code_about(self, about: UUID) -> str:
         issued = self.town.people.use.accounts.codes.issue(about)

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from domain.kernel.platform import Platform
-from tests.api.site_at_hand import Site, open_site
+from tests.api.site_client import Site, open_site
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import pytest
 
 from api.main import create_api
 from domain.kernel.platform import Platform
-from tests.api.site_at_hand import Site, open_site
+from tests.api.site_client import Site, open_site
 
 CANARY = "Canaryhorvat"
 REFUSALS = {401, 404, 410}
@@ -162,8 +162,8 @@ def test_lists_show_everybody_only_what_is_theirs(world: World) -> None:
         assert (inbox.status_code == 200) == (person in EMPLOYERS), person
         if person != "employer":
             assert world.names["sent"] not in inbox.text
-        facts = ask(world, Route("GET", "/audit/facts", frozenset()), person)
-        assert (facts.status_code == 200) == (person == "auditor"), person
+        events = ask(world, Route("GET", "/audit/events", frozenset()), person)
+        assert (events.status_code == 200) == (person == "auditor"), person
 
 
 def test_every_route_that_names_an_object_is_in_the_matrix() -> None:

@@ -10,14 +10,14 @@ import pytest
 from PIL import Image
 from sqlalchemy import text
 
-from domain.documents.service import LARGEST_FILE
+from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.event_store import VersionConflict
-from domain.kernel.platform import open_platform
+from domain.platform import open_platform
 from local.postgres import FORGETFUL, Postgres
 from migrations.upgrade import upgrade
-from tests.api.site_at_hand import Response, Site, open_site
-from tests.jobs_at_hand import BY_PHONE, JobsAtHand
-from tests.surroundings import settings_for
+from tests.api.site_client import Response, Site, open_site
+from tests.job_fixtures import BY_PHONE, JobFixtures
+from tests.settings_factory import settings_for
 
 LARGEST = 2**63 - 1
 
@@ -40,7 +40,7 @@ def untouched(site: Site) -> Callable[[], bool]:
 
     def counts() -> tuple[int, ...]:
         with site.platform.engine.connect() as connection:
-            tables = ("facts.applications", "public.guest_application", "public.verification_code")
+            tables = ("events.applications", "public.guest_application", "public.verification_code")
             return tuple(connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() for table in tables)
 
     before = counts()
@@ -120,14 +120,14 @@ def test_an_unknown_job_is_not_found(site: Site, untouched: Callable[[], bool], 
     assert untouched()
 
 
-@pytest.mark.parametrize("end", [JobsAtHand.close, JobsAtHand.pause, JobsAtHand.let_pass, JobsAtHand.expire])
+@pytest.mark.parametrize("end", [JobFixtures.close, JobFixtures.pause, JobFixtures.let_pass, JobFixtures.expire])
 def test_an_inactive_job_takes_nothing_until_it_is_active_again(
-    site: Site, job: int, untouched: Callable[[], bool], end: Callable[[JobsAtHand, int], None]
+    site: Site, job: int, untouched: Callable[[], bool], end: Callable[[JobFixtures, int], None]
 ) -> None:
     end(site.jobs, job)
     assert problem(site.apply(job)) == (409, "JOB_INACTIVE")
     assert untouched()
-    (site.jobs.resume if end is JobsAtHand.pause else site.jobs.relist)(job)
+    (site.jobs.resume if end is JobFixtures.pause else site.jobs.relist)(job)
     assert site.apply(job).status_code == 201
 
 
@@ -252,7 +252,7 @@ def test_sending_twice_is_said_to_be_so(site: Site, job: int, email: str) -> Non
         (b"", 422, "FILE_EMPTY"),
         (b"MZ" + b"\0" * 100, 422, "WRONG_FILE_FORMAT"),
         (b"PK\x03\x04rubbish", 422, "FILE_UNREADABLE"),
-        (b"%PDF-1.7\n".ljust(LARGEST_FILE + 1), 413, "FILE_TOO_BIG"),
+        (b"%PDF-1.7\n".ljust(MAX_FILE_BYTES + 1), 413, "FILE_TOO_BIG"),
     ],
     ids=["empty", "a program", "broken", "too big"],
 )

@@ -7,12 +7,12 @@ import pytest
 import redis
 from sqlalchemy import text
 
-from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
-from tests.api.site_at_hand import Site, open_site
-from workers.queue import TaskQueue
-from workers.reactions.applications import ApplicationReaction
-from workers.relay import Relay, install
+from tests.api.site_client import Site, open_site
+from workers.event_handlers.applications import ApplicationEventHandler
+from workers.outbox.queue import TaskQueue
+from workers.outbox.relay import Relay, install
 
 CANARIES = {
     "firstName": "Canaryfirst",
@@ -27,10 +27,10 @@ SHOWN = "read_applications_"
 
 
 @pytest.fixture(scope="module")
-def told(platform: Platform) -> Iterator[Site]:
-    """A site where one person did everything that one can do, and whose facts were followed by tasks."""
+def site(platform: Platform) -> Iterator[Site]:
+    """A site where one person did everything that one can do, and whose events were followed by tasks."""
     queue = TaskQueue(platform.settings.redis_url)
-    install(platform.engine, platform.logs, [ApplicationReaction()])
+    install(platform.engine, platform.logs, [ApplicationEventHandler()])
     with open_site(platform) as site:
         job = site.jobs.publish().number
         uploaded = site.upload(IN_FILE.encode(), NAME_OF_FILE).json()
@@ -42,7 +42,7 @@ def told(platform: Platform) -> Iterator[Site]:
         site.call("POST", f"/applications/{application}/resend", access=mine, json=changes, key="canaries-again")
         site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
         site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
-        Relay(platform.engine, platform.logs, queue).run(ApplicationReaction())
+        Relay(platform.engine, platform.logs, queue).run(ApplicationEventHandler())
         assert site.topics(application)[-1] == "Seen"
         yield site
     queue.close()
@@ -63,21 +63,21 @@ def marks_in(content: str) -> set[str]:
     return {mark for mark in MARKS if mark in content or mark.encode().hex() in content}
 
 
-def test_no_table_holds_them_but_those_that_people_are_shown(told: Site) -> None:
-    found = {name: marks_in(content) for name, content in tables(told)}
+def test_no_table_holds_them_but_those_that_people_are_shown(site: Site) -> None:
+    found = {name: marks_in(content) for name, content in tables(site)}
     assert {name for name, marks in found.items() if marks} == {
         name for name in found if name.startswith(SHOWN) and name.endswith(".application")
     }
     assert found["public.task"] == set()
 
 
-def test_tasks_were_asked_for(told: Site) -> None:
-    with told.platform.engine.connect() as connection:
+def test_tasks_were_asked_for(site: Site) -> None:
+    with site.platform.engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM public.task")).scalar_one() >= 2
 
 
-def test_the_queue_holds_none(told: Site) -> None:
-    with redis.Redis.from_url(told.platform.settings.redis_url, decode_responses=True) as connection:
+def test_the_queue_holds_none(site: Site) -> None:
+    with redis.Redis.from_url(site.platform.settings.redis_url, decode_responses=True) as connection:
         held = str([(key, value_of(connection, key)) for key in connection.scan_iter()])
     assert "actor_name" in held, "there is no message to look into"
     assert not marks_in(held)
@@ -94,15 +94,15 @@ def value_of(connection: redis.Redis, key: str) -> object:
     return read[str(connection.type(key))](key)
 
 
-def test_no_file_holds_any_in_the_clear(told: Site) -> None:
-    files = [path for path in told.platform.settings.files_dir.rglob("*") if path.is_file()]
+def test_no_file_holds_any_in_the_clear(site: Site) -> None:
+    files = [path for path in site.platform.settings.files_dir.rglob("*") if path.is_file()]
     assert files
     for path in files:
         assert not any(mark.encode() in path.read_bytes() for mark in MARKS)
         assert "Canary" not in path.name
 
 
-def test_the_auditor_reads_none(told: Site) -> None:
-    application = told.call("GET", "/audit/applications", access=told.audit()).json()["items"][0]["applicationId"]
-    for path in ("/audit/facts", "/audit/applications", f"/audit/applications/{application}"):
-        assert not marks_in(told.call("GET", path, access=told.audit()).text)
+def test_the_auditor_reads_none(site: Site) -> None:
+    application = site.call("GET", "/audit/applications", access=site.audit()).json()["items"][0]["applicationId"]
+    for path in ("/audit/events", "/audit/applications", f"/audit/applications/{application}"):
+        assert not marks_in(site.call("GET", path, access=site.audit()).text)

@@ -5,9 +5,9 @@ from uuid import UUID
 
 import pytest
 
-from domain.kernel.facts import SYSTEM, Context
-from tests.api.site_at_hand import Response, Site
-from tests.domain.applications.at_hand import PDF
+from domain.kernel.event import SYSTEM, Context
+from tests.api.site_client import Response, Site
+from tests.domain.applications.applications_harness import PDF
 
 
 def problem(answer: Response) -> tuple[int, str]:
@@ -138,6 +138,35 @@ def test_resending_replaces_what_the_employer_reads(site: Site, job: int, email:
     assert refused.json()["errors"] == [{"field": "email", "code": "CONTACT_CANNOT_CHANGE"}]
 
 
+def test_what_was_seen_and_sent_again_is_unseen_to_everybody(site: Site, job: int, email: str) -> None:
+    application, mine = site.sent(job, email=email)
+    path, inbox = f"/applications/{application}", site.inbox(12)
+    site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
+    seen = site.call("POST", f"/inbox{path}/seen", access=inbox).json()
+    assert seen["status"] == site.call("GET", path, access=mine).json()["status"] == "seen"
+    cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
+    form = {"firstName": "Ana", "lastName": "Horvat Perić", "email": email, "cvDocumentId": cv, "locale": "hr"}
+    assert site.call("POST", f"{path}/resend", access=mine, json=form).status_code == 200
+
+    detail = site.call("GET", path, access=mine).json()
+    assert (detail["status"], detail["forwardedAt"], detail["seenAt"]) == ("sent", None, None)
+    read = site.call("GET", f"/inbox{path}", access=inbox).json()
+    assert (read["status"], read["seenAt"]) == ("updated", None)
+    for steps in (detail["steps"], read["steps"]):
+        assert [step["kind"] for step in steps if step["superseded"]] == ["forwarded", "seen"]
+        assert steps[-1] == {"kind": "resent", "at": detail["resentAt"], "reason": None, "superseded": False}
+    site.use.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
+    replay = site.call("GET", f"/audit{path}", access=site.audit()).json()
+    assert (replay["state"]["status"], replay["state"]["seen"]) == ("sent", False)
+    superseded = [each["topic"] for each in replay["events"] if each["superseded"]]
+    assert superseded == ["applications.ApplicationForwarded", "applications.ApplicationSeen"]
+    before = site.call("GET", f"/audit{path}", access=site.audit(), params={"asOf": replay["moments"][-2]}).json()
+    assert (before["state"]["status"], before["state"]["seen"]) == ("seen", True)
+    assert not [each for each in before["events"] if each["superseded"]]
+    again = site.call("POST", f"/inbox{path}/seen", access=inbox).json()
+    assert again["status"] == site.call("GET", path, access=mine).json()["status"] == "seen"
+
+
 def test_a_guest_comes_back_with_another_cv(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path, inbox = f"/applications/{application}", site.inbox(12)
@@ -235,12 +264,12 @@ def test_the_auditor_replays_any_moment(site: Site, job: int, email: str) -> Non
     path, audit = f"/audit/applications/{application}", site.audit()
     site.use.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
     now = site.call("GET", path, access=audit).json()
-    assert len(now["facts"]) == len(now["moments"]) == 5
+    assert len(now["events"]) == len(now["moments"]) == 5
     assert now["state"]["deleted"]
     stages = []
     for number, moment in enumerate(now["moments"], start=1):
         then = site.call("GET", path, access=audit, params={"asOf": moment}).json()
-        assert [fact["version"] for fact in then["facts"]] == list(range(1, number + 1))
+        assert [event["version"] for event in then["events"]] == list(range(1, number + 1))
         stages.append((then["state"]["stage"], then["state"]["seen"], then["state"]["deleted"]))
     assert stages == [
         ("initiated", False, False),
@@ -251,15 +280,15 @@ def test_the_auditor_replays_any_moment(site: Site, job: int, email: str) -> Non
     ]
     before = datetime.fromisoformat(now["moments"][0]) - timedelta(seconds=1)
     earlier = site.call("GET", path, access=audit, params={"asOf": before.isoformat()}).json()
-    assert (earlier["facts"], earlier["state"]["exists"]) == ([], False)
-    assert {(fact["actor"]["role"], fact["channel"]) for fact in now["facts"]} == {
+    assert (earlier["events"], earlier["state"]["exists"]) == ([], False)
+    assert {(event["actor"]["role"], event["channel"]) for event in now["events"]} == {
         ("guest", "web"),
         ("guest", "link"),
         ("employer", "link"),
     }
     listed = site.call("GET", "/audit/applications", access=audit).json()["items"]
     assert application in [each["applicationId"] for each in listed]
-    for answer in (site.call("GET", path, access=audit), site.call("GET", "/audit/facts", access=audit)):
+    for answer in (site.call("GET", path, access=audit), site.call("GET", "/audit/events", access=audit)):
         for canary in (email, "Ana", "Horvat", "+385912345678", "javljam"):
             assert canary not in answer.text
 

@@ -7,7 +7,7 @@ import pytest
 
 from read_models.applications.projection import ApplicationRows
 from read_models.kernel.generations import hold
-from tests.api.site_at_hand import Site
+from tests.api.site_client import Site
 
 
 @contextmanager

@@ -11,8 +11,8 @@ from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.platform import Platform
 from tests.api.job_board import ServedBoard
-from tests.read_models.job_pages.job_pages_at_hand import CONTEXT
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
+from tests.read_models.job_pages.job_board import CONTEXT
 
 SITE = "https://jobs.example"
 ROVINJ = {"name": "Rovinj", "country": "HR", "geonameid": 3191518}

@@ -58,8 +58,8 @@ def test_every_page_of_every_sitemap_names_itself_in_five_languages(client: Test
     assert f"{PUBLIC}/" in found
     assert f"{PUBLIC}/mk/rabotni-mesta" in found
     assert found[f"{PUBLIC}/posao/{jobs['cook']}/kuhar"]["sl"] == f"{PUBLIC}/sl/delovno-mesto/{jobs['cook']}/kuhar"
-    told = {address.split("/")[-2] for address in found if "/posao/" in address}
-    assert told == {str(jobs[name]) for name in ("cook", "waiter", "example")}
+    described = {address.split("/")[-2] for address in found if "/posao/" in address}
+    assert described == {str(jobs[name]) for name in ("cook", "waiter", "example")}
     assert not [address for address in found if "profil" in address or ":" in address.removeprefix("https:")]
 
 

@@ -11,7 +11,7 @@ from domain.jobs.ad import AdDraft
 from domain.jobs.commands import CloseJob, DraftJob, EditJob, MoveDeadline, RelistJob
 from domain.jobs.events import ClosingReason
 from tests.domain.jobs.ads import KONOBA, ad
-from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
+from tests.read_models.job_pages.job_board import CONTEXT, JobBoard
 
 PAY = {"currency": "EUR", "minimum": "1500", "maximum": "1900"}
 

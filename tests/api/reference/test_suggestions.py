@@ -8,11 +8,11 @@ from fastapi.testclient import TestClient
 
 from api.main import create_app
 from domain.kernel.platform import Platform
+from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.sealer import Sealer
 from read_models.kernel.generations import live_generation
 from tests.api.job_board import ServedBoard
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
 
 WAITERS, DRIVERS = 3, 7
 
@@ -29,7 +29,7 @@ def client(platform: Platform, read_models: ReadModels) -> Iterator[TestClient]:
     board.show()
     with platform.engine.connect() as connection:
         generation = live_generation(connection, JobSearch())
-    Sealer(platform.engine).seal(generation)
+    SegmentMerger(platform.engine).merge(generation)
     with TestClient(create_app(platform), raise_server_exceptions=False) as client:
         yield client
 

@@ -6,20 +6,20 @@ from collections.abc import Callable
 import pytest
 
 from domain.kernel.platform import Platform
-from tests.domain.applications.at_hand import AtHand
+from tests.domain.applications.applications_harness import ApplicationsHarness
 
 _NUMBERS = itertools.count(1)
 
 
 @pytest.fixture(scope="module")
-def at_hand(platform: Platform) -> AtHand:
-    return AtHand(platform)
+def harness(platform: Platform) -> ApplicationsHarness:
+    return ApplicationsHarness(platform)
 
 
 @pytest.fixture
-def job(at_hand: AtHand) -> int:
+def job(harness: ApplicationsHarness) -> int:
     """A job of its own for each test."""
-    return at_hand.jobs.publish(next(_NUMBERS)).number
+    return harness.jobs.publish(next(_NUMBERS)).number
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What may be done with an application, told from the facts that stand."""
+"""What may be done with an application, told from the events that stand."""
 
 import pytest
 
@@ -29,12 +29,12 @@ from domain.applications.errors import (
     SelectionEnded,
 )
 from domain.applications.events import ApplicationEnded, DeletedBy, EndingReason, VerifiedBy
-from domain.applications.offer import JobOffer
+from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application
-from domain.kernel.code_refusals import CodeUsed
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.kernel.facts import Fact
-from tests.domain.applications.story import (
+from domain.kernel.event import Event
+from domain.verification.errors import CodeUsed
+from tests.domain.applications.sample_events import (
     ACCOUNT,
     ADOPTED,
     BY_PHONE,
@@ -60,20 +60,20 @@ from tests.domain.applications.story import (
 )
 
 
-def starting(command: StartApplication, offer: JobOffer = OPEN, *, applied: bool = False):
-    return lambda state: start(state, command, offer, CONTACT, already_applied=applied)
+def starting(command: StartApplication, job: JobSnapshot = OPEN, *, applied: bool = False):
+    return lambda state: start(state, command, job, CONTACT, already_applied=applied)
 
 
-def confirming(offer: JobOffer = OPEN, *, applied: bool = False, by: VerifiedBy = VerifiedBy.CODE):
-    return lambda state: confirm(state, by, offer, already_applied=applied)
+def confirming(job: JobSnapshot = OPEN, *, applied: bool = False, by: VerifiedBy = VerifiedBy.CODE):
+    return lambda state: confirm(state, by, job, already_applied=applied)
 
 
-def sending(offer: JobOffer = OPEN, *, applied: bool = False, confirmed: bool = False):
-    return lambda state: send(state, offer, already_applied=applied, confirmed=confirmed)
+def sending(job: JobSnapshot = OPEN, *, applied: bool = False, confirmed: bool = False):
+    return lambda state: send(state, job, already_applied=applied, confirmed=confirmed)
 
 
-def resending(offer: JobOffer = OPEN, command=CHANGES, contact: str = CONTACT):
-    return lambda state: resend(state, command, offer, contact)
+def resending(job: JobSnapshot = OPEN, command=CHANGES, contact: str = CONTACT):
+    return lambda state: resend(state, command, job, contact)
 
 
 def deleting(state: Application | None):
@@ -120,7 +120,7 @@ class TestAskingForAnotherCode:
         given(INITIATED, CODE_REQUESTED).when(request_code).then(CODE_REQUESTED)
 
     @pytest.mark.parametrize("history", [(INITIATED, VERIFIED), (INITIATED_BY_ACCOUNT,), (INITIATED, VERIFIED, SENT)])
-    def test_who_is_known_needs_none(self, history: tuple[Fact, ...]) -> None:
+    def test_who_is_known_needs_none(self, history: tuple[Event, ...]) -> None:
         given(*history).when(request_code).then_refused(CodeUsed)
 
     def test_not_after_deleting(self) -> None:
@@ -225,7 +225,7 @@ class TestDeleting:
             (INITIATED_BY_ACCOUNT,),
         ],
     )
-    def test_at_any_stage(self, history: tuple[Fact, ...]) -> None:
+    def test_at_any_stage(self, history: tuple[Event, ...]) -> None:
         given(*history).when(deleting).then(DELETED)
 
     def test_deleting_twice_is_harmless(self) -> None:
@@ -243,7 +243,7 @@ class TestExpiring:
         "history",
         [(), (INITIATED, VERIFIED), (INITIATED_BY_ACCOUNT,), (INITIATED, VERIFIED, SENT), (INITIATED, DELETED)],
     )
-    def test_everything_else_is_left_alone(self, history: tuple[Fact, ...]) -> None:
+    def test_everything_else_is_left_alone(self, history: tuple[Event, ...]) -> None:
         given(*history).when(expire).then()
 
 

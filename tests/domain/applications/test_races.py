@@ -10,13 +10,14 @@ from uuid import UUID
 import pytest
 from sqlalchemy import text
 
-from domain.applications.sending import Written
+from domain.applications.application_sender import CommandResult
 from domain.kernel.errors import Refused
-from domain.kernel.facts import Actor, Context
+from domain.kernel.event import Actor, Context
 from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from tests.domain.applications.at_hand import AtHand
+from domain.platform import open_platform
+from tests.domain.applications.applications_harness import ApplicationsHarness
 
 AT_ONCE = 200
 THREADS = 40
@@ -43,102 +44,116 @@ def answers(ask: Callable[[int], Any], times: int = AT_ONCE) -> list[Any]:
         return list(threads.map(attempt, range(times)))
 
 
-def person(at_hand: AtHand) -> UUID:
-    return at_hand.platform.keys.create()
+def person(harness: ApplicationsHarness) -> UUID:
+    return harness.platform.keys.create()
 
 
-def test_one_of_many_first_tries_of_a_signed_in_person_wins(at_hand: AtHand, job: int, address: Address) -> None:
-    account = person(at_hand)
+def test_one_of_many_first_tries_of_a_signed_in_person_wins(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    account = person(harness)
     context = Context(Actor("jobseeker", str(account)), "web")
-    command = at_hand.command(job, address(), account_id=account)
-    found = answers(lambda _: at_hand.applications.start(command, context))
-    won = [answer for answer in found if isinstance(answer, Written)]
+    command = harness.command(job, address(), account_id=account)
+    found = answers(lambda _: harness.applications.start(command, context))
+    won = [answer for answer in found if isinstance(answer, CommandResult)]
     assert len(won) == 1
     assert Counter(answer for answer in found if isinstance(answer, str)) == {"ALREADY_APPLIED": AT_ONCE - 1}
     query = text("SELECT count(*) FROM public.job_reservation WHERE job_number = :job")
-    with at_hand.platform.engine.connect() as connection:
+    with harness.platform.engine.connect() as connection:
         assert connection.execute(query, {"job": job}).scalar_one() == 1
 
 
-def test_one_of_many_first_applications_of_a_guest_is_sent(at_hand: AtHand, job: int, address: Address) -> None:
+def test_one_of_many_first_applications_of_a_guest_is_sent(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
     email = address()
-    started = [at_hand.start(job, email) for _ in range(9)]
-    codes = [at_hand.code(application) for application in started]
+    started = [harness.start(job, email) for _ in range(9)]
+    codes = [harness.code(application) for application in started]
     found = answers(
-        lambda number: at_hand.applications.confirm_code(started[number], codes[number], at_hand.context()), 9
+        lambda number: harness.applications.confirm_code(started[number], codes[number], harness.context()), 9
     )
-    assert sum(isinstance(answer, Written) for answer in found) == 1
+    assert sum(isinstance(answer, CommandResult) for answer in found) == 1
     assert found.count("ALREADY_APPLIED") == 8
-    sent = [application for application in started if "Sent" in at_hand.topics(application)]
+    sent = [application for application in started if "Sent" in harness.topics(application)]
     assert len(sent) == 1
-    assert all(at_hand.topics(application)[:2] == ["Initiated", "CodeVerified"] for application in started)
+    assert all(harness.topics(application)[:2] == ["Initiated", "CodeVerified"] for application in started)
 
 
-def test_a_code_that_is_confirmed_by_many_at_once_verifies_once(at_hand: AtHand, job: int, address: Address) -> None:
-    application = at_hand.start(job, address())
-    code = at_hand.code(application)
-    found = answers(lambda _: at_hand.applications.confirm_code(application, code, at_hand.context()))
+def test_a_code_that_is_confirmed_by_many_at_once_verifies_once(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    application = harness.start(job, address())
+    code = harness.code(application)
+    found = answers(lambda _: harness.applications.confirm_code(application, code, harness.context()))
     refusals = Counter(answer for answer in found if isinstance(answer, str))
     assert set(refusals) <= {"CODE_USED", "CONFLICT"}
-    assert sum(isinstance(answer, Written) and answer.sent for answer in found) == AT_ONCE - refusals.total() >= 1
-    assert at_hand.topics(application) == ["Initiated", "CodeVerified", "Sent"]
+    assert sum(isinstance(answer, CommandResult) and answer.sent for answer in found) == AT_ONCE - refusals.total() >= 1
+    assert harness.topics(application) == ["Initiated", "CodeVerified", "Sent"]
 
 
-def test_of_many_simultaneous_guesses_three_are_compared(at_hand: AtHand, job: int, address: Address) -> None:
-    application = at_hand.start(job, address())
-    wrong = [at_hand.wrong_code(application, number) for number in range(1, AT_ONCE + 1)]
-    found = answers(lambda number: at_hand.applications.confirm_code(application, wrong[number], at_hand.context()))
+def test_of_many_simultaneous_guesses_three_are_compared(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    application = harness.start(job, address())
+    wrong = [harness.wrong_code(application, number) for number in range(1, AT_ONCE + 1)]
+    found = answers(lambda number: harness.applications.confirm_code(application, wrong[number], harness.context()))
     assert Counter(found) == {"INVALID_VERIFICATION_CODE": 3, "TOO_MANY_TRIES": AT_ONCE - 3}
 
 
 def test_one_key_starts_one_application_however_often_it_is_sent_at_once(
-    at_hand: AtHand, job: int, address: Address
+    harness: ApplicationsHarness, job: int, address: Address
 ) -> None:
-    command = at_hand.command(job, address())
+    command = harness.command(job, address())
     key = IdempotencyKey.of(Actor("guest"), f"one-key-for-{job}", "the form")
-    found = answers(lambda _: at_hand.applications.start(command, at_hand.context(), key))
+    found = answers(lambda _: harness.applications.start(command, harness.context(), key))
     assert {answer.application_id for answer in found} == {found[0].application_id}
     query = text("SELECT count(*) FROM public.guest_application WHERE person_id = :person")
-    with at_hand.platform.engine.connect() as connection:
+    with harness.platform.engine.connect() as connection:
         assert connection.execute(query, {"person": command.person_id}).scalar_one() == 1
 
 
-def test_one_key_confirms_once_and_all_get_the_same_answer(at_hand: AtHand, job: int, address: Address) -> None:
-    application = at_hand.start(job, address())
-    code = at_hand.code(application)
+def test_one_key_confirms_once_and_all_get_the_same_answer(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    application = harness.start(job, address())
+    code = harness.code(application)
     key = IdempotencyKey.of(Actor("guest"), f"confirm-{job}", code)
-    found = answers(lambda _: at_hand.applications.confirm_code(application, code, at_hand.context(), key))
+    found = answers(lambda _: harness.applications.confirm_code(application, code, harness.context(), key))
     assert {(answer.application_id, answer.sent) for answer in found} == {(application, True)}
-    assert at_hand.topics(application) == ["Initiated", "CodeVerified", "Sent"]
+    assert harness.topics(application) == ["Initiated", "CodeVerified", "Sent"]
 
 
-def test_a_draft_that_is_sent_by_many_at_once_is_sent_once(at_hand: AtHand, job: int, address: Address) -> None:
-    account = person(at_hand)
+def test_a_draft_that_is_sent_by_many_at_once_is_sent_once(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    account = person(harness)
     context = Context(Actor("jobseeker", str(account)), "web")
-    command = replace(at_hand.command(job, address(), account_id=account), draft=True)
-    application = at_hand.applications.start(command, context).application_id
-    found = answers(lambda _: at_hand.applications.send(application, context, confirmed=False))
-    assert sum(isinstance(answer, Written) for answer in found) == 1
+    command = replace(harness.command(job, address(), account_id=account), draft=True)
+    application = harness.applications.start(command, context).application_id
+    found = answers(lambda _: harness.applications.send(application, context, confirmed=False))
+    assert sum(isinstance(answer, CommandResult) for answer in found) == 1
     assert {answer for answer in found if isinstance(answer, str)} <= {"ALREADY_SENT", "ALREADY_APPLIED", "CONFLICT"}
-    assert at_hand.topics(application) == ["Initiated", "Sent"]
+    assert harness.topics(application) == ["Initiated", "Sent"]
 
 
 def test_a_second_application_that_is_confirmed_by_many_at_once_is_sent_once(
-    at_hand: AtHand, job: int, address: Address
+    harness: ApplicationsHarness, job: int, address: Address
 ) -> None:
-    account = person(at_hand)
+    account = person(harness)
     context = Context(Actor("jobseeker", str(account)), "web")
-    at_hand.applications.start(at_hand.command(job, address(), account_id=account), context)
-    command = replace(at_hand.command(job, address(), account_id=account), draft=True, confirmed=True)
-    application = at_hand.applications.start(command, context).application_id
-    found = answers(lambda _: at_hand.applications.send(application, context, confirmed=True))
-    assert sum(isinstance(answer, Written) for answer in found) == 1
+    harness.applications.start(harness.command(job, address(), account_id=account), context)
+    command = replace(harness.command(job, address(), account_id=account), draft=True, confirmed=True)
+    application = harness.applications.start(command, context).application_id
+    found = answers(lambda _: harness.applications.send(application, context, confirmed=True))
+    assert sum(isinstance(answer, CommandResult) for answer in found) == 1
     assert {answer for answer in found if isinstance(answer, str)} <= {"ALREADY_SENT", "CONFLICT"}
 
 
-def test_an_application_is_seen_once_however_many_open_it(at_hand: AtHand, job: int, address: Address) -> None:
-    application = at_hand.sent(job, address())
+def test_an_application_is_seen_once_however_many_open_it(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    application = harness.sent(job, address())
     employer = Context(Actor("employer", "12"), "link")
-    found = answers(lambda _: at_hand.selection.see(application, 12, employer))
-    assert all(isinstance(answer, Written) or answer == "CONFLICT" for answer in found)
-    assert at_hand.topics(application).count("Seen") == 1
+    found = answers(lambda _: harness.selection.see(application, 12, employer))
+    assert all(isinstance(answer, CommandResult) or answer == "CONFLICT" for answer in found)
+    assert harness.topics(application).count("Seen") == 1

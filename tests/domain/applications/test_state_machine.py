@@ -19,13 +19,22 @@ from domain.applications.application import (
     send,
     start,
 )
-from domain.applications.events import ApplicationDeleted, ApplicationFact, DeletedBy, EndingReason, VerifiedBy
-from domain.applications.state import Application, evolve
+from domain.applications.events import ApplicationDeleted, ApplicationEvent, DeletedBy, EndingReason, VerifiedBy
+from domain.applications.state import Application
 from domain.kernel.errors import Refused
-from tests.domain.applications.story import ACCOUNT, CHANGES, CLOSED, CONTACT, NO_CHANGES, OPEN, start_command
+from tests.domain.applications.sample_events import (
+    ACCOUNT,
+    CHANGES,
+    CLOSED,
+    CONTACT,
+    NO_CHANGES,
+    OPEN,
+    evolve_at_noon,
+    start_command,
+)
 
 REFUSED = "refused"
-Decide = Callable[[Application | None], Iterable[ApplicationFact]]
+Decide = Callable[[Application | None], Iterable[ApplicationEvent]]
 
 
 class OneApplication(RuleBasedStateMachine):
@@ -34,7 +43,7 @@ class OneApplication(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.state: Application | None = None
-        self.facts: list[ApplicationFact] = []
+        self.events: list[ApplicationEvent] = []
         self.open = True
         self.begun = self.signed_in = self.verified = self.sent = self.ended = self.deleted = False
         self.forwarded = self.seen = False
@@ -42,16 +51,16 @@ class OneApplication(RuleBasedStateMachine):
 
     def ask(self, decide: Decide) -> list[str] | str:
         try:
-            facts = list(decide(self.state))
+            events = list(decide(self.state))
         except Refused:
             return REFUSED
-        for fact in facts:
-            self.state = evolve(self.state, fact)
-        self.facts += facts
-        return [fact.topic.removeprefix("applications.Application") for fact in facts]
+        for event in events:
+            self.state = evolve_at_noon(self.state, event)
+        self.events += events
+        return [event.topic.removeprefix("applications.Application") for event in events]
 
     @property
-    def offer(self):
+    def job(self):
         return OPEN if self.open else CLOSED
 
     @property
@@ -73,7 +82,7 @@ class OneApplication(RuleBasedStateMachine):
     @rule(signed_in=st.booleans(), draft=st.booleans(), applied=st.booleans(), confirmed=st.booleans())
     def starting(self, signed_in: bool, draft: bool, applied: bool, confirmed: bool) -> None:
         command = start_command(account_id=ACCOUNT if signed_in else None, draft=draft, confirmed=confirmed)
-        answer = self.ask(lambda state: start(state, command, self.offer, CONTACT, already_applied=applied))
+        answer = self.ask(lambda state: start(state, command, self.job, CONTACT, already_applied=applied))
         if self.begun:
             assert answer == []
         elif not self.open or (signed_in and applied and not confirmed):
@@ -84,13 +93,13 @@ class OneApplication(RuleBasedStateMachine):
             assert answer == ["Initiated", "Sent"] if self.sent else ["Initiated"]
 
     @rule()
-    def asking_for_a_code(self) -> None:
+    def requesting_a_code(self) -> None:
         answer = self.ask(request_code)
         assert answer == (REFUSED if self.gone or self.known else ["CodeRequested"])
 
     @rule(by=st.sampled_from(VerifiedBy), applied=st.booleans())
     def confirming(self, by: VerifiedBy, applied: bool) -> None:
-        answer = self.ask(lambda state: confirm(state, by, self.offer, already_applied=applied))
+        answer = self.ask(lambda state: confirm(state, by, self.job, already_applied=applied))
         if self.gone:
             assert answer == REFUSED
         elif self.known:
@@ -102,7 +111,7 @@ class OneApplication(RuleBasedStateMachine):
 
     @rule(applied=st.booleans(), confirmed=st.booleans())
     def sending(self, applied: bool, confirmed: bool) -> None:
-        answer = self.ask(lambda state: send(state, self.offer, already_applied=applied, confirmed=confirmed))
+        answer = self.ask(lambda state: send(state, self.job, already_applied=applied, confirmed=confirmed))
         hindered = not self.open or (applied and not confirmed)
         if self.gone or self.sent or not self.known or hindered:
             assert answer == REFUSED
@@ -114,7 +123,7 @@ class OneApplication(RuleBasedStateMachine):
     def resending(self, other_contact: bool, changes: bool) -> None:
         contact = "somebody else's" if other_contact else CONTACT
         command = CHANGES if changes else NO_CHANGES
-        answer = self.ask(lambda state: resend(state, command, self.offer, contact))
+        answer = self.ask(lambda state: resend(state, command, self.job, contact))
         if self.gone or self.ended or not self.sent or not self.open or other_contact:
             assert answer == REFUSED
         elif changes == self.changed:
@@ -178,12 +187,12 @@ class OneApplication(RuleBasedStateMachine):
 
     @invariant()
     def nothing_happens_after_deleting(self) -> None:
-        deletions = [number for number, fact in enumerate(self.facts) if isinstance(fact, ApplicationDeleted)]
-        assert deletions in ([], [len(self.facts) - 1])
+        deletions = [number for number, event in enumerate(self.events) if isinstance(event, ApplicationDeleted)]
+        assert deletions in ([], [len(self.events) - 1])
 
     @invariant()
     def a_guest_is_verified_before_anything_is_sent(self) -> None:
-        topics = [fact.topic.removeprefix("applications.Application") for fact in self.facts]
+        topics = [event.topic.removeprefix("applications.Application") for event in self.events]
         if "Sent" in topics and not self.signed_in:
             assert "CodeVerified" in topics[: topics.index("Sent")]
         assert topics.count("Sent") <= 1
@@ -191,10 +200,10 @@ class OneApplication(RuleBasedStateMachine):
         assert topics.count("Initiated") <= 1
 
     @invariant()
-    def the_same_facts_lead_to_the_same_state(self) -> None:
+    def the_same_events_lead_to_the_same_state(self) -> None:
         state: Application | None = None
-        for fact in self.facts:
-            state = evolve(state, fact)
+        for event in self.events:
+            state = evolve_at_noon(state, event)
         assert state == self.state
 
 

@@ -25,14 +25,14 @@ from domain.documents.errors import (
     TooManyFiles,
     WrongFileFormat,
 )
-from domain.documents.files import FileStore
-from domain.documents.formats import recognise
-from domain.documents.names import clean_name
-from domain.documents.service import LARGEST_FILE, Documents, Upload
-from domain.kernel.facts import Actor
+from domain.documents.file_names import clean_name
+from domain.documents.file_store import FileStore
+from domain.documents.formats import detect_format
+from domain.documents.service import MAX_FILE_BYTES, Documents, Upload
+from domain.kernel.event import Actor
 from domain.kernel.idempotency import IdempotencyKey
 from domain.kernel.platform import Platform
-from tests.domain.applications.at_hand import PDF, AtHand, photograph
+from tests.domain.applications.applications_harness import PDF, ApplicationsHarness, photograph
 
 
 def archive(**members: str) -> bytes:
@@ -88,27 +88,27 @@ REFUSED = {
 
 
 @pytest.fixture(scope="module")
-def at_hand(platform: Platform) -> AtHand:
-    return AtHand(platform)
+def harness(platform: Platform) -> ApplicationsHarness:
+    return ApplicationsHarness(platform)
 
 
 @pytest.fixture
-def documents(at_hand: AtHand) -> Documents:
-    return at_hand.documents
+def documents(harness: ApplicationsHarness) -> Documents:
+    return harness.documents
 
 
 def upload(content: bytes = PDF, name: str = "cv.pdf", person_id: UUID | None = None) -> Upload:
     return Upload(content, name, "cv", person_id, of_guest=True)
 
 
-@pytest.mark.parametrize("ending", TAKEN)
-def test_every_format_is_taken_and_handed_out_again(documents: Documents, ending: str) -> None:
-    taken = documents.take(upload(TAKEN[ending], "moj životopis.exe"))
-    assert taken.name == f"moj životopis.{ending}"
+@pytest.mark.parametrize("extension", TAKEN)
+def test_every_format_is_taken_and_handed_out_again(documents: Documents, extension: str) -> None:
+    taken = documents.store(upload(TAKEN[extension], "moj životopis.exe"))
+    assert taken.name == f"moj životopis.{extension}"
     found, content = documents.read(taken.id)
     assert found == taken
     assert len(content) == taken.size
-    assert recognise(content).ending == ending
+    assert detect_format(content).extension == extension
 
 
 @pytest.mark.parametrize(
@@ -116,13 +116,13 @@ def test_every_format_is_taken_and_handed_out_again(documents: Documents, ending
 )
 def test_text_in_any_encoding_is_text(content: str) -> None:
     texts = {"Ana": b"Ana\r\n", "utf-16": "Životopis".encode("utf-16"), "windows-1250": "Životopis".encode("cp1250")}
-    assert recognise(texts[content]).ending == "txt"
+    assert detect_format(texts[content]).extension == "txt"
 
 
 @pytest.mark.parametrize("name", REFUSED)
 def test_other_formats_are_refused_whatever_they_are_called(documents: Documents, name: str) -> None:
     with pytest.raises(WrongFileFormat) as refused:
-        documents.take(upload(REFUSED[name], "cv.pdf"))
+        documents.store(upload(REFUSED[name], "cv.pdf"))
     assert "pdf" in refused.value.details["formats"]
 
 
@@ -133,15 +133,15 @@ def test_other_formats_are_refused_whatever_they_are_called(documents: Documents
 )
 def test_what_is_broken_is_said_to_be(documents: Documents, content: bytes) -> None:
     with pytest.raises(FileUnreadable):
-        documents.take(upload(content))
+        documents.store(upload(content))
 
 
 def test_nothing_and_too_much_are_refused(documents: Documents) -> None:
     with pytest.raises(FileEmpty):
-        documents.take(upload(b""))
+        documents.store(upload(b""))
     with pytest.raises(FileTooBig):
-        documents.take(upload(PDF.ljust(LARGEST_FILE + 1, b" ")))
-    documents.take(upload(PDF.ljust(LARGEST_FILE, b" ")))
+        documents.store(upload(PDF.ljust(MAX_FILE_BYTES + 1, b" ")))
+    documents.store(upload(PDF.ljust(MAX_FILE_BYTES, b" ")))
 
 
 def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(documents: Documents) -> None:
@@ -149,13 +149,13 @@ def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(documents
     header[16:24] = (50_000).to_bytes(4, "big") * 2
     header[29:33] = struct.pack(">I", zlib.crc32(bytes(header[12:29])))
     with pytest.raises(FileTooBig):
-        documents.take(upload(bytes(header)))
+        documents.store(upload(bytes(header)))
 
 
 def test_a_picture_is_made_anew_without_what_the_camera_wrote(documents: Documents) -> None:
     original = photograph((40, 20), place="Ilica 1, Zagreb")
     assert b"Ilica" in original
-    _, content = documents.read(documents.take(upload(original)).id)
+    _, content = documents.read(documents.store(upload(original)).id)
     assert b"Ilica" not in content
     with Image.open(io.BytesIO(content)) as picture:
         assert picture.size == (20, 40)
@@ -163,7 +163,7 @@ def test_a_picture_is_made_anew_without_what_the_camera_wrote(documents: Documen
 
 
 @pytest.mark.parametrize(
-    ("given", "kept"),
+    ("name", "kept"),
     [
         ("../../etc/passwd", "passwd.pdf"),
         ("C:\\Users\\Ana\\cv.docx", "cv.pdf"),
@@ -175,23 +175,23 @@ def test_a_picture_is_made_anew_without_what_the_camera_wrote(documents: Documen
         ("životopis Ane Horvat.pdf", "životopis Ane Horvat.pdf"),
     ],
 )
-def test_names_are_cleaned(given: str, kept: str) -> None:
-    assert clean_name(given, recognise(PDF)) == kept
+def test_names_are_cleaned(name: str, kept: str) -> None:
+    assert clean_name(name, detect_format(PDF)) == kept
 
 
-def test_on_disk_nothing_can_be_read(at_hand: AtHand, documents: Documents) -> None:
-    documents.take(upload(b"Canary-of-content " * 10, "canary-of-name.txt"))
-    for path in at_hand.platform.settings.files_dir.rglob("*"):
+def test_on_disk_nothing_can_be_read(harness: ApplicationsHarness, documents: Documents) -> None:
+    documents.store(upload(b"Canary-of-content " * 10, "canary-of-name.txt"))
+    for path in harness.platform.settings.files_dir.rglob("*"):
         if path.is_file():
             assert b"Canary-of-content" not in path.read_bytes()
             assert "canary" not in path.name
 
 
-def test_a_file_opens_only_for_the_document_it_was_written_for(tmp_path: Path, at_hand: AtHand) -> None:
+def test_a_file_opens_only_for_the_document_it_was_written_for(tmp_path: Path, harness: ApplicationsHarness) -> None:
     files = FileStore(tmp_path)
-    mine, other = at_hand.platform.keys.create(), at_hand.platform.keys.create()
-    cipher = at_hand.platform.keys.cipher(mine)
-    others_cipher = at_hand.platform.keys.cipher(other)
+    mine, other = harness.platform.keys.create(), harness.platform.keys.create()
+    cipher = harness.platform.keys.cipher(mine)
+    others_cipher = harness.platform.keys.cipher(other)
     assert cipher
     assert others_cipher
     name = files.write(cipher, b"document-1", PDF)
@@ -202,9 +202,9 @@ def test_a_file_opens_only_for_the_document_it_was_written_for(tmp_path: Path, a
         files.read(cipher, b"document-1", "../secret")
 
 
-def test_after_erasing_the_person_nothing_can_be_read(at_hand: AtHand, documents: Documents) -> None:
-    taken = documents.take(upload())
-    at_hand.platform.keys.destroy(taken.person_id)
+def test_after_erasing_the_person_nothing_can_be_read(harness: ApplicationsHarness, documents: Documents) -> None:
+    taken = documents.store(upload())
+    harness.platform.keys.destroy(taken.person_id)
     found = documents.find(taken.id)
     assert found is not None
     assert found.name is None
@@ -213,11 +213,11 @@ def test_after_erasing_the_person_nothing_can_be_read(at_hand: AtHand, documents
 
 
 def test_a_guest_has_five_files_also_when_many_come_at_once(documents: Documents) -> None:
-    person_id = documents.take(upload()).person_id
+    person_id = documents.store(upload()).person_id
 
     def one_more(_: int) -> str:
         try:
-            documents.take(upload(person_id=person_id))
+            documents.store(upload(person_id=person_id))
         except TooManyFiles as refused:
             return refused.code
         return "taken"
@@ -231,39 +231,39 @@ def test_a_guest_has_five_files_also_when_many_come_at_once(documents: Documents
 def test_the_same_key_takes_a_file_once(documents: Documents) -> None:
     key = IdempotencyKey.of(Actor("guest"), "upload-once", "hash of the file")
     with ThreadPoolExecutor(8) as threads:
-        taken = list(threads.map(lambda _: documents.take(upload(), key), range(8)))
+        taken = list(threads.map(lambda _: documents.store(upload(), key), range(8)))
     assert {each.id for each in taken} == {taken[0].id}
     assert len(documents.list_of(taken[0].person_id)) == 1
 
 
-def test_a_scanner_is_asked_when_there_is_one(at_hand: AtHand) -> None:
+def test_a_scanner_is_asked_when_there_is_one(harness: ApplicationsHarness) -> None:
     class Suspicious:
         def find_threat(self, content: bytes) -> str | None:
             return "Eicar" if b"EICAR" in content else None
 
-    files = FileStore(at_hand.platform.settings.files_dir)
-    documents = Documents(at_hand.platform.engine, at_hand.platform.keys, files, Suspicious())
-    documents.take(upload(b"harmless"))
+    files = FileStore(harness.platform.settings.files_dir)
+    documents = Documents(harness.platform.engine, harness.platform.keys, files, Suspicious())
+    documents.store(upload(b"harmless"))
     with pytest.raises(FileInfected):
-        documents.take(upload(b"EICAR test"))
+        documents.store(upload(b"EICAR test"))
 
 
-def test_what_was_refused_leaves_nothing_behind(at_hand: AtHand, documents: Documents) -> None:
+def test_what_was_refused_leaves_nothing_behind(harness: ApplicationsHarness, documents: Documents) -> None:
     def count() -> int:
-        return sum(path.is_file() for path in at_hand.platform.settings.files_dir.rglob("*"))
+        return sum(path.is_file() for path in harness.platform.settings.files_dir.rglob("*"))
 
-    person_id = documents.take(upload()).person_id
+    person_id = documents.store(upload()).person_id
     for _ in range(4):
-        documents.take(upload(person_id=person_id))
+        documents.store(upload(person_id=person_id))
     before = count()
     for content in (b"", REFUSED["zip"], PDF):
         with pytest.raises((FileRefused, TooManyFiles)):
-            documents.take(upload(content, person_id=person_id))
+            documents.store(upload(content, person_id=person_id))
     assert count() == before
 
 
 def test_one_removes_ones_own_files_only(documents: Documents) -> None:
-    mine, other = documents.take(upload()), documents.take(upload())
+    mine, other = documents.store(upload()), documents.store(upload())
     with pytest.raises(DocumentNotFound):
         documents.remove(other.person_id, mine.id)
     documents.remove(mine.person_id, mine.id)
@@ -271,37 +271,37 @@ def test_one_removes_ones_own_files_only(documents: Documents) -> None:
         documents.read(mine.id)
 
 
-def test_orphans_go_after_a_day_and_take_their_key_along(at_hand: AtHand, documents: Documents) -> None:
-    orphan, kept = documents.take(upload()), documents.take(upload())
-    forgotten = documents.take(upload(person_id=kept.person_id))
-    keep(at_hand, kept.id)
-    at_hand.sweeping.remove_orphans()
+def test_orphans_go_after_a_day_and_take_their_key_along(harness: ApplicationsHarness, documents: Documents) -> None:
+    orphan, kept = documents.store(upload()), documents.store(upload())
+    forgotten = documents.store(upload(person_id=kept.person_id))
+    keep(harness, kept.id)
+    harness.orphan_removal.remove_orphans()
     documents.read(orphan.id)
-    at_hand.wind(timedelta(hours=25))
-    assert at_hand.sweeping.remove_orphans() >= 2
+    harness.wind(timedelta(hours=25))
+    assert harness.orphan_removal.remove_orphans() >= 2
     for gone in (orphan, forgotten):
         with pytest.raises(DocumentNotFound):
             documents.read(gone.id)
     documents.read(kept.id)
-    assert at_hand.platform.keys.cipher(orphan.person_id) is None
+    assert harness.platform.keys.cipher(orphan.person_id) is None
     with pytest.raises(DocumentInUse):
         documents.remove(kept.person_id, kept.id)
 
 
-def test_files_without_a_row_are_swept(at_hand: AtHand, documents: Documents) -> None:
-    kept = documents.take(upload())
-    cipher = at_hand.platform.keys.cipher(kept.person_id)
+def test_files_without_a_row_are_swept(harness: ApplicationsHarness, documents: Documents) -> None:
+    kept = documents.store(upload())
+    cipher = harness.platform.keys.cipher(kept.person_id)
     assert cipher
-    files = FileStore(at_hand.platform.settings.files_dir)
+    files = FileStore(harness.platform.settings.files_dir)
     stray = files.write(cipher, b"nobody", PDF)
     long_ago = time.time() - 2 * 24 * 3600
-    for path in at_hand.platform.settings.files_dir.rglob("*"):
+    for path in harness.platform.settings.files_dir.rglob("*"):
         os.utime(path, (long_ago, long_ago))
-    at_hand.sweeping.remove_orphans()
+    harness.orphan_removal.remove_orphans()
     assert files.read(cipher, b"nobody", stray) is None
     documents.read(kept.id)
 
 
-def keep(at_hand: AtHand, document_id: UUID) -> None:
-    with at_hand.platform.datastore.get_connection() as connection, connection.cursor() as cursor:
-        at_hand.documents.keep(cursor, [document_id])
+def keep(harness: ApplicationsHarness, document_id: UUID) -> None:
+    with harness.platform.engine.begin() as connection:
+        harness.documents.keep(connection, [document_id])

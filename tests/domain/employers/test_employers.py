@@ -20,7 +20,7 @@ def test_a_profile_is_kept_and_found(employers: Employers) -> None:
     assert employers.get(employer_id).profile == profile
 
 
-def test_writing_again_changes_the_same_employer(employers: Employers) -> None:
+def test_a_second_write_changes_the_same_employer(employers: Employers) -> None:
     first = employers.upsert(EmployerProfile("Pekara Žito", place="Osijek"))
     second = employers.upsert(EmployerProfile("PEKARA  ŽITO", place="Vinkovci"))
     assert first == second

@@ -3,11 +3,11 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from domain.job_import.items import FeedEmployer, FeedItem
 from domain.jobs.ad import AdDraft, AdPlace, JobAd
 from domain.jobs.application_ways import QUICK_APPLY
 from domain.jobs.commands import PublishJob
 from domain.jobs.events import JobDrafted, JobEmployer, JobPublished
-from domain.jobs.feeds.items import FeedEmployer, FeedItem
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)
 IN_MAY = datetime(2026, 5, 2, 8, tzinfo=UTC)

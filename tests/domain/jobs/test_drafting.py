@@ -6,7 +6,7 @@ import pytest
 
 from domain.jobs.ad import AdDraft
 from domain.jobs.commands import DraftJob
-from domain.jobs.drafting import draft, publish_draft
+from domain.jobs.decisions.drafting import draft, publish_draft
 from domain.jobs.errors import (
     ApplyUntilPast,
     JobAlreadyClosed,
@@ -16,7 +16,7 @@ from domain.jobs.errors import (
     JobNotFound,
 )
 from domain.jobs.events import ClosingReason, JobClosed, JobDrafted, JobPublished, JobRemoved, RemovalReason
-from domain.jobs.job import evolve
+from domain.jobs.state import evolve
 from domain.kernel.errors import FieldError
 from tests.domain.jobs.ads import DRAFTED, END_OF_MAY, KONOBA, NOON, PUBLISHED, ad
 from tests.specification import stream
@@ -38,7 +38,7 @@ def test_a_draft_is_kept_step_by_step() -> None:
     given(DRAFTED).when(lambda job: draft(job, LAST_STEP)).then(WRITTEN)
 
 
-def test_keeping_a_draft_without_a_change_is_no_fact() -> None:
+def test_keeping_a_draft_without_a_change_is_no_event() -> None:
     given(DRAFTED).when(lambda job: draft(job, FIRST_STEP)).then()
 
 
@@ -68,8 +68,8 @@ def test_an_empty_draft_is_refused_with_all_that_it_lacks() -> None:
 )
 def test_each_thing_that_is_missing_is_named(changes: dict[str, object], lacks: tuple[str, ...]) -> None:
     written = AdDraft.model_validate(COMPLETE.model_dump() | changes)
-    fact = JobDrafted(number=7, employer=KONOBA, ad=written, apply_until=END_OF_MAY)
-    asked = given(fact).when(lambda job: publish_draft(job, NOON))
+    event = JobDrafted(number=7, employer=KONOBA, ad=written, apply_until=END_OF_MAY)
+    asked = given(event).when(lambda job: publish_draft(job, NOON))
     if lacks:
         asked.then_refused(JobIncomplete, *missing(*lacks))
     else:

@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from domain.jobs.commands import CloseJob, EditJob, JoinSource, MoveDeadline, RelistJob, RemoveJob
+from domain.jobs.decisions.job import close, edit, expire, move_deadline, pause, publish, relist, remove, resume
+from domain.jobs.decisions.sources import join_source
 from domain.jobs.errors import (
     ApplyUntilPast,
     JobAlreadyClosed,
@@ -21,9 +23,9 @@ from domain.jobs.events import (
     ClosingReason,
     JobClosed,
     JobEdited,
+    JobEvent,
     JobExpired,
     JobExtended,
-    JobFact,
     JobPaused,
     JobRelisted,
     JobRemoved,
@@ -33,22 +35,8 @@ from domain.jobs.events import (
     JoiningReason,
     RemovalReason,
 )
-from domain.jobs.job import (
-    Job,
-    JobState,
-    close,
-    edit,
-    evolve,
-    expire,
-    move_deadline,
-    pause,
-    publish,
-    relist,
-    remove,
-    resume,
-)
-from domain.jobs.sources import join_source
-from domain.jobs.standing import Standing
+from domain.jobs.state import Job, JobState, evolve
+from domain.jobs.status import JobStatus
 from tests.domain.jobs.ads import DRAFTED, END_OF_JUNE, END_OF_MAY, NOON, PUBLISHED, ad, publication
 from tests.specification import stream
 
@@ -59,7 +47,7 @@ BETTER_PAID = ad(salary={"currency": "EUR", "minimum": 1500, "maximum": 1900})
 A_DAY = timedelta(days=1)
 A_MOMENT_LATER = END_OF_MAY + timedelta(seconds=1)
 LATER = MoveDeadline(END_OF_JUNE)
-EVERYTHING: tuple[Callable[[JobState], Iterable[JobFact]], ...] = (
+EVERYTHING: tuple[Callable[[JobState], Iterable[JobEvent]], ...] = (
     lambda job: edit(job, EditJob(BETTER_PAID)),
     lambda job: move_deadline(job, LATER, NOON),
     lambda job: pause(job, NOON),
@@ -71,11 +59,11 @@ EVERYTHING: tuple[Callable[[JobState], Iterable[JobFact]], ...] = (
 """All that can be asked of an ad that stands on the site, apart from taking it off for good."""
 
 
-def standing(*since: JobFact, now: datetime = NOON) -> Standing:
-    """How the published ad stands after these facts."""
+def status_after(*since: JobEvent, now: datetime = NOON) -> JobStatus:
+    """How the published ad stands after these events."""
     job = given(PUBLISHED, *since).state
     assert isinstance(job, Job)
-    return job.standing(now)
+    return job.status(now)
 
 
 def test_an_ad_is_published() -> None:
@@ -100,7 +88,7 @@ def test_an_ad_is_edited() -> None:
     given(PUBLISHED).when(lambda job: edit(job, EditJob(BETTER_PAID))).then(JobEdited(ad=BETTER_PAID))
 
 
-def test_editing_without_a_change_is_no_fact() -> None:
+def test_editing_without_a_change_is_no_event() -> None:
     given(PUBLISHED).when(lambda job: edit(job, EditJob(ad()))).then()
     given(PUBLISHED, JobEdited(ad=BETTER_PAID)).when(lambda job: edit(job, EditJob(BETTER_PAID))).then()
 
@@ -125,7 +113,7 @@ def test_an_earlier_deadline_shortens() -> None:
     given(PUBLISHED).when(lambda job: move_deadline(job, earlier, NOON)).then(JobShortened(apply_until=NOON + A_DAY))
 
 
-def test_the_same_deadline_is_no_fact_even_when_it_has_passed() -> None:
+def test_the_same_deadline_is_no_event_even_when_it_has_passed() -> None:
     same = MoveDeadline(END_OF_MAY)
     given(PUBLISHED).when(lambda job: move_deadline(job, same, END_OF_JUNE)).then()
 
@@ -156,11 +144,11 @@ def test_an_ad_is_closed_once() -> None:
 def test_a_paused_ad_takes_no_applications_until_it_is_resumed() -> None:
     given(PUBLISHED).when(lambda job: pause(job, NOON)).then(JobPaused())
     given(PUBLISHED, JobPaused()).when(lambda job: resume(job, NOON)).then(JobResumed())
-    assert standing(JobPaused()) is Standing.PAUSED
-    assert standing(JobPaused(), JobResumed()) is Standing.ACTIVE
+    assert status_after(JobPaused()) is JobStatus.PAUSED
+    assert status_after(JobPaused(), JobResumed()) is JobStatus.ACTIVE
 
 
-def test_pausing_and_resuming_again_is_no_fact() -> None:
+def test_pausing_and_resuming_twice_is_no_event() -> None:
     given(PUBLISHED, JobPaused()).when(lambda job: pause(job, NOON)).then()
     given(PUBLISHED).when(lambda job: resume(job, NOON)).then()
 
@@ -189,7 +177,7 @@ def test_an_ad_expires_when_its_deadline_has_passed_and_not_before() -> None:
 
 
 @pytest.mark.parametrize("since", [(JobExtended(apply_until=END_OF_JUNE),), (JobExpired(),), (CLOSED,), (REMOVED,)])
-def test_what_was_extended_or_has_ended_since_does_not_expire(since: tuple[JobFact, ...]) -> None:
+def test_what_was_extended_or_has_ended_since_does_not_expire(since: tuple[JobEvent, ...]) -> None:
     given(PUBLISHED, *since).when(lambda job: expire(job, A_MOMENT_LATER)).then()
 
 
@@ -199,16 +187,16 @@ def test_nothing_expires_that_was_never_published() -> None:
 
 
 def test_an_ad_that_expired_goes_on_with_a_later_deadline() -> None:
-    assert standing(JobExpired(), now=A_MOMENT_LATER) is Standing.EXPIRED
-    assert standing(JobExpired(), JobExtended(apply_until=END_OF_JUNE), now=A_MOMENT_LATER) is Standing.ACTIVE
+    assert status_after(JobExpired(), now=A_MOMENT_LATER) is JobStatus.EXPIRED
+    assert status_after(JobExpired(), JobExtended(apply_until=END_OF_JUNE), now=A_MOMENT_LATER) is JobStatus.ACTIVE
 
 
 @pytest.mark.parametrize("ended", [(CLOSED,), (JobExpired(),), (JobPaused(), CLOSED), ()])
-def test_an_ad_that_has_ended_begins_a_new_period(ended: tuple[JobFact, ...]) -> None:
+def test_an_ad_that_has_ended_begins_a_new_period(ended: tuple[JobEvent, ...]) -> None:
     now = A_MOMENT_LATER
     relisted = JobRelisted(published_at=now, apply_until=END_OF_JUNE)
     given(PUBLISHED, *ended).when(lambda job: relist(job, RelistJob(END_OF_JUNE), now)).then(relisted)
-    assert standing(*ended, relisted, now=now) is Standing.ACTIVE
+    assert status_after(*ended, relisted, now=now) is JobStatus.ACTIVE
 
 
 def test_a_feed_says_itself_when_the_new_period_began() -> None:
@@ -224,20 +212,20 @@ def test_a_new_period_is_neither_over_nor_still_to_come() -> None:
 
 
 @pytest.mark.parametrize("since", [(), (JobPaused(),)])
-def test_an_open_ad_is_not_relisted(since: tuple[JobFact, ...]) -> None:
-    again = RelistJob(END_OF_JUNE)
-    given(PUBLISHED, *since).when(lambda job: relist(job, again, NOON)).then_refused(JobStillOpen)
+def test_an_open_ad_is_not_relisted(since: tuple[JobEvent, ...]) -> None:
+    new_period = RelistJob(END_OF_JUNE)
+    given(PUBLISHED, *since).when(lambda job: relist(job, new_period, NOON)).then_refused(JobStillOpen)
 
 
 @pytest.mark.parametrize("before", [(PUBLISHED,), (PUBLISHED, CLOSED), (PUBLISHED, JobPaused()), (DRAFTED,)])
-def test_an_ad_or_a_draft_is_removed_once(before: tuple[JobFact, ...]) -> None:
+def test_an_ad_or_a_draft_is_removed_once(before: tuple[JobEvent, ...]) -> None:
     command = RemoveJob(RemovalReason.MISLEADING)
     given(*before).when(lambda job: remove(job, command)).then(REMOVED)
     given(*before, REMOVED).when(lambda job: remove(job, command)).then()
 
 
 @pytest.mark.parametrize("before", [(PUBLISHED, REMOVED), (DRAFTED, REMOVED)])
-def test_nothing_can_be_done_with_a_removed_ad(before: tuple[JobFact, ...]) -> None:
+def test_nothing_can_be_done_with_a_removed_ad(before: tuple[JobEvent, ...]) -> None:
     for decide in EVERYTHING:
         given(*before).when(decide).then_refused(JobAlreadyRemoved)
 
@@ -248,8 +236,8 @@ def test_only_publishing_and_writing_can_be_done_with_a_draft() -> None:
 
 
 def test_applications_are_taken_until_the_deadline_or_the_closing() -> None:
-    assert standing(now=END_OF_MAY) is Standing.ACTIVE
-    assert standing(now=A_MOMENT_LATER) is Standing.EXPIRED
-    assert standing(CLOSED) is Standing.CLOSED
-    assert standing(CLOSED, now=END_OF_JUNE) is Standing.CLOSED
-    assert standing(CLOSED, REMOVED) is Standing.REMOVED
+    assert status_after(now=END_OF_MAY) is JobStatus.ACTIVE
+    assert status_after(now=A_MOMENT_LATER) is JobStatus.EXPIRED
+    assert status_after(CLOSED) is JobStatus.CLOSED
+    assert status_after(CLOSED, now=END_OF_JUNE) is JobStatus.CLOSED
+    assert status_after(CLOSED, REMOVED) is JobStatus.REMOVED

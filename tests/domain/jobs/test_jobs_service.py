@@ -8,7 +8,7 @@ from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
 from domain.jobs.errors import JobAlreadyPublished, JobNotFound
 from domain.jobs.events import ClosingReason
 from domain.jobs.service import Jobs
-from domain.kernel.facts import SYSTEM, Context
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
 from tests.domain.jobs.ads import ad, publication
 
@@ -38,9 +38,9 @@ def test_numbers_are_never_given_twice(jobs: Jobs) -> None:
 
 def test_a_number_that_is_taken_is_refused(jobs: Jobs, number: int, platform: Platform) -> None:
     now = platform.clock()
-    again = publication(number=number, published_at=now, apply_until=now + timedelta(days=1))
+    republication = publication(number=number, published_at=now, apply_until=now + timedelta(days=1))
     with pytest.raises(JobAlreadyPublished):
-        jobs.publish(again, CONTEXT)
+        jobs.publish(republication, CONTEXT)
 
 
 def test_an_ad_is_read_as_it_stood_when_somebody_applied(jobs: Jobs, number: int, platform: Platform) -> None:
@@ -60,7 +60,7 @@ def test_before_its_publication_there_was_no_job(jobs: Jobs, number: int, platfo
 def test_repeating_adds_nothing(jobs: Jobs, number: int) -> None:
     jobs.close(number, CloseJob(ClosingReason.FILLED), CONTEXT)
     outcome = jobs.close(number, CloseJob(ClosingReason.FILLED), CONTEXT)
-    assert outcome.facts == ()
+    assert outcome.events == ()
     assert len(jobs.history(number)) == 2
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.jobs.feeds.markup import to_html
+from domain.feeds.markup import to_html
 from domain.jobs.markup import CLEANER, PLAIN, clean
 
 TAGS = ("p", "h3", "h4", "ul", "ol", "li", "strong", "em", "br", "h2", "a")

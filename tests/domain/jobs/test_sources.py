@@ -1,10 +1,10 @@
 """One job that two feeds offer."""
 
 from domain.jobs.commands import JoinSource, SeparateSource
+from domain.jobs.decisions.sources import join_source, separate_source
 from domain.jobs.errors import OnlySource, SourceKeptApart
 from domain.jobs.events import JobSource, JobSourceJoined, JobSourceSeparated, JoiningReason
-from domain.jobs.job import Job, evolve
-from domain.jobs.sources import join_source, separate_source
+from domain.jobs.state import Job, evolve
 from tests.domain.jobs.ads import PUBLISHED
 from tests.specification import stream
 
@@ -21,11 +21,11 @@ def test_another_source_joins_once_and_says_why() -> None:
     given(IMPORTED, JOINED).when(lambda job: join_source(job, JOIN)).then()
 
 
-def test_its_own_source_does_not_join_again() -> None:
+def test_its_own_source_does_not_join_twice() -> None:
     given(IMPORTED).when(lambda job: join_source(job, JoinSource(FIRST, JoiningReason.SAME_TEXT))).then()
 
 
-def test_either_source_can_be_separated_again() -> None:
+def test_either_source_can_be_separated() -> None:
     for source in (FIRST, SECOND):
         given(IMPORTED, JOINED).when(lambda job, source=source: separate_source(job, SeparateSource(source))).then(
             JobSourceSeparated(source=source)
@@ -44,9 +44,9 @@ def test_the_only_source_stays() -> None:
 def test_what_a_person_separated_comes_back_by_a_persons_word_only() -> None:
     given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, JOIN)).then_refused(SourceKeptApart)
     by_hand = JoinSource(SECOND, JoiningReason.BY_HAND)
-    again = JobSourceJoined(source=SECOND, because=JoiningReason.BY_HAND)
-    given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, by_hand)).then(again)
-    job = given(IMPORTED, JOINED, SEPARATED, again).state
+    joined_by_hand = JobSourceJoined(source=SECOND, because=JoiningReason.BY_HAND)
+    given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, by_hand)).then(joined_by_hand)
+    job = given(IMPORTED, JOINED, SEPARATED, joined_by_hand).state
     assert isinstance(job, Job)
     assert (job.sources, job.kept_apart) == ((FIRST, SECOND), frozenset())
 

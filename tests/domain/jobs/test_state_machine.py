@@ -18,33 +18,21 @@ from domain.jobs.commands import (
     RemoveJob,
     SeparateSource,
 )
-from domain.jobs.drafting import draft, publish_draft
+from domain.jobs.decisions.drafting import draft, publish_draft
+from domain.jobs.decisions.job import close, edit, expire, move_deadline, pause, publish, relist, remove, resume
+from domain.jobs.decisions.sources import join_source, separate_source
 from domain.jobs.events import (
     ClosingReason,
     JobDrafted,
-    JobFact,
+    JobEvent,
     JobPublished,
     JobRemoved,
     JobSource,
     JoiningReason,
     RemovalReason,
 )
-from domain.jobs.job import (
-    Job,
-    JobState,
-    close,
-    edit,
-    evolve,
-    expire,
-    move_deadline,
-    pause,
-    publish,
-    relist,
-    remove,
-    resume,
-)
-from domain.jobs.sources import join_source, separate_source
-from domain.jobs.standing import Standing
+from domain.jobs.state import Job, JobState, evolve
+from domain.jobs.status import JobStatus
 from domain.kernel.errors import Refused
 from tests.domain.jobs.ads import KONOBA, NOON, ad, publication
 
@@ -61,7 +49,7 @@ class OneJob(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.state: JobState = None
-        self.facts: list[JobFact] = []
+        self.events: list[JobEvent] = []
         self.today = 0
         self.deadline = 0
         self.title = ""
@@ -71,15 +59,15 @@ class OneJob(RuleBasedStateMachine):
         self.sources: list[JobSource] = []
         self.apart: set[str] = set()
 
-    def ask(self, decide: Callable[[JobState], Iterable[JobFact]]) -> list[str] | str:
+    def ask(self, decide: Callable[[JobState], Iterable[JobEvent]]) -> list[str] | str:
         try:
-            facts = list(decide(self.state))
+            events = list(decide(self.state))
         except Refused:
             return REFUSED
-        for fact in facts:
-            self.state = evolve(self.state, fact)
-        self.facts += facts
-        return [fact.topic.removeprefix("jobs.Job") for fact in facts]
+        for event in events:
+            self.state = evolve(self.state, event)
+        self.events += events
+        return [event.topic.removeprefix("jobs.Job") for event in events]
 
     @property
     def now(self):
@@ -259,15 +247,15 @@ class OneJob(RuleBasedStateMachine):
             return
         assert isinstance(self.state, Job)
         flags = (self.removed, self.closed, self.over, self.paused)
-        standings = (Standing.REMOVED, Standing.CLOSED, Standing.EXPIRED, Standing.PAUSED)
-        expected = next((name for name, flag in zip(standings, flags, strict=True) if flag), Standing.ACTIVE)
-        assert self.state.standing(self.now) is expected
+        statuses = (JobStatus.REMOVED, JobStatus.CLOSED, JobStatus.EXPIRED, JobStatus.PAUSED)
+        expected = next((name for name, flag in zip(statuses, flags, strict=True) if flag), JobStatus.ACTIVE)
+        assert self.state.status(self.now) is expected
         assert self.state.takes_applications(self.now) == (not any(flags))
         assert (self.state.ad.title, self.state.sources) == (self.title, tuple(self.sources))
 
     @invariant()
     def a_number_is_published_once_and_nothing_follows_a_removal(self) -> None:
-        kinds = [type(fact) for fact in self.facts]
+        kinds = [type(event) for event in self.events]
         assert kinds.count(JobPublished) <= 1
         if JobPublished in kinds:
             assert set(kinds[: kinds.index(JobPublished)]) <= {JobDrafted}
@@ -276,10 +264,10 @@ class OneJob(RuleBasedStateMachine):
         assert removals in ([], [len(kinds) - 1])
 
     @invariant()
-    def the_same_facts_lead_to_the_same_state(self) -> None:
+    def the_same_events_lead_to_the_same_state(self) -> None:
         state: JobState = None
-        for fact in self.facts:
-            state = evolve(state, fact)
+        for event in self.events:
+            state = evolve(state, event)
         assert state == self.state
 
 

@@ -29,7 +29,7 @@ def cut(engine: Engine, database_url: str) -> int:
 
 
 def test_one_that_rested_is_asked_first(engine: Engine, database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "TRUSTED_SECONDS", 0)
+    monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 0)
     before = cut(engine, database_url)
     with engine.connect() as connection:
         assert connection.execute(text("SELECT pg_backend_pid()")).scalar_one() != before
@@ -38,7 +38,7 @@ def test_one_that_rested_is_asked_first(engine: Engine, database_url: str, monke
 def test_one_that_was_just_used_is_trusted_once(
     engine: Engine, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "TRUSTED_SECONDS", 3600)
+    monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 3600)
     before = cut(engine, database_url)
     with engine.connect() as connection, pytest.raises(OperationalError):
         connection.execute(text("SELECT 1"))

@@ -1,24 +1,35 @@
-"""The event store against a real PostgreSQL: versions, races, repeated requests, plain rows beside, erased persons."""
+"""The event store on a real PostgreSQL: versions, races, repeated requests, transactional writes, erased persons."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from psycopg import Cursor
 from psycopg.errors import ForeignKeyViolation, UniqueViolation
-from psycopg.rows import DictRow
-from sqlalchemy import text
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 
-from domain.kernel.errors import LostRace, PersonErased, Refused
+from domain.kernel.database import LOG_TIMEOUTS
+from domain.kernel.errors import ConcurrencyConflict, PersonErased, Refused, Unavailable
+from domain.kernel.event import SYSTEM, Event
 from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
-from domain.kernel.facts import SYSTEM, Fact
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
 from domain.kernel.ids import new_id
-from domain.kernel.mapper import UnreadableFact
+from domain.kernel.mapper import UnreadableEvent
 from domain.kernel.platform import Platform
-from tests.orchard import LOG, ApplesGrown, TreeFelled, TreeGiven, TreePlanted, context, count_apples, happen, plant
+from domain.kernel.transactional_write import TransactionalWrite
+from tests.orchard_example import (
+    LOG,
+    ApplesGrown,
+    TreeFelled,
+    TreeGiven,
+    TreePlanted,
+    context,
+    count_apples,
+    happen,
+    plant,
+)
 
 ONE = ApplesGrown(count=1)
 
@@ -28,7 +39,7 @@ def log(platform: Platform) -> EventStore:
     return platform.logs[LOG]
 
 
-def test_facts_stand_in_their_stream_and_in_their_log_in_order(log: EventStore) -> None:
+def test_events_stand_in_their_stream_and_in_their_log_in_order(log: EventStore) -> None:
     before = log.last_position()
     trees = [new_id() for _ in range(5)]
     last = log.append([Change(tree, 0, [TreePlanted(sort="Gala"), ONE], context()) for tree in trees])
@@ -36,24 +47,24 @@ def test_facts_stand_in_their_stream_and_in_their_log_in_order(log: EventStore) 
     assert [recorded.stream_id for recorded in stored] == [tree for tree in trees for _ in range(2)]
     assert [recorded.position for recorded in stored] == sorted(recorded.position for recorded in stored)
     assert stored[-1].position == last == log.last_position()
-    assert [(r.version, r.fact) for r in log.load(trees[0])] == [(1, TreePlanted(sort="Gala")), (2, ONE)]
+    assert [(r.version, r.event) for r in log.load(trees[0])] == [(1, TreePlanted(sort="Gala")), (2, ONE)]
     assert [r.version for r in log.load(trees[0], up_to_version=1)] == [1]
     assert log.load(new_id()) == []
     assert log.append([]) == 0
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3, 9])
-@pytest.mark.parametrize("beside", [None, lambda _: None], ids=["alone", "with rows beside"])
+@pytest.mark.parametrize("write", [None, lambda _: None], ids=["alone", "with a transactional write"])
 def test_only_the_expected_version_may_be_followed(
-    log: EventStore, expected: int, beside: Callable[[Cursor[DictRow]], None] | None
+    log: EventStore, expected: int, write: TransactionalWrite | None
 ) -> None:
     tree = plant(log, ONE)
     with pytest.raises(VersionConflict):
-        log.append([Change(tree, expected, [ONE], context())], beside=beside)
+        log.append([Change(tree, expected, [ONE], context())], write=write)
     with pytest.raises(VersionConflict):
-        log.append([Change(new_id(), expected or 4, [ONE], context())], beside=beside)
+        log.append([Change(new_id(), expected or 4, [ONE], context())], write=write)
     assert len(log.load(tree)) == 2
-    assert log.append([Change(tree, 2, [ONE], context())], beside=beside) == log.last_position()
+    assert log.append([Change(tree, 2, [ONE], context())], write=write) == log.last_position()
 
 
 def test_all_changes_are_recorded_or_none(log: EventStore) -> None:
@@ -63,8 +74,8 @@ def test_all_changes_are_recorded_or_none(log: EventStore) -> None:
     assert log.load(other) == []
 
 
-class Ledger:
-    """Plain rows written beside facts."""
+class Baskets:
+    """Plain rows written in the transaction of an append."""
 
     def __init__(self, platform: Platform) -> None:
         self._engine = platform.engine
@@ -78,34 +89,91 @@ class Ledger:
 
 
 @pytest.fixture(scope="module")
-def ledger(platform: Platform) -> Ledger:
-    return Ledger(platform)
+def baskets(platform: Platform) -> Baskets:
+    return Baskets(platform)
 
 
-def test_rows_beside_are_written_with_the_facts_or_not_at_all(log: EventStore, ledger: Ledger) -> None:
+def fill_basket(connection: Connection) -> None:
+    connection.execute(text("INSERT INTO public.basket VALUES (1)"))
+
+
+def lose_apple(connection: Connection) -> None:
+    connection.execute(text("INSERT INTO public.apple VALUES (99)"))
+
+
+def give_up(connection: Connection) -> None:
+    connection.execute(text("INSERT INTO public.basket VALUES (2)"))
+    raise Refused
+
+
+def test_rows_are_written_with_the_events_or_not_at_all(log: EventStore, baskets: Baskets) -> None:
+    tree = plant(log)
+    change = Change(tree, 1, [ONE], context())
+    with pytest.raises(IntegrityError) as caught:
+        log.append([change], write=lose_apple)
+    assert isinstance(caught.value.orig, ForeignKeyViolation)
+    with pytest.raises(Refused):
+        log.append([change], write=give_up)
+    with pytest.raises(VersionConflict):
+        log.append([Change(tree, 0, [ONE], context())], write=fill_basket)
+    assert (baskets.count(), len(log.load(tree))) == (0, 1)
+    log.append([change], write=fill_basket)
+    with pytest.raises(IntegrityError) as caught:
+        log.append([Change(tree, 2, [ONE], context())], write=fill_basket)
+    assert isinstance(caught.value.orig, UniqueViolation)
+    assert (baskets.count(), len(log.load(tree))) == (1, 2)
+
+
+def test_a_connection_goes_back_to_its_pool_whatever_the_write_does(
+    log: EventStore, platform: Platform, baskets: Baskets
+) -> None:
+    tree = plant(log)
+    for _ in range(2 * platform.settings.database_pool_size):
+        with pytest.raises(Refused):
+            log.append([Change(tree, 1, [ONE], context())], write=give_up)
+        with pytest.raises(VersionConflict):
+            log.append([Change(tree, 0, [ONE], context())], write=lambda _: None)
+    assert log.append([Change(tree, 1, [ONE], context())], write=lambda _: None) == log.last_position()
+
+
+def test_a_write_whose_connection_breaks_is_tried_again(log: EventStore) -> None:
+    tree = plant(log)
+    tries: list[int] = []
+
+    def break_once(connection: Connection) -> None:
+        tries.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+        if len(tries) == 1:
+            connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    assert log.append([Change(tree, 1, [ONE], context())], write=break_once) == log.last_position()
+    assert len(set(tries)) == 2
+    assert len(log.load(tree)) == 2
+
+
+def test_a_write_that_waits_too_long_for_a_lock_leaves_nothing(
+    log: EventStore, platform: Platform, baskets: Baskets
+) -> None:
     tree = plant(log)
 
-    def fill_basket(cursor: Cursor[DictRow]) -> None:
-        cursor.execute("INSERT INTO public.basket VALUES (1)")
+    def wait_for_lock(connection: Connection) -> None:
+        connection.execute(text("SET LOCAL lock_timeout = '10ms'"))
+        connection.execute(text("LOCK TABLE public.basket"))
 
-    def lose_apple(cursor: Cursor[DictRow]) -> None:
-        cursor.execute("INSERT INTO public.apple VALUES (99)")
+    with platform.engine.begin() as other:
+        other.execute(text("LOCK TABLE public.basket"))
+        with pytest.raises(Unavailable):
+            log.append([Change(tree, 1, [ONE], context())], write=wait_for_lock)
+    assert len(log.load(tree)) == 1
 
-    def give_up(cursor: Cursor[DictRow]) -> None:
-        cursor.execute("INSERT INTO public.basket VALUES (2)")
-        raise Refused
 
-    change = Change(tree, 1, [ONE], context())
-    for beside, error in ((lose_apple, ForeignKeyViolation), (give_up, Refused)):
-        with pytest.raises(error):
-            log.append([change], beside=beside)
-    with pytest.raises(VersionConflict):
-        log.append([Change(tree, 0, [ONE], context())], beside=fill_basket)
-    assert (ledger.count(), len(log.load(tree))) == (0, 1)
-    log.append([change], beside=fill_basket)
-    with pytest.raises(UniqueViolation):
-        log.append([Change(tree, 2, [ONE], context())], beside=fill_basket)
-    assert (ledger.count(), len(log.load(tree))) == (1, 2)
+def test_a_write_may_not_pause_for_longer_than_an_append(log: EventStore) -> None:
+    limits: list[str] = []
+
+    def note_limits(connection: Connection) -> None:
+        limits.append(connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar_one())
+
+    log.append([Change(plant(log), 1, [ONE], context())], write=note_limits)
+    assert limits == [LOG_TIMEOUTS["idle_in_transaction_session_timeout"]]
 
 
 class TooMany(Refused):
@@ -115,7 +183,7 @@ class TooMany(Refused):
 def grow(log: EventStore, tree: Any, key: IdempotencyKey | None = None, *, most: int = 99) -> Outcome[int]:
     """Grows one apple more, unless there are `most`, and then refuses."""
 
-    def decide(total: int) -> Iterator[Fact]:
+    def decide(total: int) -> Iterator[Event]:
         if total >= most:
             raise TooMany
         yield ONE
@@ -133,20 +201,20 @@ def test_a_lost_race_is_tried_again_twice(log: EventStore) -> None:
     tree = plant(log)
     tries: list[int] = []
 
-    def decide_while_others_write(total: int) -> Iterator[Fact]:
+    def decide_while_others_write(total: int) -> Iterator[Event]:
         tries.append(total)
         if len(tries) < 3:
             happen(log, tree, ONE)
         yield ONE
 
     outcome = log.execute(tree, 0, count_apples, decide_while_others_write, context())
-    assert (tries, outcome.state, outcome.facts) == ([0, 1, 2], 3, (ONE,))
+    assert (tries, outcome.state, outcome.events) == ([0, 1, 2], 3, (ONE,))
 
-    def decide_too_slowly(_: int) -> Iterator[Fact]:
+    def decide_too_slowly(_: int) -> Iterator[Event]:
         happen(log, tree, ONE)
         yield ONE
 
-    with pytest.raises(LostRace):
+    with pytest.raises(ConcurrencyConflict):
         log.execute(tree, 0, count_apples, decide_too_slowly, context())
 
 
@@ -156,7 +224,7 @@ def test_a_repeated_request_has_one_effect_and_the_same_answer(log: EventStore) 
     happen(log, tree, ONE)
     again = grow(log, tree, key)
     assert (first.answer, first.replayed) == ({"apples": 1}, False)
-    assert (again.answer, again.replayed, again.facts, again.state) == ({"apples": 1}, True, (), 2)
+    assert (again.answer, again.replayed, again.events, again.state) == ({"apples": 1}, True, (), 2)
     with pytest.raises(IdempotencyKeyReused):
         grow(log, tree, IdempotencyKey(key.actor, key.key, b"another body"))
     assert grow(log, tree).answer == {"apples": 3}, "without a key nothing is remembered"
@@ -206,14 +274,14 @@ def test_nothing_is_recorded_about_an_erased_person(platform: Platform, log: Eve
     with pytest.raises(PersonErased):
         log.append([Change(tree, 2, given, context(person))])
     [_, stored] = log.load(tree)
-    assert stored.fact == TreeGiven(owner=None)
+    assert stored.event == TreeGiven(owner=None)
     assert happen(log, tree, TreeFelled()), "the tree itself goes on"
 
 
 def test_a_process_that_still_remembers_the_key_records_nothing_either(platform: Platform, log: EventStore) -> None:
     person, tree = platform.keys.create(), plant(log)
     with platform.engine.begin() as elsewhere:
-        elsewhere.execute(text("UPDATE facts.person_key SET wrapped_key = NULL WHERE person_id = :id"), {"id": person})
+        elsewhere.execute(text("UPDATE events.person_key SET wrapped_key = NULL WHERE person_id = :id"), {"id": person})
     assert platform.keys.cipher(person) is not None
     with pytest.raises(PersonErased):
         log.append([Change(tree, 1, [TreeGiven(owner="Ana")], context(person))])
@@ -223,7 +291,7 @@ def test_a_process_that_still_remembers_the_key_records_nothing_either(platform:
 def test_an_erasure_waits_for_an_append_that_has_begun(platform: Platform, log: EventStore) -> None:
     person, tree = platform.keys.create(), plant(log)
     with platform.datastore.get_connection() as append, append.transaction():
-        append.execute("SELECT 1 FROM facts.person_key WHERE person_id = %s FOR SHARE", [person])
+        append.execute("SELECT 1 FROM events.person_key WHERE person_id = %s FOR SHARE", [person])
         erasure = threading.Thread(target=platform.keys.destroy, args=(person,))
         erasure.start()
         erasure.join(0.2)
@@ -233,17 +301,17 @@ def test_an_erasure_waits_for_an_append_that_has_begun(platform: Platform, log: 
     assert len(log.load(tree)) == 1
 
 
-def test_a_fact_that_cannot_be_read_says_where_it_stands(platform: Platform, log: EventStore) -> None:
+def test_a_event_that_cannot_be_read_says_where_it_stands(platform: Platform, log: EventStore) -> None:
     before = log.last_position()
     tree = plant(log, ONE)
     with platform.engine.begin() as connection:
         connection.execute(
             text(
-                "UPDATE facts.jobs SET topic = 'orchard.Unknown' WHERE originator_id = :id AND originator_version = 2"
+                "UPDATE events.jobs SET topic = 'orchard.Unknown' WHERE originator_id = :id AND originator_version = 2"
             ),
             {"id": tree},
         )
-    with pytest.raises(UnreadableFact) as caught:
+    with pytest.raises(UnreadableEvent) as caught:
         log.read(before, 10)
     assert (caught.value.stream_id, caught.value.version, caught.value.log) == (tree, 2, LOG)
     assert [r.stream_id for r in log.read(before, 10, stop=caught.value.position - 1)] == [tree]

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from pydantic import AwareDatetime, BaseModel, ConfigDict
 
 from domain.kernel.errors import PersonErased
-from domain.kernel.facts import Actor, Context, Fact, NewFact, Personal, PersonalData
-from domain.kernel.mapper import UnreadableFact
-from tests.stored_facts import PERSON, Drawer, moved
+from domain.kernel.event import Actor, Context, Event, NewEvent, Personal, PersonalData
+from domain.kernel.mapper import UnreadableEvent
+from tests.stored_events import PERSON, EventCodec, moved
 
 
 class Colour(StrEnum):
@@ -30,7 +30,7 @@ class Contact(BaseModel):
     floor: int | None
 
 
-class LetterWritten(Fact, topic="tests.mapper.LetterWritten"):
+class LetterWritten(Event, topic="tests.mapper.LetterWritten"):
     number: int
     colour: Colour | None
     price: Decimal
@@ -63,38 +63,38 @@ contexts = st.builds(
     correlation_id=st.uuids(),
     causation_id=st.none() | st.uuids(),
 )
-new_facts = st.builds(NewFact, st.uuids(), st.integers(1, 2**40), letters, contexts)
-drawer = Drawer()
+new_events = st.builds(NewEvent, st.uuids(), st.integers(1, 2**40), letters, contexts)
+drawer = EventCodec()
 
 
-@given(new_facts)
-def test_a_fact_comes_back_as_it_was(new: NewFact) -> None:
+@given(new_events)
+def test_a_event_comes_back_as_it_was(new: NewEvent) -> None:
     read = drawer.read(drawer.store(new))
-    assert (read.stream_id, read.version, read.context, read.fact) == (
+    assert (read.stream_id, read.version, read.context, read.event) == (
         new.stream_id,
         new.version,
         new.context,
-        new.fact,
+        new.event,
     )
 
 
-@given(new_facts)
-def test_personal_fields_are_not_stored_readably(new: NewFact) -> None:
+@given(new_events)
+def test_personal_fields_are_not_stored_readably(new: NewEvent) -> None:
     state = orjson.loads(drawer.store(new).state)
     assert set(state["d"]).isdisjoint(LetterWritten.personal_fields)
-    sealed = {name: text for name, text in state["p"].items() if text is not None}
-    assert set(sealed) == {name for name in LetterWritten.personal_fields if getattr(new.fact, name) is not None}
+    ciphertexts = {name: text for name, text in state["p"].items() if text is not None}
+    assert set(ciphertexts) == {name for name in LetterWritten.personal_fields if getattr(new.event, name) is not None}
 
 
-@given(new_facts)
-def test_after_an_erasure_the_rest_is_still_there(new: NewFact) -> None:
+@given(new_events)
+def test_after_an_erasure_the_rest_is_still_there(new: NewEvent) -> None:
     read = written_and_erased(new)
-    assert read.fact == new.fact.model_copy(update=dict.fromkeys(LetterWritten.personal_fields))
+    assert read.event == new.event.model_copy(update=dict.fromkeys(LetterWritten.personal_fields))
     assert (read.context, read.version) == (new.context, new.version)
 
 
-def written_and_erased(new: NewFact) -> Any:
-    own = Drawer()
+def written_and_erased(new: NewEvent) -> Any:
+    own = EventCodec()
     stored = own.store(new)
     own.keys.erased = True
     with pytest.raises(PersonErased):
@@ -106,33 +106,33 @@ LETTER = LetterWritten(
     number=1, colour=None, price=Decimal("1.20"), sent_at=datetime(2026, 5, 4, tzinfo=UTC), pages=(), text="Dragi",
     contact=None,
 )  # fmt: skip
-NEW = NewFact(UUID(int=7), 3, LETTER, Context(Actor("guest"), "web", subject=PERSON))
+NEW = NewEvent(UUID(int=7), 3, LETTER, Context(Actor("guest"), "web", subject=PERSON))
 
 
 def test_ciphertext_that_was_moved_is_refused() -> None:
     stored = drawer.store(NEW)
-    assert drawer.read(stored).fact == LETTER
+    assert drawer.read(stored).event == LETTER
     for place in (moved(stored, stream_id=UUID(int=8)), moved(stored, version=4)):
-        with pytest.raises(UnreadableFact):
+        with pytest.raises(UnreadableEvent):
             drawer.read(place)
 
 
 def test_ciphertext_of_another_field_is_refused() -> None:
-    stored = drawer.store(NewFact(NEW.stream_id, 3, LETTER.model_copy(update={"tags": ("a",)}), NEW.context))
+    stored = drawer.store(NewEvent(NEW.stream_id, 3, LETTER.model_copy(update={"tags": ("a",)}), NEW.context))
     state = orjson.loads(stored.state)
     state["p"] |= {"text": state["p"]["tags"], "tags": state["p"]["text"]}
-    with pytest.raises(UnreadableFact):
+    with pytest.raises(UnreadableEvent):
         drawer.read(type(stored)(stored.originator_id, 3, stored.topic, orjson.dumps(state), 1, stored.recorded_at))
 
 
 def test_another_key_reads_nothing() -> None:
-    with pytest.raises(UnreadableFact):
-        Drawer(bytes(32)).read(drawer.store(NEW))
+    with pytest.raises(UnreadableEvent):
+        EventCodec(bytes(32)).read(drawer.store(NEW))
 
 
 def test_personal_data_needs_a_subject() -> None:
     with pytest.raises(ValueError, match="must name a subject"):
-        drawer.store(NewFact(UUID(int=7), 1, LETTER, Context(Actor("guest"), "web")))
+        drawer.store(NewEvent(UUID(int=7), 1, LETTER, Context(Actor("guest"), "web")))
 
 
 class Address(BaseModel):
@@ -145,10 +145,10 @@ class Address(BaseModel):
 )
 def test_a_personal_mark_where_nothing_would_be_encrypted_is_refused(annotation: Any) -> None:
     with pytest.raises(TypeError, match="can be personal"):
-        type("Careless", (Fact,), {"__annotations__": {"field": annotation}, "__module__": __name__})
+        type("Careless", (Event,), {"__annotations__": {"field": annotation}, "__module__": __name__})
 
 
-class Renamed(Fact, topic="tests.mapper.Renamed", schema_version=2):
+class Renamed(Event, topic="tests.mapper.Renamed", schema_version=2):
     name: str
 
     @classmethod
@@ -157,8 +157,8 @@ class Renamed(Fact, topic="tests.mapper.Renamed", schema_version=2):
 
 
 def test_an_older_shape_is_turned_into_the_newest() -> None:
-    stored = drawer.store(NewFact(UUID(int=7), 1, Renamed(name="new"), NEW.context))
+    stored = drawer.store(NewEvent(UUID(int=7), 1, Renamed(name="new"), NEW.context))
     assert orjson.loads(stored.state)["v"] == 2
     state = orjson.loads(stored.state) | {"d": {"title": "old"}, "v": 1}
     older = type(stored)(UUID(int=7), 1, stored.topic, orjson.dumps(state), 1, stored.recorded_at)
-    assert drawer.read(older).fact == Renamed(name="old")
+    assert drawer.read(older).event == Renamed(name="old")

@@ -37,7 +37,7 @@ def test_suffixes_and_markers_are_left_out(written: str, said: str) -> None:
         "QA/DevOps",
     ],
 )
-def test_words_beside_a_slash_stay(title: str) -> None:
+def test_words_around_a_slash_stay(title: str) -> None:
     assert without_gender_suffixes(title) == title
 
 

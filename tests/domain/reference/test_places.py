@@ -20,7 +20,7 @@ def test_every_place_stands_in_one_of_the_four_countries() -> None:
     assert {place.country for place in all_places()} == set(all_countries())
 
 
-def test_keys_are_unique_and_found_again() -> None:
+def test_keys_are_unique_and_resolve() -> None:
     assert len({place.geonameid for place in all_places()}) == len(all_places())
     assert all(find_place(place.geonameid) is place for place in all_places())
 

@@ -9,10 +9,10 @@ from sqlalchemy import Engine, func, insert, select, text, update
 from domain.kernel.platform import Platform
 from domain.tracking import saved_jobs
 from domain.tracking.errors import TooManySavedJobs
-from domain.tracking.forgetting import Forgetting
 from domain.tracking.owner import Owner, account, new_token, visitor
 from domain.tracking.partitions import Partitions
-from domain.tracking.saved_jobs import SavedJobs, list_saved, which_saved
+from domain.tracking.retention import Retention
+from domain.tracking.saved_jobs import SavedJobs, find_saved, list_saved
 from domain.tracking.search_history import SearchHistory, list_searches
 from domain.tracking.tables import job_visit, remembered_search, saved_job
 from domain.tracking.visits import Visits, list_seen
@@ -75,15 +75,15 @@ def test_jobs_are_saved_once_and_listed_newest_first(engine: Engine, somebody: O
     with engine.connect() as connection:
         listed, total = list_saved(connection, somebody, offset=0, limit=10)
         assert ([each.job_number for each in listed], total) == ([6, 5], 2)
-        assert which_saved(connection, somebody, [5, 7]) == {5}
+        assert find_saved(connection, somebody, [5, 7]) == {5}
     saved.remove(somebody, 5)
     saved.remove(somebody, 5)
     with engine.connect() as connection:
-        assert which_saved(connection, somebody, [5, 6]) == {6}
+        assert find_saved(connection, somebody, [5, 6]) == {6}
 
 
 def test_the_list_of_saved_jobs_has_an_end(engine: Engine, somebody: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saved_jobs, "MOST", 2)
+    monkeypatch.setattr(saved_jobs, "MAX_SAVED_JOBS", 2)
     saved = SavedJobs(engine)
     saved.save(somebody, 1)
     saved.save(somebody, 2)
@@ -91,7 +91,7 @@ def test_the_list_of_saved_jobs_has_an_end(engine: Engine, somebody: Owner, monk
         saved.save(somebody, 3)
     saved.save(somebody, 2)
     with engine.connect() as connection:
-        assert which_saved(connection, somebody, [1, 2, 3]) == {1, 2}
+        assert find_saved(connection, somebody, [1, 2, 3]) == {1, 2}
 
 
 def test_the_last_twenty_searches_are_remembered_each_once(engine: Engine, somebody: Owner) -> None:
@@ -157,11 +157,11 @@ def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine
         connection.execute(
             update(remembered_search).where(remembered_search.c.owner_id.in_(ours)).values(searched_at=long_ago)
         )
-    assert Forgetting(engine).forget_old() == 4
+    assert Retention(engine).forget_old() == 4
     with engine.connect() as connection:
         assert list_seen(connection, signed_in, [8]) == set()
-        assert which_saved(connection, somebody, [8]) == set()
-        assert which_saved(connection, signed_in, [8]) == {8}
+        assert find_saved(connection, somebody, [8]) == set()
+        assert find_saved(connection, signed_in, [8]) == {8}
         assert len(list_searches(connection, signed_in)) == 1
 
 
@@ -171,8 +171,8 @@ def test_who_asks_is_forgotten_at_once_and_nobody_else(engine: Engine, somebody:
         Visits(engine).record(9, owner)
         SavedJobs(engine).save(owner, 9)
         SearchHistory(engine).remember(owner, "query=9")
-    Forgetting(engine).forget(somebody)
+    Retention(engine).forget(somebody)
     with engine.connect() as connection:
-        assert (list_seen(connection, somebody, [9]), which_saved(connection, somebody, [9])) == (set(), set())
+        assert (list_seen(connection, somebody, [9]), find_saved(connection, somebody, [9])) == (set(), set())
         assert list_searches(connection, somebody) == []
-        assert (list_seen(connection, other, [9]), which_saved(connection, other, [9])) == ({9}, {9})
+        assert (list_seen(connection, other, [9]), find_saved(connection, other, [9])) == ({9}, {9})

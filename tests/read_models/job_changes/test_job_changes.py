@@ -12,11 +12,11 @@ from domain.jobs.events import ClosingReason, JobEmployer
 from domain.kernel.platform import Platform
 from read_models.job_changes import queries
 from read_models.job_changes.projection import JobChanges
-from read_models.job_changes.queries import find_reach, read_page
+from read_models.job_changes.queries import find_progress, read_page
 from read_models.kernel.projection import Projection
 from tests.domain.jobs.ads import ad
-from tests.read_models.job_pages.job_pages_at_hand import CONTEXT, JobBoard
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
+from tests.read_models.job_pages.job_board import CONTEXT, JobBoard
 
 CHANGES = JobChanges()
 
@@ -39,7 +39,7 @@ def waiter(board: JobBoard, read_models: ReadModels) -> int:
     return number
 
 
-def test_every_change_is_told_in_order_and_drafts_are_not(platform: Platform, waiter: int) -> None:
+def test_every_change_is_listed_in_order_and_drafts_are_not(platform: Platform, waiter: int) -> None:
     with platform.engine.connect() as connection:
         page = read_page(connection, 1)
     assert page
@@ -57,7 +57,7 @@ def test_pages_hold_the_same_positions_for_ever(
 ) -> None:
     monkeypatch.setattr(queries, "POSITIONS_A_PAGE", 2)
     with platform.engine.connect() as connection:
-        last = find_reach(connection).last_page
+        last = find_progress(connection).last_page
         pages = [read_page(connection, number) for number in range(1, last + 2)]
     assert pages[-1] is None
     found = [page for page in pages if page]

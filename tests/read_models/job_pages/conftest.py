@@ -3,8 +3,8 @@
 import pytest
 
 from domain.kernel.platform import Platform
-from tests.read_models.job_pages.job_pages_at_hand import JobBoard
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
+from tests.read_models.job_pages.job_board import JobBoard
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,11 @@
-"""One market a module: first sealed into a segment, then changed."""
+"""One market a module: first built into a segment, then changed."""
 
 import pytest
 
 from domain.kernel.platform import Platform
-from read_models.job_search import segment_draft
+from read_models.job_search.index import segment_writer
+from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import SEARCH, Market
-from tests.read_models_at_hand import ReadModels
 
 
 @pytest.fixture(scope="module")
@@ -21,8 +21,8 @@ def market(platform: Platform, read_models: ReadModels) -> Market:
     market.follow()
     with pytest.MonkeyPatch.context() as patch:
         # Few ads, of which a few words count as frequent.
-        patch.setattr(segment_draft, "SAMPLE", 20)
-        patch.setattr(segment_draft, "FREQUENT", 0.3)
+        patch.setattr(segment_writer, "SAMPLE", 20)
+        patch.setattr(segment_writer, "FREQUENT", 0.3)
         read_models.rebuild.run(SEARCH)
     for _ in range(60):
         market.act()

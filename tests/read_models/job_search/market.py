@@ -9,12 +9,13 @@ from domain.jobs.ad import JobAd
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline, RelistJob, RemoveJob
 from domain.jobs.events import ClosingReason, JobEmployer, JobPublished, RemovalReason
 from domain.jobs.service import Jobs, job_stream
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.event_store import Change
-from domain.kernel.facts import SYSTEM, Context
 from domain.kernel.platform import Platform
 from read_models.job_search.projection import JobSearch
+from read_models.job_search.serving.assembly import open_job_search
 from tests.domain.jobs.ads import ad
-from tests.read_models_at_hand import ReadModels
+from tests.read_model_harness import ReadModels
 
 CONTEXT = Context(SYSTEM, "test")
 SEARCH = JobSearch()
@@ -62,6 +63,7 @@ class Market:
     def __init__(self, platform: Platform, read_models: ReadModels, seed: int = 0) -> None:
         self.platform = platform
         self.read_models = read_models
+        self.job_search = open_job_search(platform.engine)
         self.jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
         self.listings: dict[int, Listing] = {}
         self.chance = Random(seed)
@@ -95,7 +97,7 @@ class Market:
         )
 
     def publish(self, job_ad: JobAd | None = None, *, hours_old: float | None = None, days_left: float = 30) -> int:
-        """An ad; one without days left ended already, though no fact says so."""
+        """An ad; one without days left ended already, though no event says so."""
         [number] = self.jobs.next_numbers(1)
         employer_id = self.chance.randint(1, len(EMPLOYERS))
         age = self.chance.choice((1, 20, 60, 200, 900)) + self.chance.random() if hours_old is None else hours_old
@@ -106,14 +108,14 @@ class Market:
             self._now - timedelta(hours=age),
             self._now + timedelta(days=days_left),
         )
-        fact = JobPublished(
+        event = JobPublished(
             number=number,
             employer=listing.employer,
             ad=listing.ad,
             published_at=listing.published_at,
             apply_until=listing.apply_until,
         )
-        self.platform.logs["jobs"].append([Change(job_stream(number), 0, [fact], CONTEXT)])
+        self.platform.logs["jobs"].append([Change(job_stream(number), 0, [event], CONTEXT)])
         self.listings[number] = listing
         return number
 

@@ -8,13 +8,14 @@ from typing import Any
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import group_of
-from domain.reference.language.occupations import Occupation
-from domain.reference.language.query import Clause, Query, parse_query
+from domain.reference.circles import Circle
+from domain.reference.language.occupation_titles import Occupation
+from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
-from read_models.job_search.pay import monthly_euros
-from read_models.job_search.query import Dimension, Near, SearchQuery, Sort
-from read_models.job_search.words import AdWords, words_of
+from read_models.job_search.index.monthly_pay import monthly_euros
+from read_models.job_search.index.text_analysis import AdTerms, analyse_ad
+from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from tests.read_models.job_search.market import Listing
 
 TIERS = {"exclusive": 3, "highlighted": 2, "standard": 1, "normal": 0}
@@ -101,7 +102,7 @@ def _areas(place: AdPlace) -> list[str | None]:
     return [str(known.geonameid), known.region_id, known.country] if known else [place.country]
 
 
-def _is_near(place: AdPlace, near: Near) -> bool:
+def _is_near(place: AdPlace, near: Circle) -> bool:
     known = find_place(place.geonameid) if place.geonameid else None
     if known:
         latitude, longitude = known.latitude, known.longitude
@@ -114,13 +115,13 @@ def _is_near(place: AdPlace, near: Near) -> bool:
     return 2 * 6371 * asin(sqrt(chord)) <= near.km
 
 
-_READ: dict[int, tuple[JobAd, AdWords]] = {}
+_READ: dict[int, tuple[JobAd, AdTerms]] = {}
 
 
-def _words(listing: Listing) -> AdWords:
+def _words(listing: Listing) -> AdTerms:
     read = _READ.get(listing.number)
     if read is None or read[0] is not listing.ad:
-        read = _READ[listing.number] = (listing.ad, words_of(listing.ad, listing.employer.name))
+        read = _READ[listing.number] = (listing.ad, analyse_ad(listing.ad, listing.employer.name))
     return read[1]
 
 
@@ -168,7 +169,7 @@ def _fit(listing: Listing, text: str) -> int:
     in_phrases = {stem for phrase in asked.phrases for stem in phrase}
     if not clauses and not in_phrases:
         return 0
-    stems, exact = set(_parts(listing)[0]), set(_words(listing).title.split())
+    stems, exact = set(_parts(listing)[0]), set(_words(listing).title_words.split())
     if not in_phrases <= stems:
         return 0
     if all(exact & set(clause.exact) for clause in clauses):

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from read_models.job_search import columns, employers
-from read_models.job_search.facets import EMPLOYERS_SHOWN, facets
-from read_models.job_search.query import Dimension, SearchQuery
+from read_models.job_search.index import facet_columns
+from read_models.job_search.query import employer_counts
+from read_models.job_search.query.facets import MAX_EMPLOYERS
+from read_models.job_search.search_query import Dimension, SearchQuery
 from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.scan import DAYS, has_value, matches
 from tests.read_models.job_search.test_search_equals_scan import here, queries, values
@@ -25,19 +26,18 @@ POSSIBLE: dict[Dimension, list[str]] = values | {
 }
 
 
-@pytest.fixture(params=[(employers.COUNTED_ONE_BY_ONE, 0), (-1, 1 << 30)], ids=["few", "many"])
+@pytest.fixture(params=[(employer_counts.COUNT_ONE_BY_ONE_UP_TO, 0), (-1, 1 << 30)], ids=["few", "many"])
 def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ways of counting employers and values, whatever the size."""
     one_by_one, sparse = request.param
-    monkeypatch.setattr(employers, "COUNTED_ONE_BY_ONE", one_by_one)
-    monkeypatch.setattr(columns, "SPARSE", sparse)
+    monkeypatch.setattr(employer_counts, "COUNT_ONE_BY_ONE_UP_TO", one_by_one)
+    monkeypatch.setattr(facet_columns, "SPARSE", sparse)
 
 
 @settings(here, max_examples=40)
 @given(queries)
 def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) -> None:
-    with market.platform.engine.connect() as connection:
-        counted = facets(connection, query, lenient=False)
+    counted = market.job_search.count_facets(query, relax=False)
     now, chosen, active = market.platform.clock(), dict(query.filters), market.active()
     for dimension in Dimension:
         others = [listing for listing in active if matches(listing, query, now, but=dimension)]
@@ -51,12 +51,11 @@ def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) ->
         assert [facet.value for facet in counted[dimension] if facet.chosen] == [
             facet.value for facet in counted[dimension] if facet.value in chosen.get(dimension, ())
         ]
-    assert len(counted[Dimension.EMPLOYER]) <= EMPLOYERS_SHOWN
+    assert len(counted[Dimension.EMPLOYER]) <= MAX_EMPLOYERS
 
 
 def test_counts_fall_but_steps_stand_in_order(market: Market) -> None:
-    with market.platform.engine.connect() as connection:
-        counted = facets(connection, SearchQuery())
+    counted = market.job_search.count_facets(SearchQuery())
     assert [facet.value for facet in counted[Dimension.PUBLISHED]] == list(DAYS)
     assert [facet.value for facet in counted[Dimension.EXPERIENCE]] == ["none", "1-2", "3-5", "6+"]
     steps = [int(facet.value) for facet in counted[Dimension.SALARY]]

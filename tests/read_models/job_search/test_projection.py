@@ -1,4 +1,4 @@
-"""Rows follow the facts of the log, in batches of any size, and can be made anew beside the live ones."""
+"""Rows follow the events of the log, in batches of any size, and can be made anew beside the live ones."""
 
 from collections.abc import Callable
 
@@ -68,10 +68,9 @@ def test_a_stream_without_a_publication_is_set_aside(market: Market) -> None:
 def test_frequent_words_are_known_where_they_follow_one_another(market: Market) -> None:
     """What the examples with phrases rely on."""
     with market.platform.engine.connect() as connection:
-        frequent = (
-            connection.execute(text("SELECT frequent FROM read.search_segment ORDER BY size DESC")).scalars().first()
-        )
-        pairs = connection.execute(text("SELECT count(*) FROM read.search_posting WHERE key LIKE '%\"%'")).scalar_one()
+        query = text("SELECT frequent_stems FROM read.search_segment ORDER BY size DESC")
+        frequent = connection.execute(query).scalars().first()
+        pairs = connection.execute(text("SELECT count(*) FROM read.search_posting WHERE term LIKE '%\"%'")).scalar_one()
     assert frequent
     assert {"rad", "tim"} <= set(frequent.split())
     assert pairs > 0

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from read_models.job_search.query import Dimension, Filters, Near, SearchQuery, Sort
-from read_models.job_search.search import search
+from domain.reference.circles import Circle
+from read_models.job_search.search_query import Dimension, Filters, SearchQuery, Sort
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import scan
 
@@ -43,11 +43,11 @@ def _filters(dimensions: set[Dimension]) -> Any:
 
 filters: st.SearchStrategy[Filters] = st.sets(st.sampled_from(list(Dimension)), max_size=3).flatmap(_filters)
 nears = st.builds(
-    Near,
+    Circle,
     st.floats(40.5, 46.5),
     st.floats(13, 23),
     st.sampled_from([0.1, 10, 60, 300, 30_000]),
-) | st.just(Near(43.5, 16.5, 10))
+) | st.just(Circle(43.5, 16.5, 10))
 queries = st.builds(
     SearchQuery,
     text=texts,
@@ -72,10 +72,9 @@ here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_sc
 @example(SearchQuery(text='"vozač kamion"'))
 @example(SearchQuery(text='"rad timu smjene"'))
 @example(SearchQuery(text='"konobar split"'))
-@example(SearchQuery(near=Near(43.5, 16.5, 10)))
+@example(SearchQuery(near=Circle(43.5, 16.5, 10)))
 def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
-    with market.platform.engine.connect() as connection:
-        found = search(connection, query, per_page=1000, lenient=False)
+    found = market.job_search.search(query, per_page=1000, relax=False)
     assert [card.number for card in found.cards] == scan(market.active(), query, market.platform.clock())
     assert (found.total, found.next_cursor) == (len(found.cards), None)
 
@@ -86,16 +85,15 @@ def test_pages_and_cursors_lead_through_the_same_list(market: Market, query: Sea
     expected = scan(market.active(), query, market.platform.clock())
     by_page: list[int] = []
     by_cursor: list[int] = []
-    with market.platform.engine.connect() as connection:
-        for page in range(1, 5):
-            found = search(connection, query, page=page, per_page=per_page, lenient=False)
-            assert found.total == len(expected)
-            by_page += [card.number for card in found.cards]
-        cursor = None
-        for _ in range(4):
-            found = search(connection, query, cursor=cursor, per_page=per_page, lenient=False)
-            assert found.total == len(expected)
-            by_cursor += [card.number for card in found.cards]
-            if not (cursor := found.next_cursor):
-                break
+    for page in range(1, 5):
+        found = market.job_search.search(query, page=page, per_page=per_page, relax=False)
+        assert found.total == len(expected)
+        by_page += [card.number for card in found.cards]
+    cursor = None
+    for _ in range(4):
+        found = market.job_search.search(query, cursor=cursor, per_page=per_page, relax=False)
+        assert found.total == len(expected)
+        by_cursor += [card.number for card in found.cards]
+        if not (cursor := found.next_cursor):
+            break
     assert by_page == by_cursor == expected[: 4 * per_page]

@@ -1,15 +1,13 @@
 """A beginning becomes titles and employers of ads that are there, those of the most ads first."""
 
 import pytest
-from sqlalchemy import Connection
 
 from domain.kernel.platform import Platform
-from read_models.job_search.sealer import Sealer
-from read_models.job_search.suggestions import suggest_what
+from read_models.job_search.index.merge import SegmentMerger
 from read_models.kernel.generations import live_generation
 from tests.domain.jobs.ads import ad
+from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import SEARCH, Market
-from tests.read_models_at_hand import ReadModels
 
 ALIKE = [
     "Autobusni dispečer",
@@ -27,19 +25,19 @@ def market(platform: Platform, read_models: ReadModels) -> Market:
     market.follow()
     for title in ["Konobar/ica"] * 3 + ["KONOBAR (m/ž)", "Pomoćni konobar", "Kondukter", "Готвач", "!!!", *ALIKE]:
         market.publish(ad(title=title))
-    seal(market)
+    merge(market)
     return market
 
 
-def seal(market: Market) -> None:
+def merge(market: Market) -> None:
     market.follow()
     with market.platform.engine.connect() as connection:
         generation = live_generation(connection, SEARCH)
-    Sealer(market.platform.engine).seal(generation)
+    SegmentMerger(market.platform.engine).merge(generation)
 
 
-def texts(connection: Connection, prefix: str) -> list[tuple[str, str, int]]:
-    return [(each.kind, each.text, each.ads) for each in suggest_what(connection, prefix)]
+def texts(market: Market, prefix: str) -> list[tuple[str, str, int]]:
+    return [(each.kind, each.text, each.ads) for each in market.job_search.suggest(prefix)]
 
 
 @pytest.mark.parametrize(
@@ -57,49 +55,42 @@ def texts(connection: Connection, prefix: str) -> list[tuple[str, str, int]]:
     ],
 )
 def test_titles_by_the_beginning_of_any_word(market: Market, prefix: str, expected: list[tuple[str, int]]) -> None:
-    with market.platform.engine.connect() as connection:
-        found = texts(connection, prefix)
+    found = texts(market, prefix)
     assert [(text, ads) for kind, text, ads in found if kind == "title"] == expected
 
 
 @pytest.mark.parametrize("prefix", ["k", "ko", "kon", "kono"])
 def test_short_and_long_beginnings_find_alike(market: Market, prefix: str) -> None:
-    with market.platform.engine.connect() as connection:
-        found = texts(connection, prefix)
+    found = texts(market, prefix)
     assert ("title", "Konobar", 4) in found
     assert [ads for *_, ads in found] == sorted((ads for *_, ads in found), reverse=True)
     assert len(set(found)) == len(found)
 
 
 def test_of_as_many_ads_those_come_first_that_begin_so(market: Market) -> None:
-    with market.platform.engine.connect() as connection:
-        found = [text for kind, text, _ in texts(connection, "dispe") if kind == "title"]
+    found = [text for kind, text, _ in texts(market, "dispe") if kind == "title"]
     assert found == ["Dispečer", "Dispečer u prometu", *(title for title in sorted(ALIKE) if title[0] != "D")]
 
 
 def test_employers_are_suggested_with_their_ids(market: Market) -> None:
     listing = market.active()[0]
     first = listing.employer.name.split()[0]
-    with market.platform.engine.connect() as connection:
-        found = [(each.value, each.text) for each in suggest_what(connection, first) if each.kind == "employer"]
+    found = [(each.value, each.text) for each in market.job_search.suggest(first) if each.kind == "employer"]
     assert found == [(str(listing.employer.id), listing.employer.name)]
 
 
 def test_what_changed_is_counted_anew(market: Market) -> None:
     for title in ["Zidar/ka", "Zidar/ka", "Varilac"]:
         market.publish(ad(title=title))
-    seal(market)
-    with market.platform.engine.connect() as connection:
-        assert ("title", "Varilac", 1) in texts(connection, "varil")
-        assert ("title", "Zidar", 2) in texts(connection, "zid")
+    merge(market)
+    assert ("title", "Varilac", 1) in texts(market, "varil")
+    assert ("title", "Zidar", 2) in texts(market, "zid")
     for listing in market.active():
         if listing.ad.title == "Varilac":
             market.close(listing)
     market.publish(ad(title="Zidar/ka"))
-    seal(market)
-    with market.platform.engine.connect() as connection:
-        assert ("title", "Varilac", 1) not in texts(connection, "varil")
-        assert ("title", "Zidar", 3) in texts(connection, "zid")
+    merge(market)
+    assert ("title", "Varilac", 1) not in texts(market, "varil")
+    assert ("title", "Zidar", 3) in texts(market, "zid")
     market.read_models.rebuild.run(SEARCH)
-    with market.platform.engine.connect() as connection:
-        assert ("title", "Zidar", 3) in texts(connection, "zid")
+    assert ("title", "Zidar", 3) in texts(market, "zid")

@@ -10,15 +10,16 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
 from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
 from read_models.kernel import parking
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.checkpoints import CheckpointConflict
 from read_models.kernel.generations import Generation, install, live_generation
 from read_models.kernel.parking import ParkedStream, list_parked
 from read_models.kernel.rebuild import Rebuild, digest
-from read_models.kernel.tracking import AlreadyRead
-from tests.orchard import LOG, ApplesGrown, TreeFelled, Trees, happen, plant
-from tests.surroundings import settings_for
+from tests.orchard_example import LOG, ApplesGrown, TreeFelled, Trees, happen, plant
+from tests.settings_factory import settings_for
 
 ONE = ApplesGrown(count=1)
 
@@ -90,13 +91,13 @@ def test_of_two_followers_at_the_same_place_one_succeeds(
     other = CatchUp(platform.engine, platform.logs)
     project = orchard.trees.project
 
-    def project_slowly(connection: Connection, facts: list[object]) -> None:
+    def project_slowly(connection: Connection, events: list[object]) -> None:
         monkeypatch.setattr(orchard.trees, "project", project)
         other.step(orchard.live(), LOG, limit=1)
-        project(connection, facts)  # pyright: ignore[reportArgumentType]
+        project(connection, events)  # pyright: ignore[reportArgumentType]
 
     monkeypatch.setattr(orchard.trees, "project", project_slowly)
-    with pytest.raises(AlreadyRead):
+    with pytest.raises(CheckpointConflict):
         orchard.follow()
     orchard.follow()
     assert orchard.apples() == {tree: 1}
@@ -104,7 +105,7 @@ def test_of_two_followers_at_the_same_place_one_succeeds(
         assert connection.execute(text("SELECT trees FROM read.sort_total")).scalar_one() == 1
 
 
-def test_a_poison_fact_costs_a_few_more_batches_not_one_for_every_fact(log: EventStore, orchard: Orchard) -> None:
+def test_a_poison_event_costs_a_few_more_batches_not_one_for_every_event(log: EventStore, orchard: Orchard) -> None:
     trees = [plant(log, ONE) for _ in range(64)]
     orchard.trees.stumbles_over = {trees[40]}
     assert orchard.follow() == 128
@@ -113,17 +114,17 @@ def test_a_poison_fact_costs_a_few_more_batches_not_one_for_every_fact(log: Even
     assert [(stream.stream_id, stream.attempts, stream.given_up) for stream in orchard.alerts] == [
         (trees[40], 1, False)
     ]
-    assert [stream.error for stream in orchard.parked()] == ["Lightning"]
+    assert [stream.error for stream in orchard.parked()] == ["ProjectionFailure"]
 
 
-def test_a_fact_that_cannot_be_decoded_stops_nobody(platform: Platform, log: EventStore, orchard: Orchard) -> None:
+def test_a_event_that_cannot_be_decoded_stops_nobody(platform: Platform, log: EventStore, orchard: Orchard) -> None:
     trees = [plant(log, ONE, ONE) for _ in range(5)]
-    unreadable = text("UPDATE facts.jobs SET state = '{}' WHERE originator_id = :id AND originator_version >= 2")
+    unreadable = text("UPDATE events.jobs SET state = '{}' WHERE originator_id = :id AND originator_version >= 2")
     with platform.engine.begin() as connection:
         connection.execute(unreadable, {"id": trees[2]})
     assert orchard.follow() == 15
     assert orchard.apples() == {tree: 0 if tree == trees[2] else 2 for tree in trees}
-    assert [stream.error for stream in orchard.parked()] == ["UnreadableFact (KeyError)"]
+    assert [stream.error for stream in orchard.parked()] == ["UnreadableEvent (KeyError)"]
 
 
 def test_after_the_fault_is_mended_the_stream_goes_on(log: EventStore, orchard: Orchard) -> None:
@@ -147,14 +148,14 @@ def test_after_the_fault_is_mended_the_stream_goes_on(log: EventStore, orchard: 
 def test_a_stream_is_tried_five_times_and_then_given_up(
     log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parking, "PAUSES", (timedelta(0),) * len(parking.PAUSES))
+    monkeypatch.setattr(parking, "RETRY_DELAYS", (timedelta(0),) * len(parking.RETRY_DELAYS))
     struck = plant(log, ONE)
     orchard.trees.stumbles_over = {struck}
     orchard.follow()
     for _ in range(8):
         orchard.catch_up.replay_due(orchard.live())
-    assert [(stream.attempts, stream.given_up) for stream in orchard.parked()] == [(parking.MOST_TRIES, True)]
-    assert [stream.attempts for stream in orchard.alerts] == [1, parking.MOST_TRIES]
+    assert [(stream.attempts, stream.given_up) for stream in orchard.parked()] == [(parking.MAX_ATTEMPTS, True)]
+    assert [stream.attempts for stream in orchard.alerts] == [1, parking.MAX_ATTEMPTS]
     orchard.trees.stumbles_over.clear()
     assert orchard.catch_up.replay_due(orchard.live()) == 0
     assert orchard.catch_up.replay_all(orchard.live()) == 1
@@ -164,7 +165,7 @@ def test_a_stream_is_tried_five_times_and_then_given_up(
 def test_a_stream_is_not_tried_before_its_pause_is_over(
     log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parking, "PAUSES", (timedelta(hours=1),) * len(parking.PAUSES))
+    monkeypatch.setattr(parking, "RETRY_DELAYS", (timedelta(hours=1),) * len(parking.RETRY_DELAYS))
     orchard.trees.stumbles_over = {plant(log)}
     orchard.follow()
     orchard.catch_up.replay_due(orchard.live())

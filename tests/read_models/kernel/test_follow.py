@@ -8,17 +8,18 @@ import pytest
 from sqlalchemy import text
 
 from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform, open_platform
-from read_models.kernel import elected
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
+from read_models.kernel import leader_election
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.follow import Follower
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
 from read_models.kernel.rebuild import Rebuild
-from read_models.kernel.waiting import Waiting
-from tests.orchard import LOG, ApplesGrown, Trees, happen, plant
-from tests.surroundings import settings_for
-from tests.workers.at_work import wait_until
+from read_models.kernel.waiting import CheckpointWaiter
+from tests.orchard_example import LOG, ApplesGrown, Trees, happen, plant
+from tests.settings_factory import settings_for
+from tests.workers.task_harness import wait_until
 
 ONE = ApplesGrown(count=1)
 LONG = 60.0
@@ -66,7 +67,7 @@ def end_sessions(platform: Platform, *, about: str) -> int:
 
 
 def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log: EventStore, trees: Trees) -> None:
-    waiting = Waiting(platform.engine)
+    waiting = CheckpointWaiter(platform.engine)
     tree = plant(log)
     assert not waiting.wait_for("trees", LOG, log.last_position(), timeout=0.05)
     with following(platform, trees):
@@ -81,11 +82,11 @@ def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log:
 
 def test_waiting_answers_when_the_database_is_away(valkey: object) -> None:
     with open_platform(settings_for("postgresql://nobody@/nothing?host=/nowhere")) as away:
-        assert Waiting(away.engine).wait_for("trees", LOG, 1) is False
+        assert CheckpointWaiter(away.engine).wait_for("trees", LOG, 1) is False
 
 
 def test_it_goes_on_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
-    waiting = Waiting(platform.engine)
+    waiting = CheckpointWaiter(platform.engine)
     rebuild = Rebuild(platform.engine, CatchUp(platform.engine, platform.logs))
     with following(platform, trees):
         tree = plant(log)
@@ -97,7 +98,7 @@ def test_it_goes_on_with_the_generation_that_is_live_now(platform: Platform, log
 
 @pytest.mark.parametrize("about", ["LISTEN%", "%projection_generation%"], ids=["the listener's", "the election's"])
 def test_it_survives_a_broken_connection(platform: Platform, log: EventStore, trees: Trees, about: str) -> None:
-    waiting = Waiting(platform.engine)
+    waiting = CheckpointWaiter(platform.engine)
     with following(platform, trees):
         tree = plant(log)
         assert waiting.wait_for("trees", LOG, log.last_position(), timeout=LONG)
@@ -108,7 +109,7 @@ def test_it_survives_a_broken_connection(platform: Platform, log: EventStore, tr
 
 
 def test_another_process_takes_over(platform: Platform, log: EventStore, trees: Trees) -> None:
-    waiting = Waiting(platform.engine)
+    waiting = CheckpointWaiter(platform.engine)
     with open_platform(platform.settings) as second:
         other = Trees()
         with following(second, other):
@@ -123,10 +124,10 @@ def test_a_follower_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait to the end first, which would be longer than it is waited for here."""
-    monkeypatch.setattr(elected, "TIMER_SECONDS", 3600)
+    monkeypatch.setattr(leader_election, "TIMER_SECONDS", 3600)
     plant(log)
     with following(platform, trees):
-        assert Waiting(platform.engine).wait_for("trees", LOG, log.last_position(), timeout=LONG)
+        assert CheckpointWaiter(platform.engine).wait_for("trees", LOG, log.last_position(), timeout=LONG)
         assert running(trees)
     wait_until(lambda: not running(trees))
 

@@ -6,16 +6,17 @@ import pytest
 from sqlalchemy import Column, Connection, Integer, Table, Uuid, text
 from sqlalchemy.dialects.postgresql import ARRAY
 
+from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.event_store import EventStore
-from domain.kernel.facts import Fact, Recorded
-from domain.kernel.platform import Platform, open_platform
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, Outdated, install, live_generation
 from read_models.kernel.projection import Projection, Rows, read_metadata
 from read_models.kernel.rebuild import AlreadyRebuilding, Rebuild
-from tests.orchard import LOG, ApplesGrown, Trees, happen, orchard_tables, plant
-from tests.read_models_at_hand import ReadModels
-from tests.surroundings import settings_for
+from tests.orchard_example import LOG, ApplesGrown, Trees, happen, orchard_tables, plant
+from tests.read_model_harness import ReadModels
+from tests.settings_factory import settings_for
 
 ONE = ApplesGrown(count=1)
 
@@ -74,7 +75,7 @@ def test_an_equal_generation_takes_the_place_of_the_live_one(
     assert one(platform, SCHEMAS) == "read_trees_2"
     assert one(platform, INDEXES) == 1
     assert one(platform, "SELECT count(*) FROM read.tree") == 4
-    assert one(platform, "SELECT count(*) FROM read_kernel.projection_position") == 1
+    assert one(platform, "SELECT count(*) FROM read_kernel.projection_checkpoint") == 1
 
 
 def test_verifying_changes_nothing(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
@@ -156,7 +157,7 @@ def test_what_a_killed_rebuild_left_is_cleared_away(platform: Platform, trees: T
     with platform.engine.begin() as connection:
         connection.execute(text("CREATE SCHEMA read_trees_2"))
         connection.execute(text("CREATE TABLE read_trees_2.tree (id int)"))
-        connection.execute(text("INSERT INTO read_kernel.projection_position VALUES ('trees@2:jobs', 3)"))
+        connection.execute(text("INSERT INTO read_kernel.projection_checkpoint VALUES ('trees@2:jobs', 3)"))
     assert rebuild.run(trees).switched
 
 
@@ -167,13 +168,13 @@ class Planting:
     version = 1
     logs = (LOG,)
     metadata = read_metadata()
-    keeps_streams_apart = True
+    partitionable_by_stream = True
     order = Table("planting", metadata, Column("one", Integer, primary_key=True), Column("streams", ARRAY(Uuid)))
 
-    def project(self, connection: Connection, facts: Sequence[Recorded[Fact]]) -> None:
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
         rows = Rows(connection, self.order, [(1,)])
         row = rows.get(1) or {"one": 1, "streams": []}
-        rows.put(row | {"streams": [*row["streams"], *(recorded.stream_id for recorded in facts)]})
+        rows.put(row | {"streams": [*row["streams"], *(recorded.stream_id for recorded in events)]})
         rows.save()
 
 
@@ -192,10 +193,10 @@ def test_two_rebuilds_of_one_read_model_do_not_meet(
 ) -> None:
     project = trees.project
 
-    def project_while_another_begins(connection: object, facts: object) -> None:
+    def project_while_another_begins(connection: object, events: object) -> None:
         with pytest.raises(AlreadyRebuilding):
             rebuild.run(trees)
-        project(connection, facts)  # pyright: ignore[reportArgumentType]
+        project(connection, events)  # pyright: ignore[reportArgumentType]
 
     monkeypatch.setattr(trees, "project", project_while_another_begins)
     assert rebuild.run(trees).switched
@@ -204,12 +205,12 @@ def test_two_rebuilds_of_one_read_model_do_not_meet(
 def test_a_generation_that_was_replaced_is_not_written_any_more(
     platform: Platform, log: EventStore, trees: Trees, catch_up: CatchUp, rebuild: Rebuild
 ) -> None:
-    from read_models.kernel.tracking import AlreadyRead
+    from read_models.kernel.checkpoints import CheckpointConflict
 
     before = live(platform, trees)
     rebuild.run(trees)
     happen(log, log.read(0, 1)[0].stream_id, ONE)
-    with pytest.raises(AlreadyRead):
+    with pytest.raises(CheckpointConflict):
         catch_up.run(before)
     assert catch_up.run(live(platform, trees)) == 1
-    assert one(platform, "SELECT count(*) FROM read_kernel.projection_position") == 1
+    assert one(platform, "SELECT count(*) FROM read_kernel.projection_checkpoint") == 1

@@ -7,14 +7,14 @@ from uuid import UUID
 
 import pytest
 
-from tests.workers.mail.gateway_at_hand import gateway
-from tests.workers.mail.letters_at_hand import renderer, verification
-from tests.workers.mail.mail_server_at_hand import MailServerAtHand, certificate
-from workers.failures import Hopeless, NotNow
-from workers.mail.mailer import Mailer, Texter
+from tests.workers.mail.mail_server import ReceivingMailServer, certificate
+from tests.workers.mail.sample_mails import renderer, verification
+from tests.workers.mail.sms_gateway import gateway
+from workers.failures import TaskFailed, TaskFailedPermanently
+from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender, compose, mail_address
 from workers.mail.render import Rendered
-from workers.mail.server import MailServer
+from workers.mail.smtp import MailServer
 
 KEY = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
 NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)
@@ -26,20 +26,20 @@ def mailer_for(url: str, reply_to: str = "") -> Mailer:
     return Mailer(renderer(), MailServer.at(url), sender, lambda: NOON)
 
 
-def plain(server: MailServerAtHand) -> Mailer:
+def plain(server: ReceivingMailServer) -> Mailer:
     return mailer_for(f"smtp://127.0.0.1:{server.port}")
 
 
 def test_a_letter_arrives_as_text_and_html() -> None:
-    with MailServerAtHand() as server:
+    with ReceivingMailServer() as server:
         plain(server).send(verification("mk"), ANA, KEY)
-    [taken] = server.taken
+    [received] = server.received
     expected = renderer().render(verification("mk"))
-    assert taken.sender == "posta@karijera.example"
-    assert taken.recipients == [ANA]
-    assert taken.message["Subject"] == expected.subject
-    assert taken.message["From"] == "Karijera <posta@karijera.example>"
-    text, html = (taken.message.get_body((kind,)) for kind in ("plain", "html"))
+    assert received.sender == "posta@karijera.example"
+    assert received.recipients == [ANA]
+    assert received.message["Subject"] == expected.subject
+    assert received.message["From"] == "Karijera <posta@karijera.example>"
+    text, html = (received.message.get_body((kind,)) for kind in ("plain", "html"))
     assert text is not None
     assert html is not None
     assert text.get_content().splitlines() == expected.text.splitlines()
@@ -47,32 +47,34 @@ def test_a_letter_arrives_as_text_and_html() -> None:
 
 
 def test_a_letter_says_that_a_machine_sent_it() -> None:
-    with MailServerAtHand() as server:
+    with ReceivingMailServer() as server:
         plain(server).send(verification("sl"), ANA, KEY)
-    [taken] = server.taken
-    headers = {name: taken.message[name] for name in ("Auto-Submitted", "X-Auto-Response-Suppress", "Content-Language")}
+    [received] = server.received
+    headers = {
+        name: received.message[name] for name in ("Auto-Submitted", "X-Auto-Response-Suppress", "Content-Language")
+    }
     assert headers == {"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "Content-Language": "sl"}
-    assert taken.message["Date"].datetime == NOON
+    assert received.message["Date"].datetime == NOON
 
 
 def test_a_letter_that_is_sent_again_is_the_same_message() -> None:
-    with MailServerAtHand() as server:
+    with ReceivingMailServer() as server:
         for _ in range(2):
             plain(server).send(verification(), ANA, KEY)
-    assert {taken.message["Message-ID"] for taken in server.taken} == {f"<{KEY}@karijera.example>"}
+    assert {received.message["Message-ID"] for received in server.received} == {f"<{KEY}@karijera.example>"}
 
 
 def test_answers_go_to_those_who_read_them_and_never_to_the_other_party() -> None:
-    with MailServerAtHand() as server:
+    with ReceivingMailServer() as server:
         url = f"smtp://127.0.0.1:{server.port}"
         mailer_for(url).send(verification(), ANA, KEY)
         mailer_for(url, reply_to="pomoc@karijera.example").send(verification(), ANA, KEY)
-    assert [taken.message["Reply-To"] for taken in server.taken] == [None, "pomoc@karijera.example"]
+    assert [received.message["Reply-To"] for received in server.received] == [None, "pomoc@karijera.example"]
 
 
 @pytest.mark.parametrize("answer", ["550 5.1.1 <ana@example.com> is unknown here", "553 no such user"])
 def test_a_recipient_refused_for_good_is_hopeless(answer: str) -> None:
-    with MailServerAtHand(refuse_recipient=answer) as server, pytest.raises(Hopeless) as raised:
+    with ReceivingMailServer(refuse_recipient=answer) as server, pytest.raises(TaskFailedPermanently) as raised:
         plain(server).send(verification(), ANA, KEY)
     assert raised.value.reason in {"the mail server answers 550 5.1.1", "the mail server answers 553"}
     assert raised.value.__cause__ is None
@@ -82,35 +84,38 @@ def test_a_recipient_refused_for_good_is_hopeless(answer: str) -> None:
     "refusal", [{"refuse_recipient": "451 4.7.1 Greylisted, ana@example.com"}, {"refuse_data": "452 4.3.1 full"}]
 )
 def test_a_refusal_for_now_is_worth_another_try(refusal: dict[str, str]) -> None:
-    with MailServerAtHand(**refusal) as server, pytest.raises(NotNow) as raised:  # pyright: ignore[reportArgumentType]
+    with ReceivingMailServer(**refusal) as server, pytest.raises(TaskFailed) as raised:  # pyright: ignore[reportArgumentType]
         plain(server).send(verification(), ANA, KEY)
-    assert not isinstance(raised.value, Hopeless)
+    assert not isinstance(raised.value, TaskFailedPermanently)
     assert "ana@" not in raised.value.reason
 
 
 def test_a_message_refused_for_good_is_hopeless() -> None:
-    with MailServerAtHand(refuse_data="554 5.7.1 spam") as server, pytest.raises(Hopeless, match=r"554 5\.7\.1"):
+    with (
+        ReceivingMailServer(refuse_data="554 5.7.1 spam") as server,
+        pytest.raises(TaskFailedPermanently, match=r"554 5\.7\.1"),
+    ):
         plain(server).send(verification(), ANA, KEY)
 
 
 def test_a_server_that_is_away_is_worth_another_try() -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
-        with pytest.raises(NotNow, match="away") as raised:
+        with pytest.raises(TaskFailed, match="away") as raised:
             mailer_for(f"smtp://127.0.0.1:{silent.getsockname()[1]}").send(verification(), ANA, KEY)
-    assert not isinstance(raised.value, Hopeless)
+    assert not isinstance(raised.value, TaskFailedPermanently)
 
 
 @pytest.mark.parametrize("address", ["", "nobody", "a@b.c, d@e.f", "a@b.c\r\nBcc: d@e.f", "a b@c.d"])
 def test_what_is_not_one_address_is_hopeless(address: str) -> None:
-    with pytest.raises(Hopeless, match="not one mail address"):
+    with pytest.raises(TaskFailedPermanently, match="not one mail address"):
         mailer_for("smtp://127.0.0.1:1").send(verification(), address, KEY)
 
 
 def test_no_header_can_be_smuggled_in() -> None:
-    letter = Rendered(subject="Posao\r\nBcc: other@example.com\x00\x1b", text="x", html="<p>x</p>")
+    mail = Rendered(subject="Posao\r\nBcc: other@example.com\x00\x1b", text="x", html="<p>x</p>")
     sender = Sender(mail_address("posta@karijera.example"))
-    message = compose(letter, language="hr", sender=sender, to=ANA, key=KEY, now=NOON)
+    message = compose(mail, language="hr", sender=sender, to=ANA, key=KEY, now=NOON)
     assert message["Bcc"] is None
     assert message["Subject"] == "PosaoBcc: other@example.com"
     assert b"\r\nBcc:" not in bytes(message)
@@ -120,10 +125,10 @@ def test_no_header_can_be_smuggled_in() -> None:
 def test_an_encrypted_server_is_logged_in_to(scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tls, trusted = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
-    with MailServerAtHand(tls=tls, starttls=scheme == "starttls", password="s3cr/t@") as server:
+    with ReceivingMailServer(tls=tls, starttls=scheme == "starttls", password="s3cr/t@") as server:
         url = f"{scheme}://posta%40karijera:s3cr%2Ft%40@127.0.0.1:{server.port}"
         mailer_for(url).send(verification(), ANA, KEY)
-    assert len(server.taken) == 1
+    assert len(server.received) == 1
     assert server.users == ["posta@karijera"]
 
 
@@ -131,8 +136,8 @@ def test_an_encrypted_server_is_logged_in_to(scheme: str, tmp_path: Path, monkey
 def test_a_server_with_an_unknown_certificate_gets_nothing(scheme: str, tmp_path: Path) -> None:
     tls, _ = certificate(tmp_path)
     with (
-        MailServerAtHand(tls=tls, starttls=scheme == "starttls", password="secret") as server,
-        pytest.raises(NotNow, match="SSLCertVerificationError"),
+        ReceivingMailServer(tls=tls, starttls=scheme == "starttls", password="secret") as server,
+        pytest.raises(TaskFailed, match="SSLCertVerificationError"),
     ):
         mailer_for(f"{scheme}://posta:secret@127.0.0.1:{server.port}").send(verification(), ANA, KEY)
     assert server.users == []
@@ -141,9 +146,9 @@ def test_a_server_with_an_unknown_certificate_gets_nothing(scheme: str, tmp_path
 def test_a_wrong_password_is_no_fault_of_the_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tls, trusted = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
-    with MailServerAtHand(tls=tls, password="right") as server, pytest.raises(NotNow, match="535") as raised:
+    with ReceivingMailServer(tls=tls, password="right") as server, pytest.raises(TaskFailed, match="535") as raised:
         mailer_for(f"smtps://posta:wrong@127.0.0.1:{server.port}").send(verification(), ANA, KEY)
-    assert not isinstance(raised.value, Hopeless)
+    assert not isinstance(raised.value, TaskFailedPermanently)
 
 
 @pytest.mark.parametrize("url", ["", "mail.example", "http://mail.example", "smtp://user:secret@mail.example"])
@@ -157,19 +162,19 @@ def test_a_password_is_not_shown() -> None:
 
 
 def test_a_code_goes_to_a_telephone() -> None:
-    with gateway(202) as (url, taken):
-        Texter(renderer(), url).send(verification("en"), "+385911234567", KEY)
+    with gateway(202) as (url, received):
+        SmsSender(renderer(), url).send(verification("en"), "+385911234567", KEY)
     text = "Karijera: 40721 is your code to confirm your application. It is valid for 10 minutes."
-    assert taken == [{"to": "+385911234567", "text": text, "key": str(KEY)}]
+    assert received == [{"to": "+385911234567", "text": text, "key": str(KEY)}]
 
 
 @pytest.mark.parametrize(("status", "hopeless"), [(400, True), (403, True), (408, False), (429, False), (503, False)])
 def test_a_gateway_refuses_for_good_or_for_now(status: int, hopeless: bool) -> None:
-    with gateway(status) as (url, _), pytest.raises(NotNow, match=str(status)) as raised:
-        Texter(renderer(), url).send(verification(), "+385911234567", KEY)
-    assert isinstance(raised.value, Hopeless) is hopeless
+    with gateway(status) as (url, _), pytest.raises(TaskFailed, match=str(status)) as raised:
+        SmsSender(renderer(), url).send(verification(), "+385911234567", KEY)
+    assert isinstance(raised.value, TaskFailedPermanently) is hopeless
 
 
 def test_without_a_gateway_no_code_can_be_sent() -> None:
-    with pytest.raises(Hopeless, match="no gateway"):
-        Texter(renderer(), "").send(verification(), "+385911234567", KEY)
+    with pytest.raises(TaskFailedPermanently, match="no gateway"):
+        SmsSender(renderer(), "").send(verification(), "+385911234567", KEY)

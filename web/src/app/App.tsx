@@ -1,29 +1,38 @@
-/** Store and router around everything; in the browser. The page renderer has its own router (entry-server). */
+/** Store, contexts and router of the browser. The page renderer has its own router (entry-server). */
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { NavigationUnderWay } from "@/routes/navigationUnderWay";
 import { Preloading } from "@/routes/preloading";
 import { NowContext } from "@/shared/i18n/useAge";
+import { AppContext, type AppContextValue } from "./appContext";
 import { preloadScreen } from "./screens";
-import { type SiteVisit, VisitContext } from "./visit";
 
-export function App({ router, visit }: { router: ReturnType<typeof createBrowserRouter>; visit: SiteVisit }) {
+export function App({
+  router,
+  context,
+}: {
+  router: ReturnType<typeof createBrowserRouter>;
+  context: AppContextValue;
+}) {
   return (
-    <Visit visit={visit}>
+    <AppContextProvider context={context}>
       <Preloading value={preloadScreen}>
-        <RouterProvider router={router} />
+        <NavigationUnderWay value={() => router.state.navigation.state !== "idle"}>
+          <RouterProvider router={router} />
+        </NavigationUnderWay>
       </Preloading>
-    </Visit>
+    </AppContextProvider>
   );
 }
 
-export function Visit({ visit, children }: { visit: SiteVisit; children: ReactNode }) {
+export function AppContextProvider({ context, children }: { context: AppContextValue; children: ReactNode }) {
   return (
-    <Provider store={visit.store}>
-      <VisitContext value={visit}>
-        <NowContext value={visit.now}>{children}</NowContext>
-      </VisitContext>
+    <Provider store={context.store}>
+      <AppContext value={context}>
+        <NowContext value={context.now}>{children}</NowContext>
+      </AppContext>
     </Provider>
   );
 }

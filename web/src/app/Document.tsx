@@ -1,13 +1,13 @@
-/** The whole HTML document: language, theme, and what search engines read. */
+/** The HTML document: language, theme and meta tags. */
 import { type ReactNode, useState } from "react";
 import type { Locale } from "@/shared/i18n/locales";
 import { useSite } from "@/shared/seo/site";
 import { ThemeContext } from "@/shared/theme/ThemeContext";
-import { SearchEngines } from "./SearchEngines";
-import { useVisit } from "./visit";
+import { useAppContext } from "./appContext";
+import { SearchEngineTags } from "./SearchEngineTags";
 
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const [theme, setTheme] = useState(useVisit().theme);
+  const [theme, setTheme] = useState(useAppContext().theme);
   return (
     <html lang={locale} data-theme={theme}>
       <head>
@@ -15,7 +15,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={useSite().favicon} />
-        <SearchEngines locale={locale} />
+        <SearchEngineTags locale={locale} />
       </head>
       <body>
         <ThemeContext value={setTheme}>{children}</ThemeContext>

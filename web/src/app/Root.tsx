@@ -1,4 +1,4 @@
-/** The document with the shell in it, around whichever page the address names. */
+/** Root route: the document and the shell around the matched page. */
 import { Outlet } from "react-router";
 import { Providers } from "./Providers";
 import { Shell } from "./shell/Shell";

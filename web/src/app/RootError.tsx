@@ -1,4 +1,4 @@
-/** When the frame itself has failed: the error page on its own, without header and footer. */
+/** Error boundary of the root route: the error page without header and footer. */
 import { Providers } from "./Providers";
 import { ErrorPage } from "./shell/ErrorPage";
 

@@ -1,7 +1,7 @@
-/** Which files of the build a page needs, as elements of its head. */
+/** Finds the build's files that a page needs, and writes their elements for <head>. */
 import type { RouteId } from "@/routes/table";
 import type { Locale } from "@/shared/i18n/locales";
-import { messageFiles } from "./catalogue";
+import { messageFiles } from "./messageCatalogue";
 import { loadScreen, screenFile } from "./screens";
 
 interface Chunk {
@@ -17,7 +17,7 @@ export type Assets = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "index.html";
 
-/** Styles, fonts and scripts that this page will ask for, named before the browser would find out by itself. */
+/** Stylesheets, fonts and scripts of the page, preloaded. */
 export async function headLinks(assets: Assets, locale: Locale, route: RouteId | undefined): Promise<string> {
   const screen = route && (await loadScreen(route));
   const needed = [
@@ -40,12 +40,12 @@ export function scripts(assets: Assets, nonce: string): string {
   return `<script type="module" src="/${assets[ENTRY]?.file}" nonce="${nonce}"></script>`;
 }
 
-/** Chunks that the build makes of several files are found by the name that it gives them (vite.config.ts). */
+/** Chunks made of several files are found by their name (vite.config.ts). */
 function keysNamed(assets: Assets, name: string): string[] {
   return Object.keys(assets).filter((key) => assets[key]?.name === name);
 }
 
-/** "../features/home/pages/HomePage.tsx", as this folder imports it, is "src/features/..." in the manifest. */
+/** Keys are relative to this folder; the manifest's begin with "src/". */
 function manifestKey(file: string): string {
   return file.startsWith("../") ? file.replace("../", "src/") : file.replace("./", "src/app/");
 }
@@ -66,7 +66,7 @@ function collect(assets: Assets, keys: readonly string[]) {
   return { scripts, styles };
 }
 
-/** The letters a language is written with: Latin with its extension for four, Cyrillic besides for Macedonian. */
+/** Font subsets of a language: Latin with its extension, for Macedonian Cyrillic as well. */
 function fontsOf(assets: Assets, locale: Locale): string[] {
   const subsets = locale === "mk" ? ["cyrillic"] : locale === "en" ? ["latin"] : ["latin", "latin-ext"];
   return (assets[ENTRY]?.assets ?? []).filter((file) =>

@@ -1,43 +1,43 @@
-/** Wakes the page in the browser: takes over what the server rendered, or draws it where there was no renderer. */
+/** Browser entry: hydrates the server-rendered page, or renders it where there was no renderer. */
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
 import { generatedApi } from "@/shared/api/generated";
-import { reportFaults, tellFault } from "@/shared/faults/faults";
+import { captureError, startErrorReporting } from "@/shared/error-reporting/errorReporting";
 import { App } from "./App";
 import "./app.css";
-import { EVERYWHERE, loadMessages } from "./catalogue";
-import { type Handover, readHandover } from "./handover";
+import { type DehydratedState, readDehydratedState } from "./dehydratedState";
+import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { routes } from "./routes";
 import { loadScreen } from "./screens";
 import { createStore } from "./store";
 
 async function start(): Promise<void> {
-  tellNonce();
-  const handover = readHandover(document);
+  exposeNonce();
+  const dehydrated = readDehydratedState(document);
   const { locale } = splitLocale(location.pathname);
-  const store = createStore({ origin: "", locale, forwarded: {}, timeout: 20_000 }, handover?.store);
+  const store = createStore({ origin: "", locale, forwarded: {}, timeout: 20_000 }, dehydrated?.store);
   const all = routes(store);
   await Promise.all([loadMessages(locale, await namespacesHere()), resolveLazy(all)]);
-  const router = createBrowserRouter(all, handover && { hydrationData: hydration(handover) });
+  const router = createBrowserRouter(all, dehydrated && { hydrationData: hydration(dehydrated) });
   const app = (
-    <App router={router} visit={{ store, now: handover?.now ?? Date.now(), theme: handover?.theme }} />
+    <App router={router} context={{ store, now: dehydrated?.now ?? Date.now(), theme: dehydrated?.theme }} />
   );
-  const toldOf = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tell };
-  if (handover) hydrateRoot(document, app, toldOf);
-  else createRoot(document, toldOf).render(app);
+  const errorHandlers = { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError };
+  if (dehydrated) hydrateRoot(document, app, errorHandlers);
+  else createRoot(document, errorHandlers).render(app);
   const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
-  await reportFaults(site.data?.errorReporting);
+  await startErrorReporting(site.data?.errorReporting);
 }
 
-/** What React would do with a fault by itself, and a report. */
-function tell(fault: unknown): void {
-  reportError(fault);
-  tellFault(fault);
+/** React's default handling, plus a report. */
+function onError(error: unknown): void {
+  reportError(error);
+  captureError(error);
 }
 
-/** React Aria writes one style element; it looks for the page's nonce under this name. */
-function tellNonce(): void {
+/** React Aria writes a style element and looks for the nonce under this global. */
+function exposeNonce(): void {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
@@ -45,10 +45,10 @@ function tellNonce(): void {
 async function namespacesHere() {
   const match = matchAddress(location.pathname);
   const screen = match && (await loadScreen(match.route).catch(() => undefined));
-  return [...EVERYWHERE, ...(screen?.messages ?? [])];
+  return [...SHELL_NAMESPACES, ...(screen?.messages ?? [])];
 }
 
-/** A route that is still lazy while React hydrates would show nothing in the place of the server's page. */
+/** A route that is still lazy during hydration would replace the server's HTML with its fallback. */
 async function resolveLazy(all: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(all, location) ?? []) {
     if (typeof route.lazy !== "function") continue;
@@ -56,7 +56,7 @@ async function resolveLazy(all: RouteObject[]): Promise<void> {
   }
 }
 
-function hydration({ router }: Handover): HydrationState {
+function hydration({ router }: DehydratedState): HydrationState {
   return { loaderData: router.loaderData ?? {}, errors: router.errors ?? null };
 }
 

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPerson } from "@/testing/accounts";
 import { aJob, aList } from "@/testing/jobs";
-import { type RenderRequest, render, SiteMemory } from "./entry-server";
+import { type RenderRequest, render, SiteCache } from "./entry-server";
 
 const API = "http://api.test";
 const SITE = {
@@ -33,7 +32,7 @@ afterAll(() => server.close());
 function rendered(url: string, more: Partial<RenderRequest> = {}, apiTimeout = 60_000) {
   return render(
     { url, nonce: "n0nce", ...more },
-    { apiOrigin: API, assets, apiTimeout, site: new SiteMemory() },
+    { apiOrigin: API, assets, apiTimeout, site: new SiteCache() },
   );
 }
 
@@ -64,44 +63,44 @@ describe("a page", () => {
   });
 
   test("passes the visitor's cookie and language on to the API", async () => {
-    let asked: Headers | undefined;
+    let sentHeaders: Headers | undefined;
     server.use(
       http.get(`${API}/api/jobs/search`, ({ request }) => {
-        asked = request.headers;
+        sentHeaders = request.headers;
         return HttpResponse.json(aList([]));
       }),
     );
     await rendered("/sl", { cookie: "token=abc", userAgent: "Test/1" });
-    expect(asked?.get("cookie")).toBe("token=abc");
-    expect(asked?.get("accept-language")).toBe("sl");
+    expect(sentHeaders?.get("cookie")).toBe("token=abc");
+    expect(sentHeaders?.get("accept-language")).toBe("sl");
   });
 });
 
 describe("who is signed in", () => {
-  let asked = 0;
-  const knows = (answer: () => Response) =>
+  let requestCount = 0;
+  const knows = (response: () => Response) =>
     http.get(`${API}/api/me`, () => {
-      asked += 1;
-      return answer();
+      requestCount += 1;
+      return response();
     });
   const known = () => HttpResponse.json(aPerson({ firstName: "Ana" }));
   const unknown = () => HttpResponse.json({ code: "LOGIN_REQUIRED" }, { status: 401 });
   beforeEach(() => {
-    asked = 0;
+    requestCount = 0;
   });
 
   test("is asked once, and stands in the header", async () => {
     server.use(knows(known));
     const { html } = await rendered("/odjava", { cookie: "locale=hr; token=abc" });
     expect(html).toContain("Ana");
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test("is not asked for somebody without a session", async () => {
     server.use(knows(known));
     const { html } = await rendered("/odjava", { cookie: "locale=hr; mytoken=abc" });
     expect(html).not.toContain("Ana");
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test.each([
@@ -121,7 +120,7 @@ describe("who is signed in", () => {
   });
 
   test.each(["code=secret", "view=new_password&hash=secret"])(
-    "a mail's link (%s) is kept nowhere and told to nobody",
+    "a mail's link (%s) is sent with no-store and no-referrer",
     async (query) => {
       server.use(http.get(`${API}/api/auth/password/secret`, () => new HttpResponse(null, { status: 204 })));
       const { headers } = await rendered(`/auth?${query}`);
@@ -149,7 +148,7 @@ describe("an address", () => {
     expect((await rendered("/debug/routes")).status).toBe(404);
   });
 
-  test("with a signed link is kept nowhere and told to nobody", async () => {
+  test("with a signed link is sent with no-store and no-referrer", async () => {
     const { headers, html } = await rendered("/poslovi?access=secret");
     expect(headers).toMatchObject({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -185,8 +184,8 @@ describe("when the API", () => {
       () => HttpResponse.json({ status: 429, code: "TOO_MANY_REQUESTS" }, { status: 429 }),
       429,
     ],
-  ])("%s, the page says so in its language", async (_, answer, status) => {
-    server.use(http.get(`${API}/api/jobs/search`, answer));
+  ])("%s, the page says so in its language", async (_, response, status) => {
+    server.use(http.get(`${API}/api/jobs/search`, response));
     const page = await rendered("/sl/delovna-mesta");
     expect(page.status).toBe(status);
     expect(page.html).toContain('<html lang="sl">');
@@ -206,17 +205,17 @@ describe("when the API", () => {
   });
 });
 
-test("the site's parameters are asked for once and told to every page", async () => {
-  let asked = 0;
+test("the site's parameters are fetched once and shown on every page", async () => {
+  let requestCount = 0;
   server.use(
     http.get(`${API}/api/site`, () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json({ ...SITE, siteOgImage: null, mailboxUrl: null });
     }),
   );
-  const settings = { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteMemory() };
+  const settings = { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteCache() };
   for (const url of ["/en/jobs", "/en/nowhere"]) {
     expect((await render({ url, nonce: "n" }, settings)).html).toContain("· Posao</title>");
   }
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -1,37 +1,37 @@
-/** Renders one address to HTML. The page renderer (server/renderer.mjs) calls it for every request. */
+/** Renders one URL to HTML. Called by the page renderer (server/renderer.mjs) for every request. */
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { isSameAddress, matchAddress, splitLocale } from "@/routes/match";
+import { PageError } from "@/routes/pageError";
 import { isBuilt } from "@/routes/table";
-import { askWhoItIs } from "@/shared/account/account";
+import { fetchAccount } from "@/shared/account/account";
 import { isTheme } from "@/shared/theme/theme";
-import { Visit } from "./App";
+import { AppContextProvider } from "./App";
+import type { AppContextValue } from "./appContext";
 import { type Assets, headLinks, scripts } from "./assets";
-import { EVERYWHERE, loadMessages } from "./catalogue";
-import { writeHandover } from "./handover";
+import { writeDehydratedState } from "./dehydratedState";
 import { homeRedirect } from "./homeRedirect";
+import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { pageHeaders } from "./pageHeaders";
 import { routes } from "./routes";
-import type { SiteMemory } from "./siteMemory";
+import type { SiteCache } from "./siteCache";
 import { createStore } from "./store";
-import type { SiteVisit } from "./visit";
 
 export interface RenderRequest {
-  /** Path and query, as the visitor asked for it. */
+  /** Path and query of the request. */
   readonly url: string;
   readonly theme?: string | null;
   readonly cookie?: string | null;
   readonly acceptLanguage?: string | null;
   readonly nonce: string;
   readonly userAgent?: string | null;
-  /** The browser's Sec-Fetch-Site: a click inside the site is never led to another language. */
+  /** The Sec-Fetch-Site header: navigation inside the site is never redirected to another language. */
   readonly fetchSite?: string | null;
 }
 
@@ -45,12 +45,12 @@ export interface Rendered {
 export interface RendererSettings {
   readonly apiOrigin: string;
   readonly assets: Assets;
-  /** Milliseconds the API may take for one answer. */
+  /** Milliseconds that the API may take for one response. */
   readonly apiTimeout: number;
-  readonly site: SiteMemory;
+  readonly site: SiteCache;
 }
 
-export { SiteMemory } from "./siteMemory";
+export { SiteCache } from "./siteCache";
 
 export async function render(request: RenderRequest, settings: RendererSettings): Promise<Rendered> {
   const url = new URL(request.url, "http://site.invalid");
@@ -71,21 +71,21 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   const handler = createStaticHandler(routes(store));
   const [context] = await Promise.all([
     handler.query(new Request(url)),
-    loadMessages(locale, EVERYWHERE),
-    settings.site.tell(store),
-    store.dispatch(askWhoItIs()),
+    loadMessages(locale, SHELL_NAMESPACES),
+    settings.site.preload(store),
+    store.dispatch(fetchAccount()),
   ]);
   if (context instanceof Response) {
     return redirected(context.status, context.headers.get("Location") ?? "/", {});
   }
 
   const theme = isTheme(request.theme) ? request.theme : undefined;
-  const visit: SiteVisit = { store, now: Date.now(), theme };
-  const { page, shown } = draw(visit, handler, context);
-  const state = writeHandover({
+  const app: AppContextValue = { store, now: Date.now(), theme };
+  const { page, shown } = draw(app, handler, context);
+  const state = writeDehydratedState({
     store: store.getState(),
     router: { loaderData: shown.loaderData, errors: shown.errors },
-    now: visit.now,
+    now: app.now,
     theme,
   });
   const links = await headLinks(settings.assets, locale, shown.errors ? undefined : match?.route);
@@ -95,23 +95,23 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   return { status: shown.statusCode, html, headers: pageHeaders(url, match?.route) };
 }
 
-/** The page as HTML; when drawing it fails, the error page in its place. */
-function draw(visit: SiteVisit, handler: StaticHandler, context: StaticHandlerContext) {
+/** Renders the page; when that throws, the error page. */
+function draw(app: AppContextValue, handler: StaticHandler, context: StaticHandlerContext) {
   const html = (shown: StaticHandlerContext) =>
     renderToString(
-      <Visit visit={visit}>
+      <AppContextProvider context={app}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, shown)}
           context={shown}
           hydrate={false}
         />
-      </Visit>,
+      </AppContextProvider>,
     );
   try {
     return { page: html(context), shown: context };
   } catch (error) {
     console.error(JSON.stringify({ event: "page_failed", error: String((error as Error)?.stack ?? error) }));
-    const shown = { ...context, statusCode: 500, errors: { page: new ErrorResponse(500, "", null) } };
+    const shown = { ...context, statusCode: 500, errors: { page: new PageError(500) } };
     return { page: html(shown), shown };
   }
 }
@@ -120,7 +120,7 @@ function redirected(status: number, location: string, headers: Record<string, st
   return { status, location, html: "", headers };
 }
 
-/** The visitor's own headers that the API needs to answer as if the browser had asked. */
+/** Headers of the visitor that the API needs to respond as it would to the browser. */
 function forwardedHeaders({ cookie, userAgent }: RenderRequest): Record<string, string> {
   return { ...(cookie && { Cookie: cookie }), ...(userAgent && { "User-Agent": userAgent }) };
 }

@@ -1,4 +1,4 @@
-/** Only the bare address of the site chooses a language by itself: the saved one, else the browser's, else Croatian. */
+/** Redirects `/`, and no other path, to the visitor's language: the saved one, else the browser's, else Croatian. */
 import { prefixed } from "@/routes/href";
 import { isLocale, LOCALE_COOKIE, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
 
@@ -8,7 +8,7 @@ interface Visitor {
   readonly fetchSite?: string | null;
 }
 
-/** Where `/` leads this visitor, or undefined when it is the right page. */
+/** The redirect target, or undefined when `/` is the right page. */
 export function homeRedirect(url: URL, visitor: Visitor): string | undefined {
   if (url.pathname !== "/" || visitor.fetchSite === "same-origin") return undefined;
   const locale = savedLocale(visitor.cookie) ?? preferredLocale(visitor.acceptLanguage) ?? SOURCE_LOCALE;
@@ -22,11 +22,11 @@ function savedLocale(cookie: string | null | undefined): Locale | undefined {
 
 /** The first of our languages in Accept-Language by weight: "sl;q=0.8, en;q=0.9" prefers English. */
 export function preferredLocale(header: string | null | undefined): Locale | undefined {
-  const wishes = (header ?? "").split(",").map((wish) => {
-    const [tag = "", ...options] = wish.trim().split(";");
+  const ranges = (header ?? "").split(",").map((range) => {
+    const [tag = "", ...options] = range.trim().split(";");
     const weight = Number(/^\s*q=([\d.]+)/.exec(options.join(";"))?.[1] ?? 1);
     return { language: tag.toLowerCase().split("-")[0], weight: Number.isNaN(weight) ? 0 : weight };
   });
-  wishes.sort((a, b) => b.weight - a.weight);
-  return wishes.map(({ language, weight }) => (weight > 0 ? language : undefined)).find(isLocale);
+  ranges.sort((a, b) => b.weight - a.weight);
+  return ranges.map(({ language, weight }) => (weight > 0 ? language : undefined)).find(isLocale);
 }

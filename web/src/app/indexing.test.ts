@@ -24,8 +24,10 @@ test("a search is kept as it stands, and no narrowed one", () => {
 
 test("a category is written in every language as that language writes it", () => {
   const slugs = { hr: "pravo", en: "law", sl: "pravo", bs: "pravo", mk: "pravo" };
-  const spellings = Object.fromEntries(Object.entries(slugs).map(([locale, slug]) => [locale, { slug }]));
-  const { addresses } = indexing("/poslovi/pravo", new URLSearchParams(), spellings as never);
+  const localizedParams = Object.fromEntries(
+    Object.entries(slugs).map(([locale, slug]) => [locale, { slug }]),
+  );
+  const { addresses } = indexing("/poslovi/pravo", new URLSearchParams(), localizedParams as never);
   expect(addresses).toMatchObject({ hr: "/poslovi/pravo", en: "/en/jobs/law" });
 });
 

@@ -1,6 +1,6 @@
-/** What search engines should make of an address: whether to keep it, under which name, and what it is elsewhere. */
+/** Whether search engines may index an address, its canonical form, and its alternates in other languages. */
 import { alternates, matchAddress } from "@/routes/match";
-import type { Outcome } from "@/routes/screen";
+import type { LoadResult } from "@/routes/screen";
 import { routeEntry } from "@/routes/table";
 import type { Locale } from "@/shared/i18n/locales";
 
@@ -11,17 +11,21 @@ export interface Indexing {
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
 
-export function indexing(pathname: string, search: URLSearchParams, spellings?: Outcome["params"]): Indexing {
+export function indexing(
+  pathname: string,
+  search: URLSearchParams,
+  localizedParams?: LoadResult["params"],
+): Indexing {
   const match = matchAddress(pathname);
   if (!match) return { isHidden: true };
   const { indexable, isPaged } = routeEntry(match.route);
   const page = isPaged && Number(search.get("page")) > 1 ? `?page=${Number(search.get("page"))}` : "";
   const canonical = match.canonical + page;
-  // A narrowed list is one of endlessly many; whoever is led there by a link should read it, not a search engine.
+  // There are endlessly many narrowed lists: people may follow links to them, search engines should not.
   const isNarrowed = indexable === "plain" && search.size > 0;
   if (!indexable || isNarrowed || search.has("access")) return { isHidden: true, canonical };
-  // The parts of a list are not the same in two languages for long, so only the whole has its like elsewhere.
+  // Later pages of a list differ between languages, so only the first has alternates.
   return page === ""
-    ? { isHidden: false, canonical, addresses: alternates(match, spellings) }
+    ? { isHidden: false, canonical, addresses: alternates(match, localizedParams) }
     : { isHidden: false, canonical };
 }

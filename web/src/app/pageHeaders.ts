@@ -1,10 +1,10 @@
-/** What an answer says about itself besides its content. */
+/** HTTP headers of a page. */
 import { type RouteId, routeEntry } from "@/routes/table";
 
-/** What of an address is a key: a signed link, or one of the mails about an account. */
+/** Query parameters that carry a secret: signed links, and links of account mails. */
 const KEYS = ["access", "code", "hash", "link", "token"];
 
-/** A page opened by such a link is kept nowhere, and its address is told to nobody. */
+/** Such a page is not cached, not indexed, and sends no referrer. */
 export function pageHeaders(url: URL, route: RouteId | undefined): Record<string, string> {
   const personal =
     KEYS.some((key) => url.searchParams.has(key)) || (route !== undefined && routeEntry(route).requiresAuth);

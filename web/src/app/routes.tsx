@@ -1,12 +1,13 @@
-/** Makes the router's routes from the route table: five languages, built screens only, everything else is 404. */
+/** Creates the router's routes from the route table: built screens in five languages; everything else is a 404. */
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import type { PageData, RouteHandle } from "@/routes/currentRoute";
 import { href, prefixed } from "@/routes/href";
 import { isSameAddress, matchAddress } from "@/routes/match";
-import { failureOf, type Outcome, pageFailure, type Screen, type Visit } from "@/routes/screen";
+import { failureOf, type LoadContext, pageFailure, type Screen } from "@/routes/screen";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
-import { askWhoItIs } from "@/shared/account/account";
+import { fetchAccount } from "@/shared/account/account";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
-import { EVERYWHERE, loadMessages } from "./catalogue";
+import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { Root } from "./Root";
 import { RootError } from "./RootError";
 import { RootLoading } from "./RootLoading";
@@ -14,15 +15,6 @@ import { ScreenFrame } from "./ScreenFrame";
 import { loadScreen } from "./screens";
 import { ErrorPage } from "./shell/ErrorPage";
 import type { Store } from "./store";
-
-/** What a matched route tells the shell and the document about itself. */
-export interface RouteHandle {
-  readonly route: RouteId;
-  readonly locale: Locale;
-}
-
-/** What a page's load leaves for the document around it. */
-export type PageData = { readonly spellings: NonNullable<Outcome["params"]> } | null;
 
 export function routes(store: Store): RouteObject[] {
   return [
@@ -56,49 +48,49 @@ function page(store: Store, locale: Locale, route: RouteId): RouteObject {
     lazy: async () => {
       const screen = await loadScreen(route);
       return {
-        loader: (visit: LoaderFunctionArgs) => load(store, locale, screen, visit),
+        loader: (context: LoaderFunctionArgs) => load(store, locale, screen, context),
         element: <ScreenFrame screen={screen} locale={locale} />,
       };
     },
   };
 }
 
-/** Everything the page needs, before it is shown: on the server and on every move between pages. */
+/** Loader of every page, on the server and before client-side navigations. */
 async function load(store: Store, locale: Locale, screen: Screen, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const search = url.searchParams;
   if (routeEntry(screen.route).requiresAuth && !search.has("access")) await requirePerson(store, locale, url);
-  const visit: Visit = {
+  const context: LoadContext = {
     locale,
-    params: params as Visit["params"],
+    params: params as LoadContext["params"],
     search,
     access: search.get("access") ?? undefined,
     read: async (query) => {
       const running = store.dispatch(query as never) as unknown as ReturnType<typeof query>;
-      const answer = await running;
-      // In the browser the page's own hooks take over; on the server the store dies with the request.
+      const response = await running;
+      // In the browser the page's own hooks keep the subscription; on the server the store lives for one request only.
       if (!import.meta.env.SSR) running.unsubscribe();
-      if (answer.error !== undefined) throw failureOf(answer.error);
-      return answer.data as never;
+      if (response.error !== undefined) throw failureOf(response.error);
+      return response.data as never;
     },
   };
-  const [outcome] = await Promise.all([
-    screen.load?.(visit),
-    loadMessages(locale, [...EVERYWHERE, ...screen.messages]),
+  const [result] = await Promise.all([
+    screen.load?.(context),
+    loadMessages(locale, [...SHELL_NAMESPACES, ...screen.messages]),
   ]);
-  const { status = 200, params: spellings } = outcome ?? {};
-  return data<PageData>(spellings ? { spellings } : null, { status });
+  const { status = 200, params: localizedParams } = result ?? {};
+  return data<PageData>(localizedParams ? { localizedParams } : null, { status });
 }
 
-/** A page of one's own is for whoever is signed in; others sign in first and are led back. */
+/** Redirects guests from account pages to the login, with the way back. */
 async function requirePerson(store: Store, locale: Locale, { pathname, search }: URL): Promise<void> {
-  const asked = store.dispatch(askWhoItIs());
-  const { data: person } = await asked;
-  if (!import.meta.env.SSR) asked.unsubscribe();
+  const account = store.dispatch(fetchAccount());
+  const { data: person } = await account;
+  if (!import.meta.env.SSR) account.unsubscribe();
   if (person === null) throw redirect(href("login", {}, locale, { return: pathname + search }));
 }
 
-/** An address in another language's spelling is led to the right one; the rest is not found. */
+/** An address with another language's path is redirected to the right one; the rest is a 404. */
 const unknown: RouteObject = {
   id: "unknown",
   path: "*",

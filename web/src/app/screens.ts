@@ -1,7 +1,7 @@
-/** Finds the file of a route's screen and loads it when it is first needed. */
+/** Resolves a route's screen to its file and imports it on demand. */
 import type { Screen } from "@/routes/screen";
 import { type RouteId, routeEntry } from "@/routes/table";
-import { fetchPart } from "@/shared/chunks/fetchPart";
+import { loadChunk } from "@/shared/chunks/loadChunk";
 
 const pages = import.meta.glob<Screen>("../features/*/pages/*Page.tsx", { import: "default" });
 
@@ -12,10 +12,10 @@ export function screenFile(route: RouteId): string {
 }
 
 export function loadScreen(route: RouteId): Promise<Screen> {
-  return fetchPart(() => preloadScreen(route));
+  return loadChunk(() => preloadScreen(route));
 }
 
-/** Only fetches what will probably be needed, so a failure is nobody's loss. */
+/** Imports a screen speculatively; a failure has no consequences. */
 export async function preloadScreen(route: RouteId): Promise<Screen> {
   const load = pages[screenFile(route)];
   if (!load)

@@ -5,10 +5,10 @@ import { generatedApi } from "@/shared/api/generated";
 import { API } from "@/testing/show";
 import { createStore, type SiteState } from "./store";
 
-let asked = 0;
+let requestCount = 0;
 const server = setupServer(
   http.get(`${API}/api/site`, () => {
-    asked += 1;
+    requestCount += 1;
     return HttpResponse.json({ projectName: "Karijera" });
   }),
 );
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const CONTEXT = { origin: API, locale: "hr", forwarded: {}, timeout: 60_000 } as const;
 
-/** As it arrives in the page: JSON has no infinity, which is how long the server's own store keeps an answer. */
+/** As embedded in the page: JSON has no Infinity, which is the server store's cache time. */
 function fromTheServer(): SiteState {
   const state = createStore(CONTEXT).getState();
   const config = { ...state.api.config, keepUnusedDataFor: Number.POSITIVE_INFINITY };
@@ -32,5 +32,5 @@ test("what a page has loaded is still there when the page is shown", async () =>
   await new Promise((resolve) => setTimeout(resolve, 0));
   const { data } = await store.dispatch(generatedApi.endpoints.getSite.initiate());
   expect(data).toEqual({ projectName: "Karijera" });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -1,19 +1,23 @@
-/** The store: the server's answers, and the little that is not the server's. */
+/** Creates the Redux store: RTK Query's cache, and the little state that is not the server's. */
 import { configureStore } from "@reduxjs/toolkit";
-import { entry } from "@/features/auth/entry";
-import { noticeSessionEnd } from "@/shared/account/sessionEnd";
+import { credentialsSlice } from "@/features/auth/credentialsSlice";
+import { sessionEndMiddleware } from "@/shared/account/sessionEndMiddleware";
 import { api } from "@/shared/api/base";
-import { build } from "@/shared/api/build";
+import { build } from "@/shared/api/buildSlice";
 import type { ApiContext } from "@/shared/api/context";
 
-/** `handedOver`: what the server knew. How long answers are kept is not the server's to say, but the browser's own. */
-export function createStore(context: ApiContext, handedOver?: SiteState) {
+/** `preloaded`: the server's state. How long cache entries are kept is the browser's own setting. */
+export function createStore(context: ApiContext, preloaded?: SiteState) {
   const { config } = api.reducer(undefined, { type: "begin" });
-  const preloadedState = handedOver && { ...handedOver, api: { ...handedOver.api, config } };
+  const preloadedState = preloaded && { ...preloaded, api: { ...preloaded.api, config } };
   return configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [build.name]: build.reducer, [entry.name]: entry.reducer },
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [build.name]: build.reducer,
+      [credentialsSlice.name]: credentialsSlice.reducer,
+    },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: context } }).concat(api.middleware, noticeSessionEnd),
+      defaults({ thunk: { extraArgument: context } }).concat(api.middleware, sessionEndMiddleware),
     ...(preloadedState && { preloadedState }),
   });
 }

@@ -1,4 +1,4 @@
-/** The name of a text that is agreed to. */
+/** Link inside a consent text. */
 import type { ReactNode } from "react";
 import { RouteLink } from "./RouteLink";
 import { isBuilt } from "./table";
@@ -8,7 +8,7 @@ interface LegalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link once there is such a page; in a new tab, so that the form stays as it is. */
+/** A link once the page is built; in a new tab, so that the form keeps its values. */
 export function LegalLink({ route, children }: LegalLinkProps) {
   if (!isBuilt(route)) return children;
   return (

@@ -26,7 +26,7 @@ export function href<Id extends RouteId>(
   return prefixed(locale, path) + query(search);
 }
 
-/** Of an address outside the table. */
+/** A query string for addresses outside the table. */
 export function query(search: Search | undefined): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search ?? {})) {

@@ -22,12 +22,12 @@ test.each(ROUTE_IDS)("%s is found by its own address in every language", (id) =>
   }
 });
 
-test("an address means one page, whichever spelling is understood first", () => {
+test("an address means one page, whichever language its path is in", () => {
   const meanings = new Map<string, Set<string>>();
   for (const id of ROUTE_IDS) {
     for (const locale of LOCALES) {
-      for (const spelling of [locale, "hr", "en"] as const) {
-        const key = `${locale} ${routeEntry(id).paths[spelling].replace(/:\w+/g, ":")}`;
+      for (const pathLocale of [locale, "hr", "en"] as const) {
+        const key = `${locale} ${routeEntry(id).paths[pathLocale].replace(/:\w+/g, ":")}`;
         meanings.set(key, (meanings.get(key) ?? new Set()).add(id));
       }
     }
@@ -35,7 +35,7 @@ test("an address means one page, whichever spelling is understood first", () => 
   expect([...meanings].filter(([, ids]) => ids.size > 1)).toEqual([]);
 });
 
-describe("other spellings", () => {
+describe("paths of other languages", () => {
   test.each([
     ["/jobs", "/poslovi"],
     ["/en/poslovi", "/en/jobs"],
@@ -46,7 +46,7 @@ describe("other spellings", () => {
     ["/en/", "/en"],
     ["/poslovi/", "/poslovi"],
     ["/en/info/uvjeti-koristenja", "/en/info/terms-of-use"],
-  ])("%s is %s", (asked, canonical) => expect(matchAddress(asked)?.canonical).toBe(canonical));
+  ])("%s is %s", (path, canonical) => expect(matchAddress(path)?.canonical).toBe(canonical));
 });
 
 test("nothing is made of an address that is not ours", () => {

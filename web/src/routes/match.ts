@@ -1,4 +1,4 @@
-/** Which route an address means, and how its language writes it. */
+/** Matches a path to its route, and converts between languages. */
 import { LOCALES, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
 import { type HrefParams, href } from "./href";
 import { ROUTE_IDS, type RouteId, routeEntry } from "./table";
@@ -7,11 +7,11 @@ export interface Match {
   readonly locale: Locale;
   readonly route: RouteId;
   readonly params: Readonly<Record<string, string>>;
-  /** The one address of this page in this language. */
+  /** The canonical address of the page in this language. */
   readonly canonical: string;
 }
 
-/** The language a path is written for, and the rest of it without the prefix. */
+/** Splits the language prefix off a path. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = "", rest = ""] = /^\/([^/]*)(\/.*)?$/.exec(pathname) ?? [];
   const locale = LOCALES.find((known) => known === first && known !== SOURCE_LOCALE);
@@ -19,14 +19,14 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 }
 
 /**
- * A language's own spelling wins; the Croatian and the English one are understood under every prefix. A path written out
- * in full comes before one that would swallow it as a parameter.
+ * A path in the prefix's own language wins; Croatian and English paths match under every prefix. A literal path comes
+ * before one with a parameter in that place.
  */
 export function matchAddress(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname);
   const trimmed = path.replace(/\/+$/, "") || "/";
-  const candidates = [...new Set<Locale>([locale, "hr", "en"])].flatMap((spelling) =>
-    PATTERNS[spelling].flatMap(({ id, pattern, names }) => {
+  const candidates = [...new Set<Locale>([locale, "hr", "en"])].flatMap((pathLocale) =>
+    PATTERNS[pathLocale].flatMap(({ id, pattern, names }) => {
       const found = pattern.exec(trimmed);
       const params = found && decoded(names, found.slice(1));
       return params ? [{ route: id, params, open: names.length }] : [];
@@ -38,17 +38,17 @@ export function matchAddress(pathname: string): Match | undefined {
   return { locale, route, params, canonical: href(route, params as HrefParams<RouteId>, locale) };
 }
 
-/** Where else the same page stands: one address for each language; `spellings` are parameters that differ between them. */
+/** The same page in each language; `localizedParams` where parameters differ between languages. */
 export function alternates(
   match: Match,
-  spellings?: Readonly<Record<Locale, Readonly<Record<string, string>>>>,
+  localizedParams?: Readonly<Record<Locale, Readonly<Record<string, string>>>>,
 ): Record<Locale, string> {
   const address = (locale: Locale) =>
-    href(match.route, (spellings?.[locale] ?? match.params) as HrefParams<RouteId>, locale);
+    href(match.route, (localizedParams?.[locale] ?? match.params) as HrefParams<RouteId>, locale);
   return Object.fromEntries(LOCALES.map((locale) => [locale, address(locale)])) as Record<Locale, string>;
 }
 
-/** Browsers and we may escape different letters of the same address. */
+/** Percent-encoding may differ between browsers and this code. */
 export function isSameAddress(one: string, other: string): boolean {
   try {
     return decodeURIComponent(one) === decodeURIComponent(other);

@@ -1,4 +1,4 @@
-/** How one address is written in five languages, and the types that keep the five alike. */
+/** Paths of a route in five languages, with types that check their parameters. */
 import type { Locale } from "@/shared/i18n/locales";
 
 export type Paths = Readonly<Record<Locale, string>>;
@@ -17,19 +17,19 @@ type SameNames<A extends string, B extends string> = [A] extends [B]
   : false;
 
 /** A language whose path has other parameters than the Croatian one does not compile. */
-export type Alike<P extends Paths> = {
+export type SameParams<P extends Paths> = {
   readonly [L in Locale]: SameNames<ParamName<P[L]>, ParamName<P["hr"]>> extends true ? P[L] : never;
 };
 
 export interface Flags {
-  /** The file that shows it, below features/: "home/HomePage". Without one the address answers with the 404 page. */
+  /** The page below features/: "home/HomePage". Without one the route is a 404. */
   readonly screen?: string;
   readonly showHeader?: boolean;
   readonly showFooter?: boolean;
   readonly requiresAuth?: boolean;
-  /** Whether search engines may keep it; `plain`: only as it stands, not narrowed by a query. */
+  /** Whether search engines may index it; `plain`: only without a query. */
   readonly indexable?: boolean | "plain";
-  /** Whether `?page=` is a page of its own. */
+  /** Whether `?page=` is part of the canonical address. */
   readonly isPaged?: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface RouteEntry<P extends Paths = Paths> {
   readonly isPaged: boolean;
 }
 
-export function route<const P extends Paths>(paths: P & Alike<P>, flags: Flags = {}): RouteEntry<P> {
+export function route<const P extends Paths>(paths: P & SameParams<P>, flags: Flags = {}): RouteEntry<P> {
   return entry(paths, flags);
 }
 
-/** An address that reads the same in every language. */
+/** A path that is the same in every language. */
 export function everywhere<const Path extends string>(path: Path, flags: Flags = {}) {
   return entry({ hr: path, en: path, sl: path, bs: path, mk: path } as const, flags);
 }

@@ -1,20 +1,20 @@
-/** Fetches the code of a page when somebody is about to go there: the pointer rests on its link, or the focus. */
+/** Preloads a page's code when its link is hovered or focused. */
 import { createContext, useContext } from "react";
 import type { RouteId } from "./table";
 
-/** Given by the app, which knows where the screens are. */
+/** Provided by the app, which knows the screens. */
 export const Preloading = createContext<(route: RouteId) => Promise<unknown>>(async () => {});
 
-const MOST_AT_ONCE = 5;
-let underWay = 0;
+const MAX_CONCURRENT = 5;
+let running = 0;
 
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Not on a slow connection, and not where data is to be saved. */
-export function isWelcome(): boolean {
+/** Not on a slow connection, and not with data saving on. */
+export function mayPreload(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
@@ -22,13 +22,13 @@ export function isWelcome(): boolean {
 export function usePreload(route: RouteId): () => void {
   const load = useContext(Preloading);
   return () => {
-    if (underWay >= MOST_AT_ONCE || !isWelcome()) return;
-    underWay += 1;
-    // A page that does not come now is asked for again when it is really wanted.
+    if (running >= MAX_CONCURRENT || !mayPreload()) return;
+    running += 1;
+    // A failed preload is retried by the navigation itself.
     load(route)
       .catch(() => {})
       .finally(() => {
-        underWay -= 1;
+        running -= 1;
       });
   };
 }

@@ -1,4 +1,4 @@
-/** What a page hands to the router: its words, what it needs from the API, and itself. */
+/** The interface between a page and the router: its messages, its loader and its component. */
 import type { ComponentType } from "react";
 import { data } from "react-router";
 import type { ApiDispatch } from "@/shared/api/context";
@@ -7,32 +7,36 @@ import type { Locale } from "@/shared/i18n/locales";
 import type { Namespace } from "@/shared/i18n/messages";
 import type { RouteId, RouteParams } from "./table";
 
-type Reading<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }> & { unsubscribe(): void };
-/** What `endpoints.someCall.initiate(args)` gives. */
-export type Query<Data> = (dispatch: ApiDispatch, getState: () => unknown, extra: never) => Reading<Data>;
+type RunningQuery<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }> & { unsubscribe(): void };
+/** Type of `endpoints.someCall.initiate(args)`. */
+export type Query<Data> = (
+  dispatch: ApiDispatch,
+  getState: () => unknown,
+  extra: never,
+) => RunningQuery<Data>;
 
-export interface Visit<Id extends RouteId = RouteId> {
+export interface LoadContext<Id extends RouteId = RouteId> {
   readonly locale: Locale;
   readonly params: RouteParams<Id>;
   readonly search: URLSearchParams;
-  /** The signed link's token, when the address carries one. */
+  /** Token of the signed link, when the address has one. */
   readonly access: string | undefined;
-  /** Asks the API and keeps the answer in the store; a failure becomes the error page. */
+  /** Runs a query into the store; an error becomes the error page. */
   read<Data>(query: Query<Data>): Promise<Data>;
 }
 
-/** What a load may say about the page: its status when it is not simply 200, and how other languages write its address. */
-export interface Outcome {
+/** Result of a loader: a status other than 200, and parameters for the other languages. */
+export interface LoadResult {
   readonly status?: number;
-  /** Only where the parameters themselves are written in a language. */
+  /** Only where parameters are localised, such as slugs. */
   readonly params?: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
 export interface Screen<Id extends RouteId = RouteId> {
   readonly route: Id;
-  /** The folders of messages that this page and its parts speak with. */
+  /** Message namespaces that this page and its components use. */
   readonly messages: readonly Namespace[];
-  load?(visit: Visit<Id>): Promise<Outcome | undefined>;
+  load?(visit: LoadContext<Id>): Promise<LoadResult | undefined>;
   readonly Page: ComponentType<{ params: RouteParams<Id> }>;
 }
 
@@ -45,12 +49,12 @@ export interface PageFailure {
   readonly code: string;
 }
 
-/** Throw it from a load to show the error page with that status. */
+/** Thrown by a loader to show the error page with that status. */
 export function pageFailure(status: number, code: string) {
   return data<PageFailure>({ code }, { status });
 }
 
-/** An address that names nothing is not found; anything the API could not do is "not now". */
+/** An invalid address is a 404; anything else that pages do not distinguish is a 503. */
 export function failureOf(error: unknown) {
   const problem = problemOf(error);
   if ([401, 403, 404, 410, 429].includes(problem.status)) return pageFailure(problem.status, problem.code);

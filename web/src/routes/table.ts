@@ -1,4 +1,4 @@
-/** Every address of the site, once. Router, links, hreflang, sitemap and language switch are made from it. */
+/** The route table: every address of the site. Router, links, hreflang, sitemap and language switch derive from it. */
 import { everywhere, type ParamName, type RouteEntry, route } from "./paths";
 
 const bare = { showHeader: false, showFooter: false } as const;
@@ -330,7 +330,7 @@ export function routeEntry(id: RouteId): RouteEntry {
   return ROUTES[id];
 }
 
-/** Whether the address has a screen. Links are drawn only to those that have. */
+/** Whether the route has a screen. Links are rendered only to those that have. */
 export function isBuilt(id: RouteId): boolean {
   return routeEntry(id).screen !== undefined;
 }

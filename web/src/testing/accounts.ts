@@ -1,4 +1,4 @@
-/** Accounts as the API describes them, for tests. */
+/** Test data: accounts. */
 import type { Me } from "@/shared/api/generated";
 
 export function aPerson(more: Partial<Me> = {}): Me {

@@ -1,4 +1,4 @@
-/** Applications for tests, in the shape that the API describes. */
+/** Test data: applications. */
 import type { JobDetail, MyApplicationDetail } from "@/shared/api/generated";
 import { aJob } from "./jobs";
 
@@ -32,7 +32,7 @@ export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
   };
 }
 
-/** Sent and forwarded, unless it is said otherwise. */
+/** Sent and forwarded by default. */
 export function anApplication(change: Partial<MyApplicationDetail> = {}): MyApplicationDetail {
   return {
     id: "01",
@@ -89,7 +89,7 @@ export function anApplication(change: Partial<MyApplicationDetail> = {}): MyAppl
   };
 }
 
-/** Waits for its code. */
+/** Waits for its verification code. */
 export function anUnconfirmed(change: Partial<MyApplicationDetail> = {}): MyApplicationDetail {
   return anApplication({
     status: "pending",

@@ -1,9 +1,9 @@
-/** Job ads for tests, in the shape that the API describes. */
+/** Test data: jobs. */
 import type { JobCard, JobList, JobSearch, JobUserInfo } from "@/shared/api/generated";
 
-export const NOTHING_KNOWN: JobUserInfo = { isNew: false, isSeen: false, isSaved: false, appliedAt: null };
+export const NO_USER_INFO: JobUserInfo = { isNew: false, isSeen: false, isSaved: false, appliedAt: null };
 
-export const A_SEARCH_FOR_ALL: JobSearch = {
+export const EMPTY_SEARCH: JobSearch = {
   query: "",
   locations: [],
   unknownLocations: [],
@@ -37,7 +37,7 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     publishedAt: "2026-11-18T12:00:00Z",
     applyUntil: "2026-12-07T22:59:59Z",
     isActive: true,
-    userInfo: NOTHING_KNOWN,
+    userInfo: NO_USER_INFO,
     ...change,
   };
 }
@@ -48,7 +48,7 @@ export function aList(items: JobCard[], change: Partial<JobList> = {}): JobList 
     total: items.length,
     totalPages: 1,
     nextCursor: null,
-    search: A_SEARCH_FOR_ALL,
+    search: EMPTY_SEARCH,
     facets: [],
     userInfo: { isSaved: false },
     ...change,

@@ -1,13 +1,11 @@
-/** Before every test file: matchers for the document, and what jsdom lacks. */
+/** Set-up of the tests in a simulated browser: DOM matchers, and what jsdom lacks. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A busy machine may take seconds to fetch a lazy part.
+// A busy machine may take seconds to import a lazy chunk.
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
-if (typeof window !== "undefined") {
-  window.matchMedia ??= (query) =>
-    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-}
+window.matchMedia ??= (query) =>
+  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;

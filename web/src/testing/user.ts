@@ -1,9 +1,9 @@
-/** Somebody at the keyboard and the mouse, for long stories: no pauses, and no styles computed before every press. */
+/** user-event without delays and pointer checks, for long tests. */
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 
 export const user = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
-  // What the field refuses is tested too, so files come past the browser's own filter.
+  // Rejected files are tested too, so the input's filter is bypassed.
   applyAccept: false,
 });

@@ -6,12 +6,12 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.read_models.job_search.market import Market
-from tests.read_models.job_search.percolator.watching import WATCHING
+from tests.read_models.job_search.percolator.stored_queries import STORED_QUERIES
 
 
 @pytest.fixture(scope="module")
 def watched(market: Market) -> Market:
-    market.read_models.show(WATCHING)
+    market.read_models.show(STORED_QUERIES)
     return market
 
 

@@ -1,4 +1,4 @@
-"""An ad fulfils exactly the definitions whose search would find it if there were no other ad."""
+"""An ad matches exactly the stored queries whose search would find it if there were no other ad."""
 
 from decimal import Decimal
 from itertools import permutations
@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from domain.jobs.service import job_stream
-from read_models.job_search.percolator.definition import NarrowsNothing, canonical
+from domain.reference.circles import Circle
+from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical
 from read_models.job_search.percolator.matching import find_matching
-from read_models.job_search.percolator.storing import add_definitions, reanchor
-from read_models.job_search.query import Dimension, Near, SearchQuery
-from read_models.job_search.search import search
+from read_models.job_search.percolator.query_store import add_queries, reanchor
+from read_models.job_search.search_query import Dimension, SearchQuery
 from tests.read_models.job_search.market import WORDS, Market
 from tests.read_models.job_search.scan import matches
 from tests.read_models.job_search.test_bad_input import NO_IDS, STRANGE
@@ -31,53 +31,54 @@ STRANGE_QUERIES = [
         for dimension in Dimension
         for value in NO_IDS
     ),
-    *(SearchQuery(near=near) for near in (Near(90, 180, 0), Near(-90, -180, 1e9), Near(0, 0, -5), Near(43.5, 16.5, 8))),
-    *(SearchQuery(near=Near(45, 15, float("inf")), text=text) for text in ("", "konobar", "-rad", '-"rad timu"')),
-    *(SearchQuery(near=Near(43.5, 16.5, 8), areas=(value,)) for value in NO_IDS),
+    *(
+        SearchQuery(near=near)
+        for near in (Circle(90, 180, 0), Circle(-90, -180, 1e9), Circle(0, 0, -5), Circle(43.5, 16.5, 8))
+    ),
+    *(SearchQuery(near=Circle(45, 15, float("inf")), text=text) for text in ("", "konobar", "-rad", '-"rad timu"')),
+    *(SearchQuery(near=Circle(43.5, 16.5, 8), areas=(value,)) for value in NO_IDS),
     *(SearchQuery(salary_from=least) for least in (Decimal("1e30"), Decimal("0.001"), Decimal(1500))),
 ]
 
 
-def _narrows(query: SearchQuery) -> bool:
+def _is_filtered(query: SearchQuery) -> bool:
     try:
         canonical(query)
-    except NarrowsNothing:
+    except UnfilteredSearch:
         return False
     return True
 
 
 @settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-@given(st.lists(queries.filter(_narrows), min_size=1, max_size=25), st.integers(0, 1 << 32))
-@example(list(filter(_narrows, STRANGE_QUERIES)), 0)
-def test_an_ad_fulfils_what_would_find_it(watched: Market, asked: list[SearchQuery], seed: int) -> None:
+@given(st.lists(queries.filter(_is_filtered), min_size=1, max_size=25), st.integers(0, 1 << 32))
+@example(list(filter(_is_filtered, STRANGE_QUERIES)), 0)
+def test_an_ad_matches_what_would_find_it(watched: Market, saved: list[SearchQuery], seed: int) -> None:
     now = watched.platform.clock()
     active = {listing.number for listing in watched.active()}
     with watched.platform.engine.connect() as connection:
-        ids = add_definitions(connection, asked)
+        ids = add_queries(connection, saved)
         for number in Random(seed).sample(sorted(watched.listings), ADS_OF_AN_EXAMPLE):
             found = find_matching(connection, job_stream(number))
             listing = watched.listings[number]
-            expected = {query for query in asked if number in active and matches(listing, query, now)}
-            assert {query for query, each in zip(asked, ids, strict=True) if each in found} == expected, listing.ad
+            expected = {query for query in saved if number in active and matches(listing, query, now)}
+            assert {query for query, each in zip(saved, ids, strict=True) if each in found} == expected, listing.ad
 
 
-@pytest.mark.parametrize("query", [*filter(_narrows, STRANGE_QUERIES[::5]), SearchQuery(salary_from=Decimal(-5))])
-def test_over_all_ads_it_answers_as_the_search_does(watched: Market, query: SearchQuery) -> None:
+@pytest.mark.parametrize("query", [*filter(_is_filtered, STRANGE_QUERIES[::5]), SearchQuery(salary_from=Decimal(-5))])
+def test_over_all_ads_it_finds_what_the_search_finds(watched: Market, query: SearchQuery) -> None:
     with watched.platform.engine.connect() as connection:
-        [watched_for] = add_definitions(connection, [query])
-        fulfilling = {
-            number for number in watched.listings if watched_for in find_matching(connection, job_stream(number))
-        }
-        found = search(connection, query, per_page=1000, lenient=False)
-    assert fulfilling == {card.number for card in found.cards}
+        [query_id] = add_queries(connection, [query])
+        matched = {number for number in watched.listings if query_id in find_matching(connection, job_stream(number))}
+        found = watched.job_search.search(query, per_page=1000, relax=False)
+    assert matched == {card.number for card in found.cards}
 
 
-def test_moved_definitions_are_found_as_before(watched: Market) -> None:
-    asked = list(filter(_narrows, STRANGE_QUERIES))
-    asked += [SearchQuery(text="konobar", areas=("HR",)), SearchQuery(text="rad vozač"), SearchQuery(text='"rad timu"')]
+def test_moved_queries_are_found_as_before(watched: Market) -> None:
+    saved = list(filter(_is_filtered, STRANGE_QUERIES))
+    saved += [SearchQuery(text="konobar", areas=("HR",)), SearchQuery(text="rad vozač"), SearchQuery(text='"rad timu"')]
     streams = [job_stream(number) for number in list(watched.listings)[:40]]
     with watched.platform.engine.connect() as connection:
-        add_definitions(connection, asked)
+        add_queries(connection, saved)
         before = [find_matching(connection, stream) for stream in streams]
         connection.exec_driver_sql("DELETE FROM read.percolator_anchor")
         assert not any(find_matching(connection, stream) for stream in streams)

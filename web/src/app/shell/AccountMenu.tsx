@@ -1,4 +1,4 @@
-/** Who is signed in, and the ways to what is theirs. */
+/** Menu of the signed-in user. */
 import { LogOut } from "lucide-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -6,7 +6,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import { useSignOut } from "@/shared/account/useSignOut";
 import type { Me } from "@/shared/api/generated";
 import { ACCOUNT_ITEMS } from "./navigation";
-import { useCloseOutside } from "./useCloseOutside";
+import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
 
 const ITEM =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors hover:bg-accent-soft hover:text-accent";
@@ -15,7 +15,7 @@ export function AccountMenu({ account }: { account: Me }) {
   const t = useTranslations("shell");
   const details = useRef<HTMLDetailsElement>(null);
   const { signOut, isPending } = useSignOut();
-  useCloseOutside(details);
+  useCloseOnOutsideClick(details);
   const close = () => {
     if (details.current) details.current.open = false;
   };

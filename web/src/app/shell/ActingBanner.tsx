@@ -1,9 +1,9 @@
-/** An administrator sees the site as somebody else: says so on every page, and leads back to their own account. */
+/** Banner while an administrator acts as another user, with the way back to the own account. */
 import { UserRoundCog } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
-import { loadAnew } from "@/shared/account/leave";
+import { loadPage } from "@/shared/account/pageLoad";
 import { useLoginWithTokenMutation } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
@@ -24,7 +24,7 @@ export function ActingBanner() {
   const back = async () => {
     const { error } = await comeBack({ originalToken: { token: acting.originalToken } });
     if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
-    else loadAnew(pathname, { tone: "success", title: t("isBack") });
+    else loadPage(pathname, { tone: "success", title: t("isBack") });
   };
   return (
     <aside aria-label={t("label")} className="border-warning/40 border-b bg-warning-soft">

@@ -1,11 +1,12 @@
-/** What stands in the place of a page that cannot be shown: not found, gone, link expired, not now, broken. */
+/** Error page: not found, gone, link expired, too many requests, unavailable, broken. */
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
+import { errorStatus } from "@/routes/pageError";
 import { RouteLink } from "@/routes/RouteLink";
 import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { BrokenLine } from "./BrokenLine";
+import { BrokenTimeline } from "./BrokenTimeline";
 
 type Failure = "notFound" | "gone" | "link" | "busy" | "unavailable" | "broken";
 
@@ -22,7 +23,7 @@ export function ErrorPage() {
   const t = useTranslations("shell");
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const failure = (isRouteErrorResponse(error) && FAILURES[error.status]) || "broken";
+  const failure = FAILURES[errorStatus(error) ?? 500] ?? "broken";
   useEffect(() => {
     if (failure === "broken") console.error(error);
   }, [failure, error]);
@@ -30,11 +31,11 @@ export function ErrorPage() {
   return (
     <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
       <Head title={t(`failure.${failure}.title`)} />
-      <BrokenLine className="w-64" />
+      <BrokenTimeline className="w-64" />
       <h1 className="mt-8 text-3xl md:text-4xl">{t(`failure.${failure}.title`)}</h1>
       {failure === "notFound" && (
         <p className="mt-3 max-w-full break-all text-text-muted">
-          {t("failure.notFound.subtitle", { path: shown(pathname) })}
+          {t("failure.notFound.subtitle", { path: decodedPath(pathname) })}
         </p>
       )}
       <p className="mt-3 max-w-md text-text-muted">{t(`failure.${failure}.text`)}</p>
@@ -56,7 +57,7 @@ export function ErrorPage() {
   );
 }
 
-function shown(pathname: string): string {
+function decodedPath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

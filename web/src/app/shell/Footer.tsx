@@ -1,4 +1,4 @@
-/** All ways once more, the languages, and whom the data comes from. */
+/** Footer: navigation, languages, and attribution of data. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { LOCALE_NAMES } from "@/shared/i18n/locales";

@@ -1,4 +1,4 @@
-/** Logo, the ways to a job, language and theme; on a phone the rest is behind the menu. */
+/** Header: logo, navigation, language and theme; on a phone most of it is in the menu. */
 
 import { NavLink } from "react-router";
 import { useLocale, useTranslations } from "use-intl";

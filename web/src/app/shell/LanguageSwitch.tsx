@@ -1,17 +1,17 @@
-/** The same page in the other languages. Plain links, so they work before and without JavaScript. */
+/** Links to the page in the other languages; plain links, so they work without JavaScript. */
 import { Check, Globe } from "lucide-react";
 import { useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { LOCALE_NAMES } from "@/shared/i18n/locales";
 import { classes } from "@/shared/ui/classes";
-import { useCloseOutside } from "./useCloseOutside";
+import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
 import { useLanguageLinks } from "./useLanguageLinks";
 
 export function LanguageSwitch() {
   const t = useTranslations("shell");
   const locale = useLocale();
   const details = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(details);
+  useCloseOnOutsideClick(details);
   return (
     <details ref={details} className="group relative">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 font-semibold text-sm text-text-muted transition-colors hover:bg-surface-sunken hover:text-text">

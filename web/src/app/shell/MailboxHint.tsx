@@ -1,4 +1,4 @@
-/** In development only: the way to the mails that the site has sent. */
+/** In development only: link to the mail catcher. */
 import { Mail } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSite } from "@/shared/seo/site";

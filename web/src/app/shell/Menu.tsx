@@ -1,12 +1,12 @@
-/** The phone's menu. Without JavaScript its links are found in the footer. */
+/** Menu button of small screens. Without JavaScript the footer has its links. */
 
 import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fetchPart } from "@/shared/chunks/fetchPart";
+import { loadChunk } from "@/shared/chunks/loadChunk";
 import { IconButton } from "@/shared/ui/IconButton";
 
-const MenuSheet = lazy(() => fetchPart(() => import("./MenuSheet")));
+const MenuSheet = lazy(() => loadChunk(() => import("./MenuSheet")));
 
 export function Menu() {
   const t = useTranslations("shell");

@@ -1,4 +1,4 @@
-/** What the header has no room for on a phone. */
+/** Contents of the menu on small screens. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useAccount } from "@/shared/account/account";

@@ -1,29 +1,30 @@
-/** After a move to another page: the focus goes to its heading, so a screen reader says where one is; Back returns it. */
+/** Focus management of client-side navigation: the new page's heading, or after Back the link that was followed. */
 import { type RefObject, useEffect, useRef } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "@/shared/hooks/focusHeading";
-import { usePlaceKept } from "@/shared/hooks/usePlaceKept";
+import { useRestorePoint } from "@/shared/hooks/restorePoint";
 
 export function NavigationFocus() {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const kept = usePlaceKept();
+  const restorePoint = useRestorePoint();
   const links = useLinksFocused(key, type);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById("main");
-    // Whoever kept their place has the focus there already.
-    if (kept && document.activeElement !== document.body && main?.contains(document.activeElement)) return;
+    // A restored place already has the focus.
+    if (restorePoint && document.activeElement !== document.body && main?.contains(document.activeElement))
+      return;
     const link = type === "POP" ? linkTo(links.current.get(key), main) : undefined;
     if (link) return link.focus({ preventScroll: true });
     focusHeading();
-  }, [pathname, key, type, kept, links]);
+  }, [pathname, key, type, restorePoint, links]);
   return <ScrollRestoration />;
 }
 
-/** The address of the link that had the focus last, by visit: mostly the one by which somebody left. */
+/** Records, by history entry, the link that had the focus last: mostly the one that was followed. */
 function useLinksFocused(key: string, type: string): RefObject<Map<string, string>> {
   const links = useRef(new Map<string, string>());
   const before = useRef(key);
@@ -31,7 +32,7 @@ function useLinksFocused(key: string, type: string): RefObject<Map<string, strin
     const { current } = links;
     const address = current.get(before.current);
     before.current = key;
-    // A list that names another of its pages in the address is still the same visit.
+    // Replacing the page number in the address keeps the history entry's link.
     if (type === "REPLACE" && address !== undefined) current.set(key, address);
     const note = ({ target }: FocusEvent) => {
       const href = target instanceof HTMLAnchorElement && target.getAttribute("href");

@@ -1,18 +1,17 @@
-/** The frame of every page: header, main part, footer, and what may appear over it. */
+/** Layout of every page: header, main, footer, and global overlays. */
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
 import { useTranslations } from "use-intl";
+import { useRouteHandle } from "@/routes/currentRoute";
 import { routeEntry } from "@/routes/table";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
-import type { RouteHandle } from "../routes";
 import { ActingBanner } from "./ActingBanner";
-import { AuthModal } from "./AuthModal";
+import { AuthDialogOutlet } from "./AuthDialogOutlet";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { MailboxHint } from "./MailboxHint";
 import { NavigationFocus } from "./NavigationFocus";
 import { NavigationProgress } from "./NavigationProgress";
-import { NewBuildOffer } from "./NewBuildOffer";
+import { NewBuildNotice } from "./NewBuildNotice";
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
@@ -35,16 +34,16 @@ export function Shell({ children }: { children: ReactNode }) {
         {showFooter && <Footer />}
       </div>
       <MailboxHint />
-      <AuthModal />
-      <NewBuildOffer />
+      <AuthDialogOutlet />
+      <NewBuildNotice />
       <ToastRegion />
       <NavigationFocus />
     </>
   );
 }
 
-/** Header and footer as the route table wants them; a page that is not in it has both. */
+/** Whether the route shows header and footer; unmatched routes show both. */
 function useLayout(): { showHeader: boolean; showFooter: boolean } {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = useRouteHandle();
   return handle ? routeEntry(handle.route) : { showHeader: true, showFooter: true };
 }

@@ -1,4 +1,4 @@
-/** The way in: over the page where there is a script, on a page of its own where there is none. */
+/** Link to the login: opens the dialog with JavaScript, the login page without. */
 import { LogIn } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";

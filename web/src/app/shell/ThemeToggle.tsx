@@ -1,24 +1,24 @@
-/** Light to dark and back. */
+/** Toggles between light and dark theme. */
 import { Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useKeepInterface } from "@/shared/account/account";
+import { useSavePreferences } from "@/shared/account/account";
 import { useChooseTheme } from "@/shared/theme/ThemeContext";
-import { themeInForce } from "@/shared/theme/theme";
+import { currentTheme } from "@/shared/theme/theme";
 import { IconButton } from "@/shared/ui/IconButton";
 
 export function ThemeToggle() {
   const t = useTranslations("shell");
   const choose = useChooseTheme();
-  const keepInterface = useKeepInterface();
+  const savePreferences = useSavePreferences();
   const press = () => {
-    const theme = themeInForce() === "dark" ? "light" : "dark";
+    const theme = currentTheme() === "dark" ? "light" : "dark";
     choose(theme);
-    // When the profile does not take it, this browser's cookie still has it.
-    keepInterface({ theme }).catch(() => {});
+    // If saving to the profile fails, the cookie still has it.
+    savePreferences({ theme }).catch(() => {});
   };
   return (
     <IconButton label={t("changeTheme")} onPress={press}>
-      {/* Which of the two is shown is decided in CSS: the server does not know the system's theme. */}
+      {/* CSS decides which icon is visible: the server does not know the system's theme. */}
       <Moon aria-hidden className="only-light size-5" />
       <Sun aria-hidden className="only-dark size-5" />
     </IconButton>

@@ -1,4 +1,4 @@
-/** What header, menu and footer lead to. A link is drawn once its screen is there. */
+/** Navigation items of header, menu and footer; only routes that are built. */
 import { isBuilt, type RouteId } from "@/routes/table";
 
 type PlainRoute = Extract<

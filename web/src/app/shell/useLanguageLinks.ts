@@ -1,13 +1,13 @@
-/** Where this page stands in each language; choosing one is remembered for a year. */
+/** Links of the current page in each language; choosing one sets the cookie for a year. */
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
+import { useLocalizedParams } from "@/routes/currentRoute";
 import { prefixed } from "@/routes/href";
 import { alternates, matchAddress } from "@/routes/match";
 import { isBuilt } from "@/routes/table";
-import { useKeepInterface } from "@/shared/account/account";
+import { useSavePreferences } from "@/shared/account/account";
 import { LOCALE_COOKIE, LOCALES, type Locale } from "@/shared/i18n/locales";
-import { rememberForAYear } from "@/shared/theme/theme";
-import { useSpellings } from "../useSpellings";
+import { setCookieForAYear } from "@/shared/theme/theme";
 
 export interface LanguageLink {
   readonly locale: Locale;
@@ -19,18 +19,18 @@ export interface LanguageLink {
 export function useLanguageLinks(): LanguageLink[] {
   const { pathname, search } = useLocation();
   const current = useLocale();
-  const spellings = useSpellings();
-  const keepInterface = useKeepInterface();
+  const localizedParams = useLocalizedParams();
+  const savePreferences = useSavePreferences();
   const match = matchAddress(pathname);
-  const pages = match && isBuilt(match.route) ? alternates(match, spellings) : undefined;
+  const pages = match && isBuilt(match.route) ? alternates(match, localizedParams) : undefined;
   return LOCALES.map((locale) => ({
     locale,
     to: pages ? pages[locale] + search : prefixed(locale, "/"),
     isCurrent: locale === current,
     choose: () => {
-      rememberForAYear(LOCALE_COOKIE, locale);
-      // The page is being left; when the profile does not take it, the cookie still has it.
-      keepInterface({ locale }).catch(() => {});
+      setCookieForAYear(LOCALE_COOKIE, locale);
+      // The page is being left; if saving to the profile fails, the cookie still has it.
+      savePreferences({ locale }).catch(() => {});
     },
   }));
 }

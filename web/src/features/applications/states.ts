@@ -1,4 +1,4 @@
-/** The states an application can be in, as colours and as the few groups that a list is filtered by. */
+/** Application statuses: badge colours, and groups for the filter. */
 import type { ApplicationStatus, MyApplication } from "@/shared/api/generated";
 import type { BadgeTone } from "@/shared/ui/Badge";
 
@@ -30,7 +30,7 @@ export function isIn(group: Group, { status }: MyApplication): boolean {
   return (GROUPS[group] as readonly ApplicationStatus[]).includes(status);
 }
 
-/** What is unfinished needs its owner, so it stands first; the rest keeps the order of the API, newest first. */
+/** Pending applications need action, so they come first; the rest keeps the order of the API, newest first. */
 export function pendingFirst(applications: readonly MyApplication[]): MyApplication[] {
   const isPending = ({ status }: MyApplication) => status === "pending";
   return [...applications.filter(isPending), ...applications.filter((one) => !isPending(one))];

@@ -1,7 +1,7 @@
-/** Asks, deletes, and says how it went. */
+/** Deletes an application after a confirmation, with a toast for the result. */
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
-import { applicationsApi, rememberDeleted } from "@/shared/api/applications";
+import { applicationsApi, callArgs, rememberDeleted } from "@/shared/api/applications";
 import type { ApiDispatch } from "@/shared/api/context";
 import type { MyApplication } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -14,10 +14,10 @@ export function useDeletion(access: string) {
   const errorText = useErrorText();
   const { confirm, dialog } = useConfirm();
   const dispatch = useDispatch<ApiDispatch>();
-  const [deleteApplication] = applicationsApi.useDeleteOwnApplicationMutation();
+  const [deleteApplication] = applicationsApi.useDeleteApplicationMutation();
 
-  /** `leave` closes what shows the application, once the answer is yes: nothing asks for it again while it goes. */
-  const askAndDelete = async (
+  /** `leave` closes the details once confirmed, so that they are not fetched again during the deletion. */
+  const confirmAndDelete = async (
     { id, job, status }: MyApplication,
     leave: () => Promise<unknown>,
   ): Promise<void> => {
@@ -29,7 +29,7 @@ export function useDeletion(access: string) {
     });
     if (!confirmed) return;
     await leave();
-    const { error } = await deleteApplication({ id, access });
+    const { error } = await deleteApplication(callArgs({ id, access }));
     if (error) {
       toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
       return;
@@ -38,5 +38,5 @@ export function useDeletion(access: string) {
     toasts.show({ tone: "info", title: t("done") });
   };
 
-  return { askAndDelete, dialog };
+  return { confirmAndDelete, dialog };
 }

@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
 import { messagesOf } from "@/testing/messagesOf";
 import { CONSENT_VERSION } from "./consent";
 
-/** What people agreed to under each version. A changed text is a new version with a new line; old lines stay. */
+/** Hash of the consent text by version. A changed text needs a new version and a new line; old lines stay. */
 const TEXTS: Record<string, string> = {
   "2026-11": "98757835bbb0f3d7429c310b157bc9183a8197c976f1561f99e7bf42b4d8a6e0",
 };

@@ -1,5 +1,5 @@
 /**
- * Which text of the consent the form shows. It is recorded with every application, so a changed text is a new version:
- * consent.test.ts holds the two together.
+ * Version of the consent text that the form shows. It is recorded with every application, so a changed text needs a new
+ * version: consent.test.ts compares the two.
  */
 export const CONSENT_VERSION = "2026-11";

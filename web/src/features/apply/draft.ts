@@ -1,23 +1,23 @@
-/** What has been typed into an application form, kept in this browser tab until the application is sent. */
+/** Draft of an application form, kept in this tab's session storage until the application is sent. */
 import { NO_UPLOADS, type SavedUploads } from "@/shared/uploads/UploadQueue";
 import { CONSENT_VERSION } from "./consent";
 import type { ApplyValues } from "./schema";
 
-export type TypedValues = Omit<ApplyValues, "cv" | "otherDocuments">;
+export type DraftValues = Omit<ApplyValues, "cv" | "otherDocuments">;
 
 export interface Draft {
-  readonly values: TypedValues;
+  readonly values: DraftValues;
   readonly uploads: SavedUploads;
   readonly consentVersion: string;
-  /** Tells a repeated try to send from a new application. */
+  /** Seed of the idempotency key: distinguishes a repeated submission from a new application. */
   readonly seed: string;
 }
 
 /** An application that was started in this tab and waits for its code. */
-export interface Pending {
+export interface PendingApplication {
   readonly applicationId: string;
   readonly access: string;
-  /** When the newest code was asked for, by this browser's clock. */
+  /** When the newest code was requested, by this browser's clock. */
   readonly codeSentAt: number;
 }
 
@@ -35,8 +35,9 @@ export function writeDraft(jobId: string | number, draft: Omit<Draft, "consentVe
   write(draftKey(jobId), { ...draft, consentVersion: CONSENT_VERSION });
 }
 
-export const readPending = (jobId: string | number) => read<Pending>(pendingKey(jobId));
-export const writePending = (jobId: string | number, pending: Pending) => write(pendingKey(jobId), pending);
+export const readPending = (jobId: string | number) => read<PendingApplication>(pendingKey(jobId));
+export const writePending = (jobId: string | number, pending: PendingApplication) =>
+  write(pendingKey(jobId), pending);
 export const forgetPending = (jobId: string | number) => forget(pendingKey(jobId));
 
 export function forgetDraft(jobId: string | number): void {
@@ -44,7 +45,7 @@ export function forgetDraft(jobId: string | number): void {
   forgetPending(jobId);
 }
 
-/** The application is deleted and its files with it; what was typed stays. */
+/** After deleting an application: its files are gone, the typed values stay. */
 export function forgetApplication(jobId: string | number): void {
   forgetPending(jobId);
   const draft = readDraft(jobId);
@@ -57,7 +58,7 @@ export function newSeed(): string {
   ).join("");
 }
 
-// A browser may refuse to keep anything; then the form works, and only a reload loses what was typed.
+// Session storage may be unavailable; the form works without it, but a reload loses the draft.
 function read<Value>(key: string): Value | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -79,6 +80,6 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so there is nothing to forget.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }

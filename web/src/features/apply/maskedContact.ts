@@ -1,4 +1,4 @@
-/** An address or number that its owner recognises and a passer-by does not learn. */
+/** Masks an e-mail address or phone number so that only its owner recognises it. */
 
 export function maskedEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");

@@ -1,13 +1,13 @@
-/** What the application form asks for, and what is wrong with an answer, in the API's own codes. */
+/** Schema of the application form; its messages are the API's error codes. */
 import * as z from "zod/mini";
 import { type Country, HOME_COUNTRY, internationalNumber } from "@/shared/countries/calling";
-import { accepted, optionalEmail, optionalText, requiredText } from "@/shared/forms/rules";
+import { accepted, optionalEmail, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
 import type { Locale } from "@/shared/i18n/locales";
 import type { Upload } from "@/shared/uploads/UploadQueue";
 
 export const LONGEST_LETTER = 10_000;
 
-/** Six to fourteen digits, however they are grouped. */
+/** Six to fifteen digits, however they are grouped. */
 function isDialable(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").length;
   return typed === "" || (/^\+?[\d\s()/.-]+$/.test(typed) && digits >= 6 && digits <= 15);
@@ -19,7 +19,7 @@ const noneFailed = z.refine<readonly Upload[]>(
   "UPLOAD_FAILED",
 );
 
-/** Who applies and with what: the part that can be changed and sent again later. */
+/** Fields that can be changed when sending again. */
 export const detailsShape = {
   firstName: requiredText(),
   lastName: requiredText(),
@@ -39,21 +39,21 @@ interface Contact {
   readonly phone: string;
 }
 
-const oneWayToAnswer = z.refine<Contact>(({ email, phone }) => email.trim() !== "" || phone.trim() !== "", {
+const emailOrPhone = z.refine<Contact>(({ email, phone }) => email.trim() !== "" || phone.trim() !== "", {
   path: ["email"],
   error: "CONTACT_REQUIRED",
 });
 
 export const applySchema = z
   .object({ ...detailsShape, consent: accepted("TERMS_NOT_ACCEPTED") })
-  .check(oneWayToAnswer);
+  .check(emailOrPhone);
 
-export const detailsSchema = z.object(detailsShape).check(oneWayToAnswer);
+export const detailsSchema = z.object(detailsShape).check(emailOrPhone);
 
 export type ApplyValues = z.infer<typeof applySchema>;
 export type DetailsValues = z.infer<typeof detailsSchema>;
 
-/** What the API calls the fields, where it is not what the form calls them. */
+/** The API's field names where they differ from the form's. */
 export const DETAILS_NAMES = {
   cvDocumentId: "cv",
   otherDocumentIds: "otherDocuments",
@@ -66,10 +66,10 @@ export function phoneOf({ phoneCountry, phone }: Pick<DetailsValues, "phoneCount
   return internationalNumber(phoneCountry, phone);
 }
 
-type Known = Pick<ApplyValues, "firstName" | "lastName" | "email">;
+type KnownPerson = Pick<ApplyValues, "firstName" | "lastName" | "email">;
 
-/** What is known of somebody who is signed in is there already. */
-export function emptyForm(locale: Locale, known?: Known | null): ApplyValues {
+/** Initial values, prefilled for signed-in users. */
+export function emptyForm(locale: Locale, known?: KnownPerson | null): ApplyValues {
   return {
     firstName: known?.firstName ?? "",
     lastName: known?.lastName ?? "",

@@ -1,38 +1,38 @@
-/** Sends the form and goes on to the code, or tells what stood in the way. */
+/** Submits the application form and navigates to the next step, or handles the error. */
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { href } from "@/routes/href";
-import { applicationsApi } from "@/shared/api/applications";
+import { applicationsApi, callArgs } from "@/shared/api/applications";
 import {
   type ApplyToJob,
   type JobDetail,
   useApplyToJobMutation,
   useGetJobQuery,
 } from "@/shared/api/generated";
+import { idempotencyKey } from "@/shared/api/idempotencyKey";
 import type { Problem } from "@/shared/api/problem";
-import { repeatKey } from "@/shared/api/repeatKey";
 import type { UploadQueue } from "@/shared/uploads/UploadQueue";
+import { detailsToSubmit, markLostFiles } from "./applicationDetails";
 import { CONSENT_VERSION } from "./consent";
-import { detailsToSend, takeBackLostFiles } from "./details";
 import { forgetPending, readPending, writePending } from "./draft";
 import type { ApplyValues } from "./schema";
-import type { KeptDraft } from "./useDraft";
+import type { DraftControls } from "./useDraft";
 
 const LONGEST_SOURCE = 100;
 
-export function useApply(job: JobDetail, queue: UploadQueue, draft: KeptDraft) {
+export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControls) {
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
   const [applyToJob] = useApplyToJobMutation();
-  const [deleteApplication] = applicationsApi.useDeleteOwnApplicationMutation();
+  const [deleteApplication] = applicationsApi.useDeleteApplicationMutation();
   const { refetch } = useGetJobQuery({ jobId: job.id });
   const page = { jobId: job.id, slug: job.slug };
 
   const apply = async (values: ApplyValues) => {
-    draft.keep();
+    draft.save();
     const form: ApplyToJob = {
-      ...(await detailsToSend(values, queue, locale)),
+      ...(await detailsToSubmit(values, queue, locale)),
       applicationType: "quick",
       source: (search.get("source") ?? "").slice(0, LONGEST_SOURCE),
       consent: { accepted: true, textVersion: CONSENT_VERSION, language: locale },
@@ -40,7 +40,7 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: KeptDraft) {
     const started = await applyToJob({
       jobId: job.id,
       applyToJob: form,
-      "Idempotency-Key": repeatKey(draft.seed(), form),
+      "Idempotency-Key": idempotencyKey(draft.seed(), form),
     }).unwrap();
     const access = started.accessLink ?? "";
     const application = started.applicationId;
@@ -51,23 +51,23 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: KeptDraft) {
     }
     const before = readPending(job.id);
     writePending(job.id, { applicationId: application, access, codeSentAt: Date.now() });
-    // The corrected application takes the place of the one that was waiting; that one would be removed in a day anyhow.
+    // Deletes the application that this one replaces; without that it would be removed after a day.
     if (before && before.applicationId !== application) {
-      void deleteApplication({ id: before.applicationId, access: before.access });
+      void deleteApplication(callArgs({ id: before.applicationId, access: before.access }));
     }
     await navigate(href("applicationVerification", {}, locale, { application, access }));
   };
 
-  /** True when the answer is another page, or this page in another shape. */
+  /** True when the error was handled by navigating or by reloading the job. */
   const onProblem = (problem: Problem): boolean => {
-    takeBackLostFiles(problem, queue);
+    markLostFiles(problem, queue);
     if (problem.code === "JOB_INACTIVE" || problem.code === "APPLICATION_TYPE_UNAVAILABLE") {
       forgetPending(job.id);
       void refetch();
       return true;
     }
     if (problem.status < 500) return false;
-    draft.keep();
+    draft.save();
     void navigate(href("applyError", page, locale, { reason: problem.code }));
     return true;
   };

@@ -1,45 +1,50 @@
-/** Keeps what is typed, as it is typed, and brings it back when the form is opened again in the same tab. */
+/** Saves the draft while typing and restores it when the form is opened again in the same tab. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SiteFormState } from "@/shared/forms/useSiteForm";
 import { savedUploads } from "@/shared/uploads/UploadQueue";
-import type { UploadsInHand } from "@/shared/uploads/useUploads";
-import { forgetDraft, newSeed, readDraft, type TypedValues, writeDraft } from "./draft";
+import type { Uploader } from "@/shared/uploads/useUploads";
+import { type DraftValues, forgetDraft, newSeed, readDraft, writeDraft } from "./draft";
 import type { ApplyValues } from "./schema";
 
 interface DraftOptions {
   readonly jobId: string;
   readonly form: SiteFormState<ApplyValues>;
-  readonly inHand: UploadsInHand;
+  readonly uploader: Uploader;
   readonly element: RefObject<HTMLElement | null>;
 }
 
-export interface KeptDraft {
-  /** Something from an earlier visit is in the form. */
+export interface DraftControls {
+  /** Values of an earlier visit were restored. */
   readonly isRestored: boolean;
-  /** Tells a repeated try to send from another application. */
+  /** Seed of the idempotency key. */
   seed(): string;
-  /** Writes at once what would be written in a moment. */
-  keep(): void;
+  /** Saves immediately instead of after the delay. */
+  save(): void;
   forget(): void;
 }
 
 const DELAY = 500;
 
-export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: DraftOptions): KeptDraft {
+export function useDraft({
+  jobId,
+  form,
+  uploader: { queue, uploads },
+  element,
+}: DraftOptions): DraftControls {
   const [isRestored, setRestored] = useState(false);
   const seed = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isReady = useRef(false);
 
-  const keep = () => {
+  const save = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!isReady.current) return;
     const { cv: _cv, otherDocuments: _others, ...values } = form.getValues();
     writeDraft(jobId, { values, uploads: savedUploads(queue.read()), seed: seed.current });
   };
-  const keepSoon = () => {
-    timer.current ??= setTimeout(keep, DELAY);
+  const saveSoon = () => {
+    timer.current ??= setTimeout(save, DELAY);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
@@ -47,7 +52,7 @@ export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: D
     const draft = readDraft(jobId);
     seed.current = draft?.seed ?? newSeed();
     const untouched = form.getValues();
-    const typed = typedBefore(element.current, untouched);
+    const typed = typedBeforeHydration(element.current, untouched);
     if (draft || Object.keys(typed).length > 0) {
       form.reset({ ...untouched, ...draft?.values, ...typed }, { keepDefaultValues: true });
     }
@@ -56,22 +61,22 @@ export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: D
       setRestored(hasContent(draft.values, untouched) || draft.uploads.files.length > 0);
     }
     isReady.current = true;
-    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
-    addEventListener("pagehide", keep);
+    const stop = form.subscribe({ formState: { values: true }, callback: saveSoon });
+    addEventListener("pagehide", save);
     return () => {
-      if (timer.current !== undefined) keep();
+      if (timer.current !== undefined) save();
       stop();
-      removeEventListener("pagehide", keep);
+      removeEventListener("pagehide", save);
     };
   }, [jobId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a file arrives or leaves
-  useEffect(keepSoon, [uploads]);
+  useEffect(saveSoon, [uploads]);
 
   return {
     isRestored,
     seed: () => seed.current,
-    keep,
+    save,
     forget: () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -82,8 +87,8 @@ export function useDraft({ jobId, form, inHand: { queue, uploads }, element }: D
   };
 }
 
-/** What stood in the fields before the page's script was there to notice. */
-function typedBefore(element: HTMLElement | null, untouched: TypedValues): Partial<TypedValues> {
+/** Values typed into the server-rendered fields before hydration. */
+function typedBeforeHydration(element: HTMLElement | null, untouched: DraftValues): Partial<DraftValues> {
   const typed: Record<string, string> = {};
   const served: Record<string, unknown> = { ...untouched };
   for (const field of element?.querySelectorAll<HTMLInputElement>("input[name], textarea[name]") ?? []) {
@@ -91,12 +96,12 @@ function typedBefore(element: HTMLElement | null, untouched: TypedValues): Parti
       typed[field.name] = field.value;
     }
   }
-  return typed as Partial<TypedValues>;
+  return typed as Partial<DraftValues>;
 }
 
 const CONTENT = ["firstName", "lastName", "email", "phone", "coverLetter"] as const;
 
-/** Whether there is more than what the form begins with. */
-function hasContent(values: TypedValues, untouched: TypedValues): boolean {
+/** Whether the draft differs from the initial values. */
+function hasContent(values: DraftValues, untouched: DraftValues): boolean {
   return CONTENT.some((name) => values[name] !== "" && values[name] !== untouched[name]);
 }

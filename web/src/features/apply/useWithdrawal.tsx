@@ -1,10 +1,11 @@
-/** Deletes an application that was never sent: because of a change of mind, or because an earlier one is enough. */
+/** Deletes an application that was never sent: withdrawn, or replaced by an earlier one. */
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
+import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
+import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { toasts } from "@/shared/ui/toasts";
 import { useConfirm } from "@/shared/ui/useConfirm";
@@ -12,16 +13,16 @@ import { forgetApplication } from "./draft";
 
 export function useWithdrawal({ job, awaits }: MyApplicationDetail, link: OwnApplication) {
   const t = useTranslations("apply.verification.change");
-  const again = useTranslations("apply.again");
+  const duplicate = useTranslations("apply.duplicate");
   const errorText = useErrorText();
   const locale = useLocale();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const [deleteApplication, { isLoading: isDeleting }] = applicationsApi.useDeleteOwnApplicationMutation();
-  const [fetchApplications] = applicationsApi.useLazyOwnApplicationsQuery();
+  const [deleteApplication, { isLoading: isDeleting }] = applicationsApi.useDeleteApplicationMutation();
+  const [fetchApplications] = applicationsApi.useLazyListMyApplicationsQuery();
 
   const remove = async (): Promise<boolean> => {
-    const { error } = await deleteApplication(link);
+    const { error } = await deleteApplication(callArgs(link));
     if (error) {
       toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
       return false;
@@ -30,16 +31,16 @@ export function useWithdrawal({ job, awaits }: MyApplicationDetail, link: OwnApp
     return true;
   };
 
-  /** `onKept`: the link that came with the deleted application opens nothing any more, so there is no list to go to. */
-  const keepEarlier = async (onKept: () => void) => {
+  /** `onEarlierKept`: the deleted application's link opened nothing else, so there is no list to navigate to. */
+  const keepEarlier = async (onEarlierKept: () => void) => {
     if (!(await remove())) return;
-    const { data: others } = await fetchApplications({ access: link.access });
-    if (!others?.items.some(({ id }) => id !== link.id)) return onKept();
-    toasts.show({ tone: "info", title: again("kept"), text: again("deleted") });
+    const { data: others } = await fetchApplications(byLink(link.access));
+    if (!others?.items.some(({ id }) => id !== link.id)) return onEarlierKept();
+    toasts.show({ tone: "info", title: duplicate("kept"), text: duplicate("deleted") });
     await navigate(href("myApplications", {}, locale, { access: link.access }), { replace: true });
   };
 
-  const changeOfMind = async () => {
+  const withdraw = async () => {
     const isUnconfirmed = awaits === "verification";
     const confirmed = await confirm({
       title: t("confirmTitle"),
@@ -53,5 +54,5 @@ export function useWithdrawal({ job, awaits }: MyApplicationDetail, link: OwnApp
     await navigate(job.isActive ? href("apply", page, locale) : href("jobs", {}, locale), { replace: true });
   };
 
-  return { keepEarlier, changeOfMind, isDeleting, dialog };
+  return { keepEarlier, withdraw, isDeleting, dialog };
 }

@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
 import { messagesOf } from "@/testing/messagesOf";
 import { ACCOUNT_CONSENT_VERSION } from "./consent";
 
-/** What people agreed to under each version. A changed text is a new version with a new line; old lines stay. */
+/** Hash of the consent text by version. A changed text needs a new version and a new line; old lines stay. */
 const TEXTS: Record<string, string> = {
   "account-2026-11": "5da1604b5c27ee4ba05bf134e8488919cf6765bd48023859eab324d9f1ad372f",
 };

@@ -1,25 +1,25 @@
-/** Coming in by the code or the link of a mail. */
+/** Sign-in by the code or link of a mail. */
 import { useState } from "react";
 import { useLoginWithCodeMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
-import { useComeIn } from "./useComeIn";
+import { useCompleteLogin } from "./useCompleteLogin";
 
 interface Deactivated {
-  /** Until when the account may be taken back. */
+  /** Until when the account can be reactivated. */
   readonly until: string | undefined;
   readonly code: string;
 }
 
-/** `send` answers with what was wrong; an account that is deactivated is no fault, but is told in `deactivated`. */
+/** `send` resolves to the problem; a deactivated account is not a problem but sets `deactivated`. */
 export function useCodeLogin(rememberMe: boolean) {
-  const comeIn = useComeIn();
+  const completeLogin = useCompleteLogin();
   const [loginWithCode] = useLoginWithCodeMutation();
   const [deactivated, setDeactivated] = useState<Deactivated>();
 
   const send = async (code: string, comeBack = false): Promise<Problem | undefined> => {
     const { data, error } = await loginWithCode({ codeLogin: { code, rememberMe, comeBack } });
     if (data) {
-      comeIn(data);
+      completeLogin(data);
       return undefined;
     }
     const problem = problemOf(error);

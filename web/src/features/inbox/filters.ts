@@ -1,6 +1,13 @@
-/** The inbox's filters, as the address holds them. */
+/** The inbox's filters, kept in the address. */
 import type { InboxStatus } from "@/shared/api/generated";
-import type { InboxFilters } from "./api";
+import { byLink } from "@/shared/api/signedLink";
+
+export interface InboxFilters {
+  readonly access: string;
+  readonly jobId?: number;
+  readonly status?: InboxStatus;
+  readonly page?: number;
+}
 
 export const STATUSES: readonly InboxStatus[] = ["new", "updated", "seen", "ended", "withdrawn"];
 
@@ -14,4 +21,9 @@ export function inboxFiltersOf(search: URLSearchParams): InboxFilters {
     ...(status && { status }),
     ...(Number.isSafeInteger(page) && page > 1 && { page }),
   };
+}
+
+/** Query arguments of the filtered list. */
+export function listArgs({ access, ...filters }: InboxFilters) {
+  return { ...filters, ...byLink(access) };
 }

@@ -1,16 +1,16 @@
-/** Job ads as lists show them, a page at a time, and what a person does with one. */
+/** Job lists as infinite queries, and saving jobs. */
 import { generatedApi, type JobList } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 
-/** A list stays as long as somebody may read an ad of it and come back to where they were. */
-const KEPT = 30 * 60;
+/** Seconds that a list stays cached, so that Back finds it after a job was read. */
+const CACHE_SECONDS = 30 * 60;
 
 export const jobsApi = generatedApi.injectEndpoints({
   // A name that the generated client has too would silently mean that one.
   overrideExisting: "throw",
   endpoints: (build) => ({
     jobPages: build.infiniteQuery<JobList, JobFilters, number>({
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
@@ -23,7 +23,7 @@ export const jobsApi = generatedApi.injectEndpoints({
       }),
     }),
     featuredPages: build.infiniteQuery<JobList, void, number>({
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
@@ -37,7 +37,7 @@ export const jobsApi = generatedApi.injectEndpoints({
   }),
 });
 
-/** What a list is about: how many there are, how the search was understood, by what it can be narrowed. */
+/** Total, facets and interpreted search of a list. */
 export function useJobList(filters: JobFilters, page: number): JobList | undefined {
   const { currentData } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam: page });
   return currentData?.pages[0];

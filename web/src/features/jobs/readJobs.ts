@@ -1,11 +1,11 @@
-/** Reads the page of a list that an address names, before it is shown. */
-import type { Visit } from "@/routes/screen";
+/** Loads the page of a list that the address names. */
+import type { LoadContext } from "@/routes/screen";
 import type { JobFilters } from "@/shared/api/searches";
 import { jobsApi } from "./api";
 
-/** False when the list has grown so short since the address was written down that it has no such page. */
+/** False when the list has become too short to have that page. */
 export async function readJobs(
-  read: Visit["read"],
+  read: LoadContext["read"],
   filters: JobFilters,
   initialPageParam: number,
 ): Promise<boolean> {

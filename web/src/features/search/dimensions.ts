@@ -1,4 +1,4 @@
-/** Which dimensions are offered, in the order in which people narrow a search, and which of their values. */
+/** Dimensions that are offered as filters, in their order, and which of their values. */
 import type { Facet, FacetValue } from "@/shared/api/generated";
 import type { Dimension } from "@/shared/api/searches";
 
@@ -18,7 +18,7 @@ export const DIMENSIONS_SHOWN = [
   "adLanguage",
 ] as const satisfies readonly Dimension[];
 
-/** Values that lead somewhere, and those that are chosen; a dimension in which there is nothing to choose has none. */
+/** Values with results, and chosen ones; none for a dimension without a choice. */
 export function valuesShown(
   facets: readonly Facet[],
   dimension: Dimension,

@@ -1,4 +1,4 @@
-/** What is searched for, as the address says it: the address is the state. What the API would refuse is left out. */
+/** Job filters as URL query parameters: the address is the state. Values that the API would reject are dropped. */
 import type { Search } from "@/routes/href";
 import type { Dimension, JobFilters } from "@/shared/api/searches";
 
@@ -12,9 +12,9 @@ const upTo = (most: number) => (value: string) =>
   /^[1-9]\d{0,15}$/.test(value) && Number(value) <= most ? value : "";
 
 interface Rule {
-  /** The value as the API takes it, or nothing. */
+  /** The value as the API accepts it, or "". */
   readonly clean: (value: string) => string;
-  /** How many values there may be. */
+  /** Maximum number of values. */
   readonly most: number;
   readonly isNumber?: boolean;
 }
@@ -50,7 +50,7 @@ const RULES = {
 export type FilterName = keyof typeof RULES;
 export const FILTER_NAMES = Object.keys(RULES) as FilterName[];
 
-/** The texts of a filter in an address: cleaned, each once. */
+/** Cleaned, distinct values of a filter. */
 function textsOf(name: FilterName, values: readonly string[]): string[] {
   const { clean, most }: Rule = RULES[name];
   return [...new Set(values.map(clean).filter((value) => value !== ""))].slice(0, most);
@@ -69,7 +69,7 @@ export function filtersOf(search: URLSearchParams): JobFilters {
   return filters as JobFilters;
 }
 
-/** The filters as an address holds them: for links, forms and chips. */
+/** The filters as query parameters, for links, forms and chips. */
 export function searchOf(filters: JobFilters, page = 1): Search {
   const search: Record<string, string[]> = {};
   for (const name of FILTER_NAMES) {
@@ -83,14 +83,14 @@ export function pageOf(search: URLSearchParams): number {
   return Number(upTo(100_000)(search.get("page") ?? "")) || 1;
 }
 
-/** What a filter is set to, as texts. */
+/** The values of a filter as strings. */
 export function valuesOf(filters: JobFilters, name: FilterName): string[] {
   const value = filters[name];
   if (value === undefined || value === false) return [];
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** The filters with some of them set to other values; none takes one off. */
+/** A copy of the filters with some replaced; an empty list removes a filter. */
 export function withChanges(
   filters: JobFilters,
   changes: { [Name in FilterName]?: readonly string[] },
@@ -109,22 +109,22 @@ export function withValues(filters: JobFilters, name: FilterName, values: readon
 export function without(filters: JobFilters, name: FilterName, value: string): JobFilters {
   const rest = valuesOf(filters, name).filter((other) => other !== value);
   const left = withValues(filters, name, rest);
-  // A radius is around something; without it, it would mean nothing.
+  // A radius without a place means nothing.
   const isAround = left.near !== undefined || (left.locations?.length ?? 0) > 0;
   return isAround ? left : withValues(left, "radius", []);
 }
 
-/** Dimensions in which one value is chosen, not several. */
+/** Dimensions with a single choice. */
 export const SINGLE_DIMENSIONS: readonly Dimension[] = ["published", "salaryFrom"];
 
-/** A value of a dimension put in or taken out. */
+/** Adds or removes a value of a dimension. */
 export function toggled(filters: JobFilters, dimension: Dimension, value: string, isOn: boolean): JobFilters {
   if (!isOn) return without(filters, dimension, value);
   const others = SINGLE_DIMENSIONS.includes(dimension) ? [] : valuesOf(filters, dimension);
   return withValues(filters, dimension, [...others, value]);
 }
 
-/** How many values narrow the search besides what and where. */
+/** Number of filter values, not counting the search box and sorting. */
 export function countOf(filters: JobFilters): number {
   const besides: readonly FilterName[] = ["query", "locations", "near", "radius", "sort", "excludeLocations"];
   return FILTER_NAMES.filter((name) => !besides.includes(name)).reduce(
@@ -135,13 +135,13 @@ export function countOf(filters: JobFilters): number {
 
 const WHAT_AND_WHERE: readonly FilterName[] = ["query", "locations", "near", "radius", "sort"];
 
-/** Only what and where: what is left when all filters are taken off. */
+/** Only the search box's filters and sorting: all others removed. */
 export function whatAndWhere(filters: JobFilters): JobFilters {
   const others = FILTER_NAMES.filter((name) => !WHAT_AND_WHERE.includes(name));
   return withChanges(filters, Object.fromEntries(others.map((name) => [name, []])));
 }
 
-/** Whether nothing at all is asked for. */
-export function isForAll(filters: JobFilters): boolean {
+/** Whether there is no filter at all. */
+export function isUnfiltered(filters: JobFilters): boolean {
   return FILTER_NAMES.every((name) => name === "sort" || valuesOf(filters, name).length === 0);
 }

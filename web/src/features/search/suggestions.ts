@@ -1,4 +1,4 @@
-/** What a field suggests, whatever it comes from. */
+/** Suggestions of a search field, from any source. */
 export interface Suggestion {
   readonly id: string;
   readonly kind: "recent" | "popular" | "title" | "position" | "employer" | "place" | "here" | "clear";
@@ -8,7 +8,7 @@ export interface Suggestion {
 
 export interface SuggestionGroup {
   readonly id: string;
-  /** Empty where the group needs no name. */
+  /** Empty for a group without a heading. */
   readonly title: string;
   readonly items: readonly Suggestion[];
 }

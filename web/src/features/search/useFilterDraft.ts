@@ -1,4 +1,4 @@
-/** Filters while they are being chosen: shown at once, passed on when nothing was touched for 250 ms. */
+/** Draft of the filters: shown immediately, applied after 250 ms without a change. */
 import { useEffect, useRef, useState } from "react";
 import type { JobFilters } from "@/shared/api/searches";
 
@@ -10,7 +10,7 @@ export function useFilterDraft(filters: JobFilters, onSettled: (filters: JobFilt
   const [draft, setDraft] = useState(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another address, by a chip or by Back: that is what is shown now.
+  // The address has changed, by a chip or by Back: the draft starts over.
   if (base !== key) {
     setBase(key);
     setDraft(filters);

@@ -1,4 +1,4 @@
-/** What the two fields of the search box suggest, and what choosing it means. */
+/** Suggestions of both search fields, and the effect of choosing one. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
@@ -23,12 +23,12 @@ const RECENT_SHOWN = 5;
 export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
   const t = useTranslations("search.suggest");
   const textOf = useSearchText();
-  const [isAsked, setAsked] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
-  const history = useGetSearchHistoryQuery({}, { skip: !isAsked, refetchOnMountOrArgChange: true });
-  const popular = useListPopularSearchesQuery({}, { skip: !isAsked });
+  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isFocused || field.isChosen });
+  const history = useGetSearchHistoryQuery({}, { skip: !isFocused, refetchOnMountOrArgChange: true });
+  const popular = useListPopularSearchesQuery({}, { skip: !isFocused });
   const words = useTranslations("search");
   const [clear] = useClearSearchHistoryMutation();
   const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
@@ -79,17 +79,17 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   };
   return {
     groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
-    onFocus: () => setAsked(true),
+    onFocus: () => setFocused(true),
     onChoose,
   };
 }
 
 export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
   const t = useTranslations("search.suggest");
-  const [isAsked, setAsked] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isAsked || field.isChosen });
+  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isFocused || field.isChosen });
   const locate = useGeolocation();
 
   const places = isTyped ? (found.data?.items ?? []) : [];
@@ -118,7 +118,7 @@ export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFi
   };
   return {
     groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
-    onFocus: () => setAsked(true),
+    onFocus: () => setFocused(true),
     onChoose,
   };
 }

@@ -1,11 +1,11 @@
-/** The two fields of the search box: texts, and what was chosen from the suggestions instead of a mere text. */
+/** State of both search fields: their text, and the chosen suggestion. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { withChanges } from "./filters";
 
-/** A suggestion that was taken: the filter that it means, as long as its text stands in the field. */
+/** A chosen suggestion and the filters that it stands for, as long as its text is unchanged. */
 export interface Choice {
   readonly text: string;
   readonly filters: JobFilters;
@@ -20,16 +20,16 @@ export interface FieldState {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly choose: (choice: Choice) => void;
-  /** What stands there was chosen, so there is nothing to suggest. */
+  /** The text is a chosen suggestion, so there is nothing to suggest. */
   readonly isChosen: boolean;
 }
 
-const TAKEN_OFF = { query: [], locations: [], near: [], radius: [], excludeLocations: [] };
+const CLEARED = { query: [], locations: [], near: [], radius: [], excludeLocations: [] };
 
 export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefined) {
   const t = useTranslations("search");
   const { locations = [], near, radius, query, positions = [] } = filters;
-  // An occupation that was chosen stands where it was chosen; beside words it is a filter like any other.
+  // A searched occupation is shown in the field; beside a text query it is an ordinary filter.
   const occupation =
     query === undefined && positions.length === 1
       ? search?.positions.find(({ id }) => id === positions[0])?.name
@@ -54,13 +54,13 @@ export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefin
       },
     },
   });
-  /** The search as the fields say it now; its other filters stay. */
-  const wanted = (): JobFilters => ({
-    ...withChanges(filters, { ...TAKEN_OFF, ...(isOccupation && { positions: [] }) }),
-    ...meant(what, (text) => ({ query: [text] })),
-    ...meant(where, (text) => ({ locations: [text, ...otherPlaces], ...(radius && { radius }) })),
+  /** The filters with the fields' current values; others stay. */
+  const currentFilters = (): JobFilters => ({
+    ...withChanges(filters, { ...CLEARED, ...(isOccupation && { positions: [] }) }),
+    ...filtersOfField(what, (text) => ({ query: [text] })),
+    ...filtersOfField(where, (text) => ({ locations: [text, ...otherPlaces], ...(radius && { radius }) })),
   });
-  return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), wanted, isOccupation };
+  return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), currentFilters, isOccupation };
 }
 
 function fieldOf({ text, choice }: Content, set: (change: (now: Content) => Content) => void): FieldState {
@@ -72,8 +72,8 @@ function fieldOf({ text, choice }: Content, set: (change: (now: Content) => Cont
   };
 }
 
-/** A choice counts as long as its text stands there; other words count as words. */
-function meant({ text, choice }: Content, asWords: (text: string) => JobFilters): JobFilters {
+/** The suggestion's filters as long as its text is unchanged, else the text itself. */
+function filtersOfField({ text, choice }: Content, fromText: (text: string) => JobFilters): JobFilters {
   if (choice?.text === text) return choice.filters;
-  return text.trim() === "" ? {} : asWords(text.trim());
+  return text.trim() === "" ? {} : fromText(text.trim());
 }

@@ -1,4 +1,4 @@
-/** The calls of the settings, and which of them change what is listed there. */
+/** Cache tags of the settings' endpoints. */
 import { generatedApi } from "@/shared/api/generated";
 
 export const settingsApi = generatedApi.enhanceEndpoints({
@@ -13,5 +13,5 @@ export const settingsApi = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Where a browser downloads an archive. */
+/** Download address of an archive. */
 export const archiveAddress = (exportId: string) => `/api/me/exports/${exportId}`;

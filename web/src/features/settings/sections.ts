@@ -1,4 +1,4 @@
-/** The parts of the settings, in their order on the page and in the list beside it. */
+/** Sections of the settings, in their order. */
 export const SECTIONS = [
   "profile",
   "email",
@@ -13,5 +13,5 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** What only the person may do, and no administrator who acts as them. */
-export const OWN_HAND: readonly SectionId[] = ["email", "password", "data", "leaving"];
+/** Sections that an administrator acting as the user may not use. */
+export const OWNER_ONLY: readonly SectionId[] = ["email", "password", "data", "leaving"];

@@ -1,4 +1,4 @@
-/** Who is signed in: asked once on the server, handed over with the page, changed by what the person does. */
+/** The signed-in user: fetched once on the server, embedded in the page, updated by mutations. */
 import type { ApiContext } from "../api/context";
 import { generatedApi, type Me, type Meta } from "../api/generated";
 
@@ -8,42 +8,42 @@ export const accountApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null for a guest. */
     account: build.query<Me | null, void>({
-      queryFn: async (_, { extra }, _options, ask) => {
+      queryFn: async (_, { extra }, _options, request) => {
         const { forwarded } = extra as ApiContext;
-        // On the server a visitor without the cookie is a guest, and nobody need be asked.
+        // Without a session cookie the visitor is a guest; no request is needed.
         if (import.meta.env.SSR && !SESSION_COOKIE.test(forwarded.Cookie ?? "")) return { data: null };
-        const { data, error } = await ask("/api/me");
+        const { data, error } = await request("/api/me");
         if (error) return error.status === 401 ? { data: null } : { error };
         return { data: data as Me };
       },
     }),
 
-    /** What the interface remembers for its person. It may be sent by a page that is being left. */
-    keepInterface: build.mutation<Me, Meta>({
+    /** Saves interface preferences. `keepalive`, because the page may be about to unload. */
+    savePreferences: build.mutation<Me, Meta>({
       query: (body) => ({ url: "/api/me/meta", method: "POST", body, keepalive: true }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled;
-        void dispatch(accountIs(data));
+        void dispatch(setAccount(data));
       },
     }),
   }),
 });
 
-export const askWhoItIs = accountApi.endpoints.account.initiate;
+export const fetchAccount = accountApi.endpoints.account.initiate;
 
-/** Undefined while nobody knows. */
+/** Undefined while unknown. */
 export function useAccount(): Me | null | undefined {
   return accountApi.useAccountQuery().data;
 }
 
-/** Shows the account as an answer of the API has it. */
-export const accountIs = (me: Me | null) => accountApi.util.upsertQueryData("account", undefined, me);
+/** Replaces the cached account. */
+export const setAccount = (me: Me | null) => accountApi.util.upsertQueryData("account", undefined, me);
 
-/** Keeps theme or language in the profile too, where somebody is signed in. */
-export function useKeepInterface(): (meta: Meta) => Promise<void> {
+/** Saves theme or language to the profile of a signed-in user. */
+export function useSavePreferences(): (meta: Meta) => Promise<void> {
   const account = useAccount();
-  const [keep] = accountApi.useKeepInterfaceMutation();
+  const [save] = accountApi.useSavePreferencesMutation();
   return async (meta) => {
-    if (account && !account.acting) await keep(meta).unwrap();
+    if (account && !account.acting) await save(meta).unwrap();
   };
 }

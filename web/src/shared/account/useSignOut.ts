@@ -1,10 +1,10 @@
-/** Ends this browser's session, and leads to the home page as a guest. */
+/** Ends the session and loads the home page. */
 import { useLocale, useTranslations } from "use-intl";
 import { useLogoutMutation } from "../api/generated";
 import { problemOf } from "../api/problem";
 import { useErrorText } from "../errors/useErrorText";
 import { toasts } from "../ui/toasts";
-import { loadAnew } from "./leave";
+import { loadPage } from "./pageLoad";
 
 export function useSignOut() {
   const t = useTranslations("ui.signedOut");
@@ -14,7 +14,7 @@ export function useSignOut() {
   const signOut = async () => {
     const { error } = await logout();
     if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
-    else loadAnew(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
+    else loadPage(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
   };
   return { signOut, isPending: isLoading };
 }

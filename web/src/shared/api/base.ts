@@ -1,13 +1,13 @@
-/** The one door to the API. Features add their calls with `api.injectEndpoints`. */
+/** The base query of every API call. Features add their endpoints with `api.injectEndpoints`. */
 import { createApi, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query/react";
-import { BUILD_HEADER, buildSeen } from "./build";
+import { BUILD_HEADER, buildSeen } from "./buildSlice";
 import type { ApiContext } from "./context";
 
 export const api = createApi({
   reducerPath: "api",
   baseQuery: async (args: string | FetchArgs, call, options) => {
     const context = call.extra as ApiContext;
-    const ask = fetchBaseQuery({
+    const request = fetchBaseQuery({
       baseUrl: context.origin,
       timeout: context.timeout,
       paramsSerializer: repeatedKeys,
@@ -16,18 +16,18 @@ export const api = createApi({
         for (const [name, value] of Object.entries(context.forwarded)) headers.set(name, value);
       },
     });
-    const answer = await ask(args, call, options);
-    const current = answer.meta?.response?.headers.get(BUILD_HEADER);
+    const response = await request(args, call, options);
+    const current = response.meta?.response?.headers.get(BUILD_HEADER);
     if (current) call.dispatch(buildSeen(current));
-    return answer;
+    return response;
   },
-  // On the server the store dies with its request; a timer would keep it alive.
+  // On the server the store lives for one request; a timer would keep it alive.
   keepUnusedDataFor: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 60,
   tagTypes: [],
   endpoints: () => ({}),
 });
 
-/** FastAPI reads a list as one key written several times; the default would join it with commas. */
+/** FastAPI expects lists as repeated keys; the default would join them with commas. */
 function repeatedKeys(params: Record<string, unknown>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

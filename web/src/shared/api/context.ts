@@ -1,12 +1,12 @@
-/** What a call needs to know about the visit it is made for. */
+/** Context of an API call: passed to RTK Query as the thunk's extra argument. */
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import type { Locale } from "@/shared/i18n/locales";
 
 export interface ApiContext {
-  /** Where the API stands: empty in the browser, a loopback origin in the page renderer. */
+  /** Origin of the API: empty in the browser, a loopback address in the page renderer. */
   readonly origin: string;
   readonly locale: Locale;
-  /** The visitor's own headers, passed on by the page renderer. */
+  /** Headers of the visitor that the page renderer forwards. */
   readonly forwarded: Readonly<Record<string, string>>;
   readonly timeout: number;
 }

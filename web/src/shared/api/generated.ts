@@ -31,6 +31,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/me/saved-jobs`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     page: queryArg.page,
@@ -91,6 +92,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/search`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     query: queryArg.query,
@@ -125,6 +127,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/search/featured`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     query: queryArg.query,
@@ -190,6 +193,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/featured`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     page: queryArg.page,
@@ -209,6 +213,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/${queryArg.jobId}`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     asOf: queryArg.asOf,
@@ -260,6 +265,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.applyToJob,
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -270,6 +276,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.confirmCode,
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -279,6 +286,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "POST",
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -289,19 +297,28 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.sendApplication,
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
         listMyApplications: build.query<ListMyApplicationsApiResponse, ListMyApplicationsApiArg>({
             query: (queryArg) => ({
                 url: `/api/applications`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
                 params: {
                     page: queryArg.page,
                 },
             }),
         }),
         showApplication: build.query<ShowApplicationApiResponse, ShowApplicationApiArg>({
-            query: (queryArg) => ({ url: `/api/applications/${queryArg.applicationId}` }),
+            query: (queryArg) => ({
+                url: `/api/applications/${queryArg.applicationId}`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
         }),
         deleteApplication: build.mutation<DeleteApplicationApiResponse, DeleteApplicationApiArg>({
             query: (queryArg) => ({
@@ -309,6 +326,7 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "DELETE",
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -319,6 +337,7 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.resendChanges,
                 headers: {
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -338,6 +357,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/documents/${queryArg.documentId}`,
                 headers: {
                     "Upload-Token": queryArg["Upload-Token"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     application: queryArg.application,
@@ -396,6 +416,7 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "user-agent": queryArg["user-agent"],
                     "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -568,6 +589,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/inbox`,
                 headers: {
                     "Employer-Id": queryArg["Employer-Id"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
                 params: {
                     jobId: queryArg.jobId,
@@ -581,6 +603,7 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/inbox/applications/${queryArg.applicationId}`,
                 headers: {
                     "Employer-Id": queryArg["Employer-Id"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -591,6 +614,7 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -602,6 +626,7 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -613,12 +638,16 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
+                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
         listAuditedApplications: build.query<ListAuditedApplicationsApiResponse, ListAuditedApplicationsApiArg>({
             query: (queryArg) => ({
                 url: `/api/audit/applications`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
                 params: {
                     before: queryArg.before,
                 },
@@ -627,14 +656,20 @@ const injectedRtkApi = api.injectEndpoints({
         replayApplication: build.query<ReplayApplicationApiResponse, ReplayApplicationApiArg>({
             query: (queryArg) => ({
                 url: `/api/audit/applications/${queryArg.applicationId}`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
                 params: {
                     asOf: queryArg.asOf,
                 },
             }),
         }),
-        listFacts: build.query<ListFactsApiResponse, ListFactsApiArg>({
+        listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
             query: (queryArg) => ({
-                url: `/api/audit/facts`,
+                url: `/api/audit/events`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
                 params: {
                     log: queryArg.log,
                     after: queryArg.after,
@@ -665,6 +700,8 @@ export type ListSavedJobsApiResponse = /** status 200 Successful Response */ Sav
 export type ListSavedJobsApiArg = {
     page?: number;
     "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type SaveJobApiResponse = unknown;
 export type SaveJobApiArg = {
@@ -764,6 +801,8 @@ export type SearchJobsApiArg = {
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type SearchFeaturedJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchFeaturedJobsApiArg = {
@@ -809,6 +848,8 @@ export type SearchFeaturedJobsApiArg = {
     page?: number;
     /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
     cursor?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type UnderstandSearchApiResponse = /** status 200 Successful Response */ JobSearch;
 export type UnderstandSearchApiArg = {
@@ -855,6 +896,8 @@ export type ListFeaturedJobsApiArg = {
     /** From 1; a page beyond the last has no items. */
     page?: number;
     "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ListPopularSearchesApiResponse = /** status 200 Successful Response */ PopularSearches;
 export type ListPopularSearchesApiArg = {
@@ -866,6 +909,8 @@ export type GetJobApiArg = {
     /** The ad as it stood then (RFC 3339); one that is still to come means now. */
     asOf?: string;
     "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
 export type ListCategoriesApiArg = {
@@ -892,6 +937,8 @@ export type ApplyToJobApiArg = {
     jobId: number;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     applyToJob: ApplyToJob;
 };
 export type ConfirmCodeApiResponse = /** status 200 Successful Response */ Confirmed;
@@ -900,6 +947,8 @@ export type ConfirmCodeApiArg = {
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     confirmCode: ConfirmCode;
 };
 export type ResendCodeApiResponse = /** status 202 Successful Response */ CodeResent;
@@ -908,6 +957,8 @@ export type ResendCodeApiArg = {
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type SendApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type SendApplicationApiArg = {
@@ -915,16 +966,22 @@ export type SendApplicationApiArg = {
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     sendApplication: SendApplication;
 };
 export type ListMyApplicationsApiResponse = /** status 200 Successful Response */ MyApplications;
 export type ListMyApplicationsApiArg = {
     page?: number;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ShowApplicationApiResponse = /** status 200 Successful Response */ MyApplicationDetail;
 export type ShowApplicationApiArg = {
     /** From the answer that started the application. */
     applicationId: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type DeleteApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type DeleteApplicationApiArg = {
@@ -932,6 +989,8 @@ export type DeleteApplicationApiArg = {
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ResendApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type ResendApplicationApiArg = {
@@ -939,6 +998,8 @@ export type ResendApplicationApiArg = {
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     resendChanges: ResendChanges;
 };
 export type UploadDocumentApiResponse = /** status 201 Successful Response */ UploadedDocument;
@@ -956,6 +1017,8 @@ export type DownloadDocumentApiArg = {
     application?: string;
     /** From an earlier upload. */
     "Upload-Token"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type DeleteDocumentApiResponse = unknown;
 export type DeleteDocumentApiArg = {
@@ -986,6 +1049,8 @@ export type RegisterApiResponse = /** status 201 Successful Response */ Register
 export type RegisterApiArg = {
     "user-agent"?: string;
     "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     register: Register;
 };
 export type VerifyApiResponse = /** status 200 Successful Response */ Me;
@@ -1110,12 +1175,16 @@ export type ShowInboxApiArg = {
     page?: number;
     /** For which employer a member of several acts; the first when left out. */
     "Employer-Id"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
     /** For which employer a member of several acts; the first when left out. */
     "Employer-Id"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
 export type MarkSeenApiArg = {
@@ -1124,6 +1193,8 @@ export type MarkSeenApiArg = {
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
 export type EndSelectionApiArg = {
@@ -1132,6 +1203,8 @@ export type EndSelectionApiArg = {
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     endSelection: EndSelection;
 };
 export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
@@ -1141,24 +1214,32 @@ export type EndJobApiArg = {
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
     endSelection: EndSelection;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
     /** Continues a list: `nextBefore` of the last page. */
     before?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type ReplayApplicationApiResponse = /** status 200 Successful Response */ AuditReplay;
 export type ReplayApplicationApiArg = {
     applicationId: string;
     /** Now, when left out. */
     asOf?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
-export type ListFactsApiResponse = /** status 200 Successful Response */ AuditFacts;
-export type ListFactsApiArg = {
+export type ListEventsApiResponse = /** status 200 Successful Response */ AuditEvents;
+export type ListEventsApiArg = {
     log?: "applications" | "jobs";
     /** `nextAfter` of the last page. */
     after?: number;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type Liveness = {
     status?: "alive";
@@ -1167,8 +1248,8 @@ export type Liveness = {
 export type ReadModelLag = {
     name: string;
     log: string;
-    /** Facts that it has not read yet; may be some too many, but 0 is 0. */
-    facts: number;
+    /** Events that it has not read yet; may be some too many, but 0 is 0. */
+    events: number;
     /** Age of the oldest of them. */
     seconds: number;
 };
@@ -1277,10 +1358,6 @@ export type AnonymousToken = {
 export type PageVisit = {
     jobId: number;
 };
-export type Named = {
-    id: string;
-    name: string;
-};
 export type JobEmployer = {
     id: number;
     name: string;
@@ -1292,6 +1369,10 @@ export type JobSalary = {
     maximum: number | null;
     period: "hour" | "day" | "week" | "two-weeks" | "month" | "year";
     tax: "gross" | "net";
+};
+export type Named = {
+    id: string;
+    name: string;
 };
 export type JobUserInfo = {
     /** Published within the last three days. */
@@ -1305,28 +1386,28 @@ export type JobUserInfo = {
 export type JobCard = {
     /** The number by which the world knows the job. */
     id: number;
-    slug: string;
     title: string;
+    /** The language that the ad is written in (ISO 639-1). */
+    language: string;
+    employer: JobEmployer;
+    workMode: "on-site" | "hybrid" | "remote";
+    /** None when the employer does not show it. */
+    salary: JobSalary | null;
+    /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    slug: string;
     /** Occupation (ISCO-08 unit group). */
     position: Named | null;
     /** The category that people browse by. */
     rootPosition: Named | null;
-    employer: JobEmployer;
     /** The places in a few words, empty when the work is remote only. */
     location: string;
-    workMode: "on-site" | "hybrid" | "remote";
-    /** None when the employer does not show it. */
-    salary: JobSalary | null;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
-    /** The language that the ad is written in. */
-    language: string;
-    /** Set on demonstration content: an invented ad, or a real one with its dates moved to today. */
-    demo: ("invented" | "dates-shifted") | null;
-    publishedAt: string;
-    applyUntil: string;
     /** Whether one can still apply. */
     isActive: boolean;
     userInfo: JobUserInfo;
@@ -1449,12 +1530,6 @@ export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
 };
-export type JobChange = {
-    at: string;
-    kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
-    /** Fields of this answer that read differently since. */
-    fields: string[];
-};
 export type JobPlace = {
     /** The place's key in the gazetteer, None outside it. */
     id: string | null;
@@ -1465,45 +1540,67 @@ export type JobPlace = {
     lat: number | null;
     lng: number | null;
 };
+export type ApplicationWay = {
+    type: "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+    target: string;
+};
+export type JobChange = {
+    at: string;
+    kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
+    /** Fields of this answer that read differently since. */
+    fields: string[];
+};
 export type LanguageSkill = {
     code: string;
     name: string;
     /** A1 to C2 (CEFR). */
     level: string | null;
 };
-export type ApplicationWay = {
-    type: "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
-    target: string;
-};
 export type JobDetail = {
+    places: JobPlace[];
+    /** HTML. */
+    description: string;
+    /** HTML, may be empty. */
+    requirements: string;
+    /** HTML, may be empty. */
+    benefits: string;
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
+    /** How many people are wanted. */
+    workers: number;
+    minimumExperienceYears: number | null;
+    drivingLicences: string[];
+    digitalSkills: string[];
+    additionalSkills: string[];
+    applicationWays: ApplicationWay[];
     /** The number by which the world knows the job. */
     id: number;
-    slug: string;
     title: string;
+    /** The language that the ad is written in (ISO 639-1). */
+    language: string;
+    employer: JobEmployer;
+    workMode: "on-site" | "hybrid" | "remote";
+    /** None when the employer does not show it. */
+    salary: JobSalary | null;
+    /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    slug: string;
     /** Occupation (ISCO-08 unit group). */
     position: Named | null;
     /** The category that people browse by. */
     rootPosition: Named | null;
-    employer: JobEmployer;
     /** The places in a few words, empty when the work is remote only. */
     location: string;
-    workMode: "on-site" | "hybrid" | "remote";
-    /** None when the employer does not show it. */
-    salary: JobSalary | null;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
-    /** The language that the ad is written in. */
-    language: string;
-    /** Set on demonstration content: an invented ad, or a real one with its dates moved to today. */
-    demo: ("invented" | "dates-shifted") | null;
-    publishedAt: string;
-    applyUntil: string;
     /** Whether one can still apply. */
     isActive: boolean;
     userInfo: JobUserInfo;
-    /** How many facts the job's stream has: the ad as it stands now. */
+    /** How many events the job's stream has: the ad as it stands now. */
     version: number;
     /** Only an active ad is found and takes applications. */
     standing: "active" | "paused" | "expired" | "closed";
@@ -1516,24 +1613,8 @@ export type JobDetail = {
     videoUrl: string | null;
     changedAt: string;
     closedAt: string | null;
-    places: JobPlace[];
-    /** HTML. */
-    description: string;
-    /** HTML, may be empty. */
-    requirements: string;
-    /** HTML, may be empty. */
-    benefits: string;
-    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
-    workingTime: ("full-time" | "part-time") | null;
-    /** How many people are wanted. */
-    workers: number;
     educationLevel: Named | null;
-    minimumExperienceYears: number | null;
-    drivingLicences: string[];
     languages: LanguageSkill[];
-    digitalSkills: string[];
-    additionalSkills: string[];
-    applicationWays: ApplicationWay[];
     /** Other active jobs of the category, the nearest first. */
     similar: JobCard[];
 };
@@ -1690,6 +1771,8 @@ export type Step = {
     at: string;
     /** Of `ended`: what the employer gave as the reason. */
     reason?: string | null;
+    /** Of `forwarded` and `seen`: it was an earlier version, which the applicant has replaced since. */
+    superseded?: boolean;
 };
 export type AttachedDocument = {
     id: string;
@@ -2058,7 +2141,7 @@ export type AuditApplication = {
     applicationId: string;
     jobNumber: number;
     jobTitle: string;
-    facts: number;
+    events: number;
     firstAt: string;
     lastAt: string;
     lastTopic: string;
@@ -2072,12 +2155,36 @@ export type AuditActor = {
     role: string;
     id: string | null;
 };
-export type AuditFact = {
+export type AuditEvent = {
     log: string;
     position: number;
     streamId: string;
     version: number;
-    topic: string;
+    topic:
+        | "applications.ApplicantErased"
+        | "applications.ApplicationAdopted"
+        | "applications.ApplicationCodeRequested"
+        | "applications.ApplicationCodeVerified"
+        | "applications.ApplicationDeleted"
+        | "applications.ApplicationEnded"
+        | "applications.ApplicationForwarded"
+        | "applications.ApplicationInitiated"
+        | "applications.ApplicationResent"
+        | "applications.ApplicationSeen"
+        | "applications.ApplicationSent"
+        | "jobs.JobClosed"
+        | "jobs.JobDrafted"
+        | "jobs.JobEdited"
+        | "jobs.JobExpired"
+        | "jobs.JobExtended"
+        | "jobs.JobPaused"
+        | "jobs.JobPublished"
+        | "jobs.JobRelisted"
+        | "jobs.JobRemoved"
+        | "jobs.JobResumed"
+        | "jobs.JobShortened"
+        | "jobs.JobSourceJoined"
+        | "jobs.JobSourceSeparated";
     recordedAt: string;
     actor: AuditActor;
     /** A pseudonym: the id of the person's key. */
@@ -2088,12 +2195,18 @@ export type AuditFact = {
     data: {
         [key: string]: any;
     };
+    /** In a replay: the employer did this with a version that had been replaced by then. */
+    superseded?: boolean;
 };
 export type AuditState = {
     exists: boolean;
+    /** What the applicant was told. */
+    status?: ApplicationStatus | null;
     /** initiated, verified, sent or ended. */
     stage?: string | null;
+    /** The version that was sent last. */
     forwarded?: boolean;
+    /** The version that was sent last. */
     seen?: boolean;
     deleted?: boolean;
     jobNumber?: number | null;
@@ -2106,11 +2219,11 @@ export type AuditReplay = {
     applicationId: string;
     asOf: string;
     moments: string[];
-    facts: AuditFact[];
+    events: AuditEvent[];
     state: AuditState;
 };
-export type AuditFacts = {
-    items: AuditFact[];
+export type AuditEvents = {
+    items: AuditEvent[];
     /** Pass as `after` for the next page. */
     nextAfter?: number | null;
 };
@@ -2186,5 +2299,5 @@ export const {
     useEndJobMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
-    useListFactsQuery,
+    useListEventsQuery,
 } = injectedRtkApi;

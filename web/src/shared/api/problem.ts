@@ -1,4 +1,4 @@
-/** What the API says when it says no: problem+json, or the reason why there was no answer at all. */
+/** Errors of API calls in one shape: problem+json, or why there was no response. */
 
 export interface FieldProblem {
   readonly field: string;
@@ -6,16 +6,16 @@ export interface FieldProblem {
 }
 
 export interface Problem {
-  /** The HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
-  /** Stable and upper-case; a message key in shared/i18n/errors. */
+  /** Stable, upper-case; a message key of shared/errors. */
   readonly code: string;
   readonly errors: readonly FieldProblem[];
-  /** What helps the person to go on, such as `retryAfter` in seconds. */
+  /** Additional data, such as `retryAfter` in seconds. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Reads any failed call of RTK Query, whatever went wrong. */
+/** Converts any RTK Query error. */
 export function problemOf(error: unknown): Problem {
   const { status, originalStatus, data } = (error ?? {}) as Record<string, unknown>;
   if (status === "FETCH_ERROR") return { status: 0, code: "NETWORK", errors: [], details: {} };

@@ -1,8 +1,8 @@
-/** After a new build the old page's files may be gone: then the page is loaded anew, at most once in 10 s per path. */
+/** Reloads the page when its chunks are gone after a new build, at most once in 10 s per path. */
 
 const GUARD_TIME = 10_000;
 
-/** True when the page is on its way to being reloaded. */
+/** True when a reload has started. */
 export function reloadOnce(now = Date.now()): boolean {
   if (import.meta.env.SSR) return false;
   const key = `reloaded:${location.pathname}`;

@@ -1,4 +1,4 @@
-/** Telephone codes of the countries that people here apply from, and how a number is put together. */
+/** Calling codes of the countries that applicants come from, and international phone numbers. */
 import type { Locale } from "@/shared/i18n/locales";
 import type { Messages } from "@/shared/i18n/messages";
 
@@ -45,18 +45,18 @@ export const CALLING_CODES: Record<Country, number> = {
 
 export const HOME_COUNTRY: Record<Locale, Country> = { hr: "HR", en: "HR", sl: "SI", bs: "BA", mk: "MK" };
 
-/** One number that can be dialled from anywhere. A number written with its own country code keeps it. */
+/** Adds the calling code, unless the number has one. */
 export function internationalNumber(country: Country, typed: string): string {
   const number = typed.trim();
   if (number === "") return "";
   if (number.startsWith("+")) return number;
   if (number.startsWith("00")) return `+${number.slice(2)}`;
-  // Only Italy keeps the leading zero when dialled from abroad.
+  // Only Italy keeps the leading zero in international numbers.
   const national = country === "IT" ? number : number.replace(/^0/, "");
   return `+${CALLING_CODES[country]} ${national}`;
 }
 
-/** The other way round, for a form that shows a number that was stored. */
+/** Splits a stored number into country and national part. */
 export function splitNumber(stored: string, fallback: Country): { country: Country; phone: string } {
   const found = (Object.entries(CALLING_CODES) as [Country, number][])
     .filter(([, code]) => stored.startsWith(`+${code}`))

@@ -1,10 +1,10 @@
-/** The countries of every list: those of the region first, the others by the alphabet of the language. */
+/** Sort order of countries: the region's first, then alphabetical by language. */
 import type { Locale } from "@/shared/i18n/locales";
 import type { Country } from "./calling";
 
 const REGION = "HR SI BA MK";
 
-// Sorted once, here: browsers have no collation for Bosnian and Macedonian.
+// Precomputed, because browsers have no collation for Bosnian and Macedonian.
 const OTHERS: Record<Locale, string> = {
   hr: "AL AT BD BE BG ME CZ DK EG PH FR GR IN IE IT XK HU NP NL NO DE PL RO US SK RS ES SE CH TR GB UA",
   en: "AL AT BD BE BG CZ DK EG FR DE GR HU IN IE IT XK ME NP NL NO PH PL RO RS SK ES SE CH TR UA GB US",

@@ -1,4 +1,4 @@
-/** "+385 Hrvatska": the codes to choose from. */
+/** Options "+385 Hrvatska". */
 import { useLocale, useMessages } from "use-intl";
 import type { Option } from "@/shared/ui/Select";
 import { CALLING_CODES } from "./calling";

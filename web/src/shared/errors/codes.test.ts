@@ -6,7 +6,7 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
 }
 
-/** Every code with which some call of the API may refuse, as openapi.json names them. */
+/** Every error code in openapi.json. */
 function codesOfTheApi(): string[] {
   const { paths } = JSON.parse(readFileSync("openapi.json", "utf8")) as { paths: Record<string, object> };
   const answers = Object.values(paths)

@@ -1,4 +1,4 @@
-/** The sentence for a code of the API, or of a form; a code nobody has written a sentence for gets the general one. */
+/** The message of an error code; unknown codes get a general one. */
 import { useMessages, useTranslations } from "use-intl";
 import type { Messages } from "@/shared/i18n/messages";
 

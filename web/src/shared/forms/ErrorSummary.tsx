@@ -1,4 +1,4 @@
-/** After a try to send: what is still to be changed, each a way to its field. */
+/** Summary of validation errors after submitting, with links to the fields. */
 import { type FieldErrors, get, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useErrorText } from "@/shared/errors/useErrorText";

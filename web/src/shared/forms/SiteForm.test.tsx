@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { show } from "@/testing/show";
+import { user } from "@/testing/user";
 import { Button } from "../ui/Button";
+import { accepted, email, requiredText } from "./fieldSchemas";
 import { FormCheckbox, FormTextField } from "./fields";
-import { accepted, email, requiredText } from "./rules";
 import { SiteForm } from "./SiteForm";
 import { useSiteForm } from "./useSiteForm";
 
@@ -31,23 +31,23 @@ function Form({ onSubmit }: { onSubmit: (values: z.infer<typeof schema>) => Prom
 
 const name = () => screen.getByRole("textbox", { name: "Ime" });
 const mail = () => screen.getByRole("textbox", { name: "E-mail" });
-const send = () => userEvent.click(screen.getByRole("button", { name: "Pošalji" }));
+const send = () => user.click(screen.getByRole("button", { name: "Pošalji" }));
 
 async function fillIn(): Promise<void> {
-  await userEvent.type(name(), " Ana ");
-  await userEvent.type(mail(), "ana@primjer.hr");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Slažem se" }));
+  await user.type(name(), " Ana ");
+  await user.type(mail(), "ana@primjer.hr");
+  await user.click(screen.getByRole("checkbox", { name: "Slažem se" }));
 }
 
 test("an error shows once its field was left, not before", async () => {
   show(<Form onSubmit={vi.fn()} />);
-  await userEvent.type(mail(), "ana@");
+  await user.type(mail(), "ana@");
   expect(mail()).not.toHaveAttribute("aria-invalid");
-  await userEvent.tab();
+  await user.tab();
   await waitFor(() => expect(mail()).toHaveAttribute("aria-invalid", "true"));
   expect(mail()).toHaveAccessibleDescription(/Provjerite e-mail adresu/);
   expect(name()).toBeValid();
-  await userEvent.type(mail(), "primjer.hr");
+  await user.type(mail(), "primjer.hr");
   await waitFor(() => expect(mail()).toBeValid());
 });
 
@@ -57,7 +57,7 @@ test("sending too early leads to a summary, and from there to the fields", async
   await send();
   expect(await screen.findByText("Provjerite još 3 polja")).toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toHaveTextContent("Provjerite još 3 polja"));
-  await userEvent.click(screen.getByRole("button", { name: "Privola" }));
+  await user.click(screen.getByRole("button", { name: "Privola" }));
   expect(screen.getByRole("checkbox")).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
 });

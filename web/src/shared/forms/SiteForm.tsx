@@ -1,4 +1,4 @@
-/** The form itself: sends, puts what the API refused beside its fields, and leads to what has to be changed. */
+/** A form: submits, shows the API's errors at their fields, and moves the focus to them. */
 import { type ReactNode, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path } from "react-hook-form";
 import { useErrorText } from "@/shared/errors/useErrorText";
@@ -10,13 +10,13 @@ import type { SiteFormState } from "./useSiteForm";
 
 interface SiteFormProps<Input extends FieldValues, Output> {
   readonly form: SiteFormState<Input, Output>;
-  /** Throw what RTK Query's `unwrap()` throws: it is shown. */
+  /** Should throw what RTK Query's `unwrap()` throws. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
-  /** Refusals that the page answers itself; true means it did. */
+  /** Handles a problem itself; true means it did. */
   readonly onProblem?: (problem: Problem) => boolean;
-  /** Where the API's name of a field is not the form's: `{ "documents.cv": "cv" }`. */
+  /** Maps the API's field names to the form's: `{ "documents.cv": "cv" }`. */
   readonly fieldNames?: Readonly<Record<string, Path<Input>>>;
-  /** A few fields that are all in sight: no summary, the first wrong one takes the focus. */
+  /** For forms with a few fields in view: no summary, the first invalid field takes the focus. */
   readonly isShort?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function SiteForm<Input extends FieldValues, Output>({
   const [labels] = useState(() => new Map<string, string>());
 
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
-  const leadOn = () => {
+  const focusFirstError = () => {
     const first = [...labels.keys()].find((name) => form.getFieldState(name as Path<Input>).invalid);
     if (isShort && first !== undefined) form.setFocus(first as Path<Input>);
     else focusSummary();
@@ -52,7 +52,7 @@ export function SiteForm<Input extends FieldValues, Output>({
       placed += 1;
     }
     if (placed === 0 || placed < problem.errors.length) setRefusal(problem.code);
-    leadOn();
+    focusFirstError();
   };
   const send = form.handleSubmit(async (values) => {
     setRefusal(undefined);
@@ -61,7 +61,7 @@ export function SiteForm<Input extends FieldValues, Output>({
     } catch (error) {
       show(problemOf(error));
     }
-  }, leadOn);
+  }, focusFirstError);
 
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-/** What sends the form around it, and shows that it is being sent. */
+/** Submit button with a pending state. */
 import { useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "../ui/Button";
 

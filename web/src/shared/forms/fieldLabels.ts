@@ -1,4 +1,4 @@
-/** What each field of a form is called, so that the summary can name it. */
+/** Labels of a form's fields, for the error summary. */
 import { createContext, useContext, useEffect } from "react";
 
 export const FieldLabels = createContext<Map<string, string>>(new Map());

@@ -1,4 +1,4 @@
-/** The fields of the design system, tied to the form around them by their name. */
+/** The design system's fields, connected to react-hook-form by name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../ui/Checkbox";
 import { PasswordField, type PasswordFieldProps } from "../ui/PasswordField";
@@ -8,18 +8,18 @@ import { TextArea, type TextAreaProps } from "../ui/TextArea";
 import { TextField, type TextFieldProps } from "../ui/TextField";
 import { useField } from "./useField";
 
-/** What the form gives to a field, the page need not. */
-type Tied<Props> = Omit<Props, "name" | "value" | "defaultValue" | "onChange" | "onBlur" | "error"> & {
+/** Props that the form provides. */
+type FieldProps<Props> = Omit<Props, "name" | "value" | "defaultValue" | "onChange" | "onBlur" | "error"> & {
   readonly name: string;
 };
 
-export function FormTextField({ name, ...props }: Tied<TextFieldProps>) {
+export function FormTextField({ name, ...props }: FieldProps<TextFieldProps>) {
   const { field, error } = useField(name, props.label);
   const { ref, value, ...rest } = field;
   return <TextField {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
 }
 
-export function FormTextArea({ name, ...props }: Tied<TextAreaProps>) {
+export function FormTextArea({ name, ...props }: FieldProps<TextAreaProps>) {
   const { field, error } = useField(name, props.label);
   const { ref, value, ...rest } = field;
   return <TextArea {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
@@ -27,7 +27,7 @@ export function FormTextArea({ name, ...props }: Tied<TextAreaProps>) {
 
 const PASSWORD_CODES = { TOO_SHORT: "PASSWORD_TOO_SHORT", TOO_LONG: "PASSWORD_TOO_LONG" };
 
-export function FormPasswordField({ name, ...props }: Tied<PasswordFieldProps>) {
+export function FormPasswordField({ name, ...props }: FieldProps<PasswordFieldProps>) {
   const { field, error } = useField(name, props.label, PASSWORD_CODES);
   const { ref, value, ...rest } = field;
   return <PasswordField {...props} {...rest} value={value ?? ""} error={error} inputRef={ref} />;
@@ -35,7 +35,7 @@ export function FormPasswordField({ name, ...props }: Tied<PasswordFieldProps>) 
 
 interface FormCheckboxProps {
   readonly name: string;
-  /** What the summary calls it; the sentence beside the box may be longer and hold links. */
+  /** Short name for the error summary; the visible label may be longer and contain links. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function FormCheckbox({ name, label, children }: FormCheckboxProps) {
   );
 }
 
-export function FormRadioGroup({ name, ...props }: Tied<RadioGroupProps>) {
+export function FormRadioGroup({ name, ...props }: FieldProps<RadioGroupProps>) {
   const { field, error } = useField(name, props.label);
   return (
     <RadioGroup
@@ -71,7 +71,7 @@ export function FormRadioGroup({ name, ...props }: Tied<RadioGroupProps>) {
   );
 }
 
-export function FormSelect({ name, ...props }: Tied<SelectProps>) {
+export function FormSelect({ name, ...props }: FieldProps<SelectProps>) {
   const { field, error } = useField(name, props.label);
   return (
     <Select

@@ -1,9 +1,9 @@
-/** One field of the form around it: its value, and its error in words once it may be shown. */
+/** A field's controller, and its error message once it may be shown. */
 import { useController } from "react-hook-form";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { useFieldLabel } from "./fieldLabels";
 
-/** `codes`: where a general code has its own sentence for this kind of field. */
+/** `codes`: replaces general error codes by specific ones for this kind of field. */
 export function useField(name: string, label: string, codes: Readonly<Record<string, string>> = {}) {
   useFieldLabel(name, label);
   const errorText = useErrorText();

@@ -1,9 +1,9 @@
-/** A refusal that is about no field, said in a corner of the page. */
+/** Shows problems that belong to no field as a toast. */
 import type { Problem } from "../api/problem";
 import { useErrorText } from "../errors/useErrorText";
 import { toasts } from "../ui/toasts";
 
-/** For `onProblem` of a form: what is wrong with its fields stays beside them. */
+/** For `onProblem` of a form: field errors stay at their fields. */
 export function useProblemToast(title: string): (problem: Problem) => boolean {
   const errorText = useErrorText();
   return ({ code, errors }) => {

@@ -1,4 +1,4 @@
-/** A form whose schema speaks in error codes; a field is judged once it was left, then at every change. */
+/** react-hook-form with a schema of error codes; validates on blur, then on every change. */
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 
@@ -17,7 +17,7 @@ export function useSiteForm<Input extends FieldValues, Output = Input>(
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: "onTouched",
-    // The summary takes the focus instead, so that all that is missing is heard at once.
+    // The summary takes the focus instead, so that all errors are announced together.
     shouldFocusError: false,
   });
 }

@@ -1,4 +1,4 @@
-/** The focus goes to what the page is about, so a screen reader says where one is. */
+/** Moves the focus to the page's heading, so that screen readers announce where one is. */
 export function focusHeading(): void {
   const main = document.getElementById("main");
   const target = main?.querySelector("h1") ?? main;

@@ -1,4 +1,4 @@
-/** Runs at once, then at most once in so many milliseconds, and a last time for what came in between. */
+/** Throttle: runs at once, then at most every so many milliseconds, with a trailing call. */
 export function throttle(run: () => void, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -1,4 +1,4 @@
-/** A value once it has stood still for so many milliseconds. */
+/** The value after it has been unchanged for so many milliseconds. */
 import { useEffect, useState } from "react";
 
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {

@@ -1,4 +1,4 @@
-/** False while the server's page is taken over, true from then on: for what only a browser can draw. */
+/** False on the server and during hydration, true afterwards. */
 import { useSyncExternalStore } from "react";
 
 export function useHydrated(): boolean {

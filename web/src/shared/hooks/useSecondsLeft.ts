@@ -1,7 +1,7 @@
-/** Counts down the seconds that the server named. The browser's own clock may be wrong, so only its pace is trusted. */
+/** Counts down from the server's seconds. Uses a monotonic clock, since the browser's wall clock may be wrong. */
 import { useEffect, useState } from "react";
 
-/** `since` starts the count anew when it changes. */
+/** The count restarts when `since` changes. */
 export function useSecondsLeft(seconds: number, since: number): number {
   const [count, setCount] = useState({ since, left: seconds });
   useEffect(() => {

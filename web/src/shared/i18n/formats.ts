@@ -1,9 +1,9 @@
 /**
- * Numbers, money and dates as each language writes them. Made here, not by Intl: Chromium has no data for Bosnian and
- * Macedonian, Node has, and a page must read the same on both sides. Intl is asked only for the time zone's arithmetic.
+ * Numbers, money and dates by language. Not by Intl: Chromium has no data for Bosnian and Macedonian, Node has, and
+ * server and browser must render the same. Intl is used for the time zone only.
  */
 
-import { CALENDAR, type CalendarWords } from "./calendar";
+import { type DateParts, LOCALE_DATA, type LocaleData } from "./localeData";
 import type { Locale } from "./locales";
 
 export const TIME_ZONE = "Europe/Zagreb";
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 export type Moment = string | number | Date;
 
-/** How long ago: in which unit, and how many. The words are messages (`ui.age`). */
+/** A relative time: unit and count. The texts are messages (`ui.age`). */
 export interface Age {
   readonly unit: "now" | "minutes" | "hours" | "yesterday" | "days" | "weeks" | "months";
   readonly count: number;
@@ -46,15 +46,15 @@ export interface Formats {
 }
 
 export function createFormats(locale: Locale): Formats {
-  const words = CALENDAR[locale];
-  const number = (value: number, decimals?: number) => writeNumber(value, decimals, words);
+  const data = LOCALE_DATA[locale];
+  const number = (value: number, decimals?: number) => writeNumber(value, decimals, data);
   const money = ({ amount, currency }: Money) =>
     writeMoney(number(amount, amount % 1 === 0 ? 0 : 2), currency, locale);
   const time = (moment: Moment) => {
     const { hour, minute } = partsOf(moment);
     return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
   };
-  const longDate = (moment: Moment) => words.longDate(partsOf(moment));
+  const longDate = (moment: Moment) => data.longDate(partsOf(moment));
   return {
     number,
     money,
@@ -64,18 +64,18 @@ export function createFormats(locale: Locale): Formats {
       }
       const one = money({ amount: from ?? to ?? 0, currency });
       if (from === to) return one;
-      return from === null ? `${words.upTo} ${one}` : `${words.from} ${one}`;
+      return from === null ? `${data.upTo} ${one}` : `${data.from} ${one}`;
     },
-    date: (moment) => words.date(partsOf(moment)),
+    date: (moment) => data.date(partsOf(moment)),
     longDate,
     time,
-    dateTime: (moment) => `${longDate(moment)}${words.atTime}${time(moment)}`,
+    dateTime: (moment) => `${longDate(moment)}${data.atTime}${time(moment)}`,
     fileSize: (bytes) => writeFileSize(bytes, number),
     age: (moment, now) => ageOf(new Date(moment).getTime(), now),
   };
 }
 
-function writeNumber(value: number, decimals: number | undefined, { group, decimal }: CalendarWords): string {
+function writeNumber(value: number, decimals: number | undefined, { group, decimal }: LocaleData): string {
   const rounded = Math.abs(decimals === undefined ? Math.round(value * 100) / 100 : value);
   const [whole = "0", fraction] = (
     decimals === undefined ? String(rounded) : rounded.toFixed(decimals)
@@ -99,14 +99,6 @@ function writeFileSize(bytes: number, number: Formats["number"]): string {
   return `${number(kilobytes / 1024, 1)}\u00a0MB`;
 }
 
-export interface DateParts {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-}
-
 const inZone = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
   hourCycle: "h23",
@@ -117,7 +109,7 @@ const inZone = new Intl.DateTimeFormat("en-GB", {
   minute: "numeric",
 });
 
-/** The wall clock of the region; a date without a time is that day everywhere. */
+/** Date parts in the region's time zone; a date without a time is taken as it is. */
 function partsOf(moment: Moment): DateParts {
   if (typeof moment === "string" && /^\d{4}-\d{2}-\d{2}$/.test(moment)) {
     const [year = 0, month = 0, day = 0] = moment.split("-").map(Number);

@@ -1,4 +1,4 @@
-/** The five languages of the site and what each is called where. */
+/** The five languages of the site and their names. */
 
 export const LOCALES = ["hr", "en", "sl", "bs", "mk"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -9,11 +9,11 @@ export const SOURCE_LOCALE: Locale = "hr";
 export const LOCALE_COOKIE = "locale";
 
 interface LocaleNames {
-  /** The language's own name, as its speakers write it. */
+  /** Name in the language itself. */
   readonly name: string;
-  /** What Open Graph calls it. */
+  /** Open Graph locale. */
   readonly openGraph: string;
-  /** What React Aria's own sentences are taken from. */
+  /** Locale of React Aria's own texts. */
   readonly aria: string;
 }
 

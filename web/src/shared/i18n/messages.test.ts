@@ -76,7 +76,7 @@ describe.each([...source.keys()])("%s", (namespace) => {
       expect(text.trim(), key).not.toBe("");
       expect(argumentsOf(elements), key).toEqual(argumentsOf(parse(croatian.get(key) ?? "")));
       for (const forms of pluralsOf(elements)) expect(forms, key).toEqual(categories(locale));
-      // Chromium cannot write numbers and dates of every language: they come as finished text.
+      // Chromium cannot format numbers and dates of every language: they are passed in as text.
       const kinds = everything(elements).map(({ type }) => type);
       for (const made of [TYPE.pound, TYPE.number, TYPE.date, TYPE.time])
         expect(kinds, key).not.toContain(made);
@@ -87,7 +87,7 @@ describe.each([...source.keys()])("%s", (namespace) => {
     for (const [key, text] of flat(messageFolders("mk").get(namespace) ?? {})) {
       for (const element of everything(parse(text))) {
         if (element.type !== TYPE.literal) continue;
-        // Addresses, and the few words that everybody writes in Latin letters.
+        // Addresses, and proper names in Latin letters.
         const words = element.value.replace(/\S+@\S+|https?:\S+|\b[A-Z]\w+/g, "");
         expect(words, key).not.toMatch(/[a-z]{3,}/);
       }

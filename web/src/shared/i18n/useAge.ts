@@ -1,4 +1,4 @@
-/** "prije 3 dana": how long ago, counted from the moment the page was made. */
+/** "prije 3 dana": relative to when the page was rendered. */
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
 import type { Moment } from "./formats";

@@ -1,4 +1,4 @@
-/** The formats of the page's language. */
+/** Formats of the current language. */
 import { useLocale } from "use-intl";
 import { createFormats, type Formats } from "./formats";
 import { LOCALES } from "./locales";

@@ -1,4 +1,4 @@
-/** A page's title and description. React lifts both into the document's head. */
+/** Title and description. React hoists both into <head>. */
 import { useSite } from "./site";
 
 export function Head({ title, description }: { title: string; description?: string | undefined }) {

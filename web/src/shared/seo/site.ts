@@ -1,9 +1,9 @@
-/** What the publisher says about the site: its name, its address, its picture for sharing. */
+/** The site's parameters from the API: name, address, sharing image and so on. */
 import { type Site, useGetSiteQuery } from "@/shared/api/generated";
 import { SOURCE_LOCALE } from "@/shared/i18n/locales";
 import { DOCUMENT_RULES } from "@/shared/ui/fileRules";
 
-/** While the API is away: a site without a public address, which nobody should index. */
+/** Defaults while the API is unavailable: not to be indexed. */
 const UNKNOWN_SITE: Site = {
   projectName: "Karijera",
   title: "Karijera",

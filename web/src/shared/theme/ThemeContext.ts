@@ -1,6 +1,6 @@
-/** How a control deep in the page changes the theme of the document around it. */
+/** Lets a control change the theme of the document. */
 import { createContext, useContext } from "react";
-import { forgetTheme, rememberTheme, type Theme } from "./theme";
+import { clearTheme, saveTheme, type Theme } from "./theme";
 
 export const ThemeContext = createContext<(theme: Theme | undefined) => void>(() => {});
 
@@ -8,8 +8,8 @@ export const ThemeContext = createContext<(theme: Theme | undefined) => void>(()
 export function useChooseTheme(): (theme: Theme | undefined) => void {
   const show = useContext(ThemeContext);
   return (theme) => {
-    if (theme) rememberTheme(theme);
-    else forgetTheme();
+    if (theme) saveTheme(theme);
+    else clearTheme();
     show(theme);
   };
 }

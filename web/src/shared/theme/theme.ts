@@ -1,4 +1,4 @@
-/** Light or dark: the visitor's choice, kept in a cookie for a year. Without one the system's setting counts. */
+/** Light or dark theme: the visitor's choice, saved in a cookie for a year; by default the system's. */
 
 export type Theme = "light" | "dark";
 
@@ -8,24 +8,24 @@ export function isTheme(value: unknown): value is Theme {
   return value === "light" || value === "dark";
 }
 
-export function rememberTheme(theme: Theme): void {
-  rememberForAYear(THEME_COOKIE, theme);
+export function saveTheme(theme: Theme): void {
+  setCookieForAYear(THEME_COOKIE, theme);
 }
 
-/** The system's setting counts again. */
-export function forgetTheme(): void {
+/** Returns to the system's theme. */
+export function clearTheme(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as below
   document.cookie = `${THEME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
-/** What the page looks like now, whoever decided it. */
-export function themeInForce(): Theme {
+/** The theme in effect. */
+export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (isTheme(chosen)) return chosen;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-export function rememberForAYear(name: string, value: string): void {
+export function setCookieForAYear(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the page may be leaving
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;

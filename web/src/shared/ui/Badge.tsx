@@ -1,4 +1,4 @@
-/** A state in a word: text and colour, never colour alone. */
+/** A status as text and colour, never colour alone. */
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 

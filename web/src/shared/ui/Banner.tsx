@@ -1,4 +1,4 @@
-/** Something to know about the whole page or section. */
+/** A message about a whole page or section. */
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";

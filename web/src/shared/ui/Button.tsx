@@ -1,4 +1,4 @@
-/** A button. While its work is under way it keeps its width and shows the three dots of the timeline. */
+/** A button. While pending it keeps its width and shows a loading indicator. */
 import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** A sheet of paper on the page: hairline border, 12 px corners, no shadow. */
+/** A card: hairline border, 12 px corners, no shadow. */
 import type { ElementType, ReactNode } from "react";
 import { classes } from "./classes";
 

@@ -1,8 +1,8 @@
-/** A yes or no, with a target as large as its whole line. */
+/** A checkbox; its whole line is the target. */
 import { Check, CircleAlert } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components";
-import { ERROR } from "./fieldStyle";
+import { ERROR } from "./fieldStyles";
 
 export interface CheckboxProps
   extends Omit<AriaCheckboxProps, "children" | "className" | "inputRef" | "isInvalid" | "style"> {

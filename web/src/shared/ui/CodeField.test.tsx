@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { show } from "@/testing/show";
+import { user } from "@/testing/user";
 import { CodeField } from "./CodeField";
 
 function Field({ onComplete }: { onComplete?: (code: string) => void }) {
@@ -15,10 +15,10 @@ const field = () => screen.getByRole("textbox", { name: "Kod" });
 test("takes digits only, five of them, and says when all are there", async () => {
   const complete = vi.fn();
   show(<Field onComplete={complete} />);
-  await userEvent.type(field(), "1a2-3 4");
+  await user.type(field(), "1a2-3 4");
   expect(field()).toHaveValue("1234");
   expect(complete).not.toHaveBeenCalled();
-  await userEvent.type(field(), "56");
+  await user.type(field(), "56");
   expect(field()).toHaveValue("12345");
   expect(complete).toHaveBeenCalledExactlyOnceWith("12345");
 });
@@ -26,8 +26,8 @@ test("takes digits only, five of them, and says when all are there", async () =>
 test("a code is pasted as the mail wrote it", async () => {
   const complete = vi.fn();
   show(<Field onComplete={complete} />);
-  await userEvent.click(field());
-  await userEvent.paste("Vaš kod: 90 817");
+  await user.click(field());
+  await user.paste("Vaš kod: 90 817");
   expect(field()).toHaveValue("90817");
   expect(complete).toHaveBeenCalledExactlyOnceWith("90817");
 });

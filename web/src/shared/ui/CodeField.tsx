@@ -1,8 +1,8 @@
-/** The five digits from the mail. One real field under five boxes, so that pasting and autofill simply work. */
+/** Five-digit code field: one input under five boxes, so that pasting and autofill work. */
 import { Input, Label, TextField } from "react-aria-components";
 import { classes } from "./classes";
 import { FieldNotes } from "./FieldParts";
-import { FIELD, LABEL } from "./fieldStyle";
+import { FIELD, LABEL } from "./fieldStyles";
 
 export const CODE_LENGTH = 5;
 
@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Called once all five digits are there. */
+  /** Called when all five digits are entered. */
   readonly onComplete?: (code: string) => void;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;

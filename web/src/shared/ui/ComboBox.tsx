@@ -1,4 +1,4 @@
-/** One of many, found by writing. Take it through `LazyComboBox`: it is large, and few pages need it. */
+/** Combo box. Use `LazyComboBox`: its code is large, and few pages need it. */
 import { ChevronDown } from "lucide-react";
 import {
   ComboBox as AriaComboBox,
@@ -10,9 +10,9 @@ import {
   Popover,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { FieldLabel, FieldNotes, type FieldWords } from "./FieldParts";
-import { CONTROL, FIELD } from "./fieldStyle";
-import { LISTBOX, OPTION, POPOVER } from "./listStyle";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
+import { CONTROL, FIELD } from "./fieldStyles";
+import { LISTBOX, OPTION, POPOVER } from "./listBoxStyles";
 import type { Option } from "./Select";
 
 export interface ComboBoxProps
@@ -20,10 +20,10 @@ export interface ComboBoxProps
       AriaComboBoxProps<Option>,
       "children" | "className" | "isInvalid" | "style" | "items" | "defaultItems"
     >,
-    FieldWords {
+    FieldTexts {
   readonly options: readonly Option[];
   readonly placeholder?: string;
-  /** The options are already what the server found, so nothing is filtered here. */
+  /** The options are filtered by the server already. */
   readonly foundByServer?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page, or a sheet that fills a phone. Take it through `useDialog` (shared/ui/useDialog), which
- * fetches this file when the first one opens and resolves true on confirm, false on cancel.
+ * A dialog over the page, or a sheet that fills a phone. Use it through `LazyDialog` or `useConfirm`, which load its
+ * code on demand.
  */
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -19,10 +19,10 @@ export interface DialogProps {
   readonly title: string;
   readonly role?: "dialog" | "alertdialog";
   /**
-   * `sheet` comes from the bottom of a phone and is a dialog from md up, `slip` a narrow one; `screen` fills a phone and is a drawer from md
-   * up; `drawer` stands at the right edge.
+   * `sheet` comes from the bottom of a phone and is a dialog from md up, `narrow` a narrow one; `screen` fills a phone
+   * and is a drawer from md up; `drawer` is at the right edge.
    */
-  readonly shape?: "dialog" | "sheet" | "slip" | "screen" | "drawer";
+  readonly shape?: "dialog" | "sheet" | "narrow" | "screen" | "drawer";
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
@@ -32,21 +32,21 @@ export interface DialogProps {
 const PLACES = {
   dialog: "items-center justify-center p-4",
   sheet: "items-end justify-center md:items-center md:p-4",
-  slip: "items-end justify-center md:items-center md:p-4",
+  narrow: "items-end justify-center md:items-center md:p-4",
   screen: "justify-end",
   drawer: "justify-end",
 };
 const SHAPES = {
   dialog: "max-h-[90dvh] w-full max-w-lg rounded-card",
   sheet: "max-h-[92dvh] w-full max-w-2xl rounded-t-sheet md:rounded-card",
-  slip: "max-h-[92dvh] w-full max-w-[30rem] rounded-t-sheet md:rounded-card",
+  narrow: "max-h-[92dvh] w-full max-w-[30rem] rounded-t-sheet md:rounded-card",
   screen: "h-dvh w-full max-md:border-0 md:max-w-md",
   drawer: "h-dvh w-full max-w-sm",
 };
 const FOOTERS = {
   dialog: "flex-col-reverse md:flex-row md:justify-end",
   sheet: "flex-col-reverse md:flex-row md:justify-end",
-  slip: "flex-col-reverse md:flex-row md:justify-end",
+  narrow: "flex-col-reverse md:flex-row md:justify-end",
   screen: "flex-row",
   drawer: "flex-col-reverse",
 };

@@ -1,4 +1,4 @@
-/** Waiting, as the timeline shows it: three dots that fill one after the other. */
+/** Loading indicator: three dots that fill one after the other. */
 import { classes } from "./classes";
 
 export function Dots({ label, className }: { label: string; className?: string }) {

@@ -1,4 +1,4 @@
-/** Nothing here yet: the line waits for its first dot, and the next step is in sight. */
+/** Empty state with an optional next step. */
 import type { ReactNode } from "react";
 
 interface EmptyStateProps {
@@ -21,7 +21,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** A line with four open dots; the first one breathes. */
+/** Drawing of the empty state: a timeline with four open dots. */
 export function WaitingLine({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 40" aria-hidden="true" className={className}>

@@ -1,19 +1,19 @@
-/** Label, hint and error of a field, tied to it by React Aria. */
+/** Label, description and error of a field, associated by React Aria. */
 import { CircleAlert } from "lucide-react";
 import { FieldError, Label, Text } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { ERROR, HINT, LABEL } from "./fieldStyle";
+import { ERROR, HINT, LABEL } from "./fieldStyles";
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   readonly description?: string | undefined;
-  /** Shown, and read out with the field, when there is one. */
+  /** Shown and announced with the field. */
   readonly error?: string | undefined;
-  /** Most fields of our forms are needed, so only the others say so. */
+  /** Most fields are required, so only optional ones are labelled. */
   readonly optional?: boolean;
 }
 
-export function FieldLabel({ label, optional = false }: Pick<FieldWords, "label" | "optional">) {
+export function FieldLabel({ label, optional = false }: Pick<FieldTexts, "label" | "optional">) {
   const t = useTranslations("ui");
   return (
     <Label className={LABEL}>
@@ -23,7 +23,7 @@ export function FieldLabel({ label, optional = false }: Pick<FieldWords, "label"
   );
 }
 
-export function FieldNotes({ description, error }: Pick<FieldWords, "description" | "error">) {
+export function FieldNotes({ description, error }: Pick<FieldTexts, "description" | "error">) {
   return (
     <>
       {description !== undefined && (

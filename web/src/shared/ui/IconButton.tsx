@@ -1,4 +1,4 @@
-/** A button that is only a picture; its name is read out. */
+/** An icon button with an accessible name. */
 import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components";
 import { classes } from "./classes";

@@ -1,13 +1,13 @@
-/** The combo box, fetched when it is first shown; until then a field of the same size stands in its place. */
+/** The combo box, loaded when first rendered; a placeholder of the same size until then. */
 
 import { lazy, Suspense } from "react";
-import { fetchPart } from "@/shared/chunks/fetchPart";
+import { loadChunk } from "@/shared/chunks/loadChunk";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import type { ComboBoxProps } from "./ComboBox";
-import { FIELD, LABEL } from "./fieldStyle";
+import { FIELD, LABEL } from "./fieldStyles";
 import { Skeleton } from "./Skeleton";
 
-const ComboBox = lazy(() => fetchPart(() => import("./ComboBox")));
+const ComboBox = lazy(() => loadChunk(() => import("./ComboBox")));
 
 export function LazyComboBox(props: ComboBoxProps) {
   const place = (

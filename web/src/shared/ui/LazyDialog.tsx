@@ -1,10 +1,10 @@
-/** A dialog whose code is fetched when it first opens. */
+/** A dialog whose code loads when it first opens. */
 
 import { lazy, Suspense } from "react";
-import { fetchPart } from "@/shared/chunks/fetchPart";
+import { loadChunk } from "@/shared/chunks/loadChunk";
 import type { DialogProps } from "./Dialog";
 
-const Dialog = lazy(() => fetchPart(() => import("./Dialog")));
+const Dialog = lazy(() => loadChunk(() => import("./Dialog")));
 
 export function LazyDialog(props: DialogProps) {
   if (!props.isOpen) return null;

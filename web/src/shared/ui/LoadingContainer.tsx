@@ -1,4 +1,4 @@
-/** What is being fetched: nothing for 400 ms, then the dots; and when it failed, the way to try again. */
+/** Loading and error states: nothing for 400 ms, then an indicator; on errors a retry button. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "./Button";
@@ -10,7 +10,7 @@ interface LoadingContainerProps {
   readonly isLoading: boolean;
   readonly hasError: boolean;
   readonly onReload: () => void;
-  /** The shape of what will come, in place of the dots. */
+  /** Shown instead of the indicator. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,28 +23,28 @@ export function LoadingContainer({
   children,
 }: LoadingContainerProps) {
   if (hasError) return <LoadingFailed onReload={onReload} />;
-  if (isLoading) return skeleton ?? <LateDots />;
+  if (isLoading) return skeleton ?? <DelayedDots />;
   return children;
 }
 
-export function LateDots() {
+export function DelayedDots() {
   const t = useTranslations("ui");
-  const late = useLater(SPINNER_DELAY);
+  const isDelayOver = useDelay(SPINNER_DELAY);
   return (
     <div className="grid min-h-40 place-items-center text-accent">
-      {late && <Dots label={t("loading")} />}
+      {isDelayOver && <Dots label={t("loading")} />}
     </div>
   );
 }
 
-/** True once that many milliseconds have passed. */
-export function useLater(milliseconds: number): boolean {
-  const [late, setLate] = useState(false);
+/** True after so many milliseconds. */
+export function useDelay(milliseconds: number): boolean {
+  const [isDelayOver, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return late;
+  return isDelayOver;
 }
 
 export function LoadingFailed({ onReload }: { onReload: () => void }) {

@@ -1,4 +1,4 @@
-/** The mark: a way with three dots, two of them filled and one still open. */
+/** The logo: a line with three dots, the last one open. */
 export function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** The browser's own list to choose from: works in a plain form, and a phone shows it in its own way. */
+/** Native select: works in a plain form and uses the phone's own picker. */
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
@@ -9,7 +9,7 @@ interface NativeSelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly className?: string;
-  /** Options. */
+  /** <option> elements. */
   readonly children: ReactNode;
 }
 

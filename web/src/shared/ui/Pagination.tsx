@@ -1,4 +1,4 @@
-/** From page to page: three numbers around the one that is shown, as links. */
+/** Pagination links: three numbers around the current page. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -7,7 +7,7 @@ import { classes } from "./classes";
 interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
-  /** The address of a page. */
+  /** Address of a page. */
   readonly to: (page: number) => string;
 }
 
@@ -15,7 +15,7 @@ const SHOWN = 3;
 const ITEM =
   "inline-grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-semibold transition-colors hover:bg-accent-soft hover:text-accent";
 
-/** The numbers around a page: 1 2 3 at the start, 4 5 6 in the middle, the last three at the end. */
+/** Three page numbers: 1 2 3 at the start, 4 5 6 in the middle, the last three at the end. */
 export function pagesAround(page: number, totalPages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, totalPages - SHOWN + 1));
   return Array.from({ length: Math.min(SHOWN, totalPages) }, (_, index) => first + index);

@@ -1,4 +1,4 @@
-/** A password, hidden until one asks to see it. Password managers may fill it, and it may be pasted. */
+/** Password field with a button that shows it. Autofill and pasting are allowed. */
 import { Eye, EyeOff } from "lucide-react";
 import { type Ref, useState } from "react";
 import {
@@ -7,8 +7,8 @@ import {
   Input,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { FieldLabel, FieldNotes, type FieldWords } from "./FieldParts";
-import { CONTROL, FIELD } from "./fieldStyle";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
+import { CONTROL, FIELD } from "./fieldStyles";
 import { IconButton } from "./IconButton";
 
 export interface PasswordFieldProps
@@ -16,7 +16,7 @@ export interface PasswordFieldProps
       AriaTextFieldProps,
       "children" | "className" | "isInvalid" | "style" | "type" | "autoComplete"
     >,
-    FieldWords {
+    FieldTexts {
   readonly autoComplete: "current-password" | "new-password";
   readonly inputRef?: Ref<HTMLInputElement>;
 }

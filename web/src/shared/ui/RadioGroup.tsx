@@ -1,16 +1,16 @@
-/** One of a few, all of them in sight. */
+/** Radio buttons. */
 import type { ReactNode, Ref } from "react";
 import {
   Radio as AriaRadio,
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
 } from "react-aria-components";
-import { FieldLabel, FieldNotes, type FieldWords } from "./FieldParts";
-import { FIELD } from "./fieldStyle";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
+import { FIELD } from "./fieldStyles";
 
 export interface RadioGroupProps
   extends Omit<AriaRadioGroupProps, "children" | "className" | "isInvalid" | "style">,
-    FieldWords {
+    FieldTexts {
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** One of several, opened from a button. */
+/** Select that opens from a button. */
 import { ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 import {
@@ -11,9 +11,9 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { FieldLabel, FieldNotes, type FieldWords } from "./FieldParts";
-import { CONTROL, FIELD } from "./fieldStyle";
-import { LISTBOX, OPTION, POPOVER } from "./listStyle";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
+import { CONTROL, FIELD } from "./fieldStyles";
+import { LISTBOX, OPTION, POPOVER } from "./listBoxStyles";
 
 export interface Option {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Option {
 
 export interface SelectProps
   extends Omit<AriaSelectProps<Option>, "children" | "className" | "isInvalid" | "style" | "placeholder">,
-    FieldWords {
+    FieldTexts {
   readonly ref?: Ref<HTMLDivElement>;
   readonly options: readonly Option[];
 }

@@ -1,4 +1,4 @@
-/** The place of something that is on its way, as large as what will come. */
+/** Placeholder of loading content, of the same size. */
 import { classes } from "./classes";
 
 export function Skeleton({ className }: { className: string }) {

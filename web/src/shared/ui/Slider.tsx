@@ -1,4 +1,4 @@
-/** A point on a line, moved by hand or by arrow keys: the auditor's "as of". */
+/** Slider, by pointer or arrow keys: the auditor's "as of". */
 import {
   Slider as AriaSlider,
   type SliderProps as AriaSliderProps,
@@ -6,11 +6,11 @@ import {
   SliderThumb,
   SliderTrack,
 } from "react-aria-components";
-import { LABEL } from "./fieldStyle";
+import { LABEL } from "./fieldStyles";
 
 interface SliderProps extends Omit<AriaSliderProps<number>, "children" | "className" | "style"> {
   readonly label: string;
-  /** The value in words, shown beside the label and read out. */
+  /** The value as text, shown and announced. */
   readonly shown: string;
 }
 

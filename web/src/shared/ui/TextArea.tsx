@@ -1,8 +1,8 @@
-/** Several lines of text; grows with what is written. */
+/** Multi-line text field; grows with its content. */
 import type { Ref } from "react";
 import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
 import { FieldLabel, FieldNotes } from "./FieldParts";
-import { CONTROL, FIELD } from "./fieldStyle";
+import { CONTROL, FIELD } from "./fieldStyles";
 import type { TextFieldProps } from "./TextField";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "inputRef"> {

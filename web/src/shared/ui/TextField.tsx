@@ -1,16 +1,16 @@
-/** One line of text. */
+/** Single-line text field. */
 import type { Ref } from "react";
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
   Input,
 } from "react-aria-components";
-import { FieldLabel, FieldNotes, type FieldWords } from "./FieldParts";
-import { CONTROL, FIELD } from "./fieldStyle";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
+import { CONTROL, FIELD } from "./fieldStyles";
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "isInvalid" | "style">,
-    FieldWords {
+    FieldTexts {
   readonly placeholder?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

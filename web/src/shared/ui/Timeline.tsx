@@ -1,12 +1,13 @@
 /**
- * The mark of the site: a line with dots that fill as things happen.
+ * The site's signature element: a line with dots that fill as things happen.
  *
  *     <Timeline label={t("progress")}>
  *       <Step label={t("sent")} at={formats.dateTime(sentAt)} dateTime={sentAt} />
  *       <Step label={t("seen")} tone="seen" />
  *     </Timeline>
  *
- * A step with a date has happened; one without is still to come. Amber (`seen`) is kept for the employer's eye.
+ * A step with a date is done; one without is yet to come. Amber (`seen`) is reserved for "seen by the employer", `muted` for
+ * what is history only.
  */
 import type { ReactNode } from "react";
 import { classes } from "./classes";
@@ -15,7 +16,7 @@ type Direction = "column" | "row";
 
 interface TimelineProps {
   readonly label: string;
-  /** `row` lies down from md up; on a phone every timeline stands. */
+  /** `row` is horizontal from md up; on a phone every timeline is vertical. */
   readonly direction?: Direction;
   readonly children: ReactNode;
 }
@@ -34,12 +35,12 @@ export function Timeline({ label, direction = "column", children }: TimelineProp
 
 export interface StepProps {
   readonly label: ReactNode;
-  /** When it happened, as it is shown; absent while it has not. */
+  /** When it happened, formatted; absent for a step to come. */
   readonly at?: string | undefined;
-  /** The same moment for machines. */
+  /** The same moment as ISO 8601. */
   readonly dateTime?: string | undefined;
   readonly state?: "done" | "current" | "waiting";
-  readonly tone?: "accent" | "seen" | "danger";
+  readonly tone?: "accent" | "seen" | "danger" | "muted";
   readonly children?: ReactNode;
 }
 
@@ -52,10 +53,14 @@ export function Step({ label, at, dateTime, state, tone = "accent", children }: 
       className={classes(
         "relative flex gap-4 pb-6 last:pb-0",
         "md:group-data-[direction=row]/timeline:flex-1 md:group-data-[direction=row]/timeline:flex-col md:group-data-[direction=row]/timeline:gap-3 md:group-data-[direction=row]/timeline:pr-4 md:group-data-[direction=row]/timeline:pb-0",
-        // The line to the next dot: full when this step is done, dashed while the way there is open.
+        // The line to the next dot: solid when this step is done, dashed otherwise.
         "before:absolute before:top-7 before:bottom-0 before:left-[9px] before:w-0 before:border-l-2 before:content-[''] last:before:hidden",
         "md:group-data-[direction=row]/timeline:before:top-[9px] md:group-data-[direction=row]/timeline:before:right-1 md:group-data-[direction=row]/timeline:before:bottom-auto md:group-data-[direction=row]/timeline:before:left-7 md:group-data-[direction=row]/timeline:before:h-0 md:group-data-[direction=row]/timeline:before:w-auto md:group-data-[direction=row]/timeline:before:border-t-2 md:group-data-[direction=row]/timeline:before:border-l-0",
-        happened ? "before:border-accent" : "before:border-border before:border-dashed",
+        happened
+          ? tone === "muted"
+            ? "before:border-border-strong"
+            : "before:border-accent"
+          : "before:border-border before:border-dashed",
       )}
     >
       <Dot state={shown} tone={tone} />
@@ -63,7 +68,7 @@ export function Step({ label, at, dateTime, state, tone = "accent", children }: 
         <p
           className={classes(
             "font-semibold leading-5",
-            shown === "waiting" && "font-normal text-text-muted",
+            (shown === "waiting" || tone === "muted") && "font-normal text-text-muted",
             happened && tone === "seen" && "text-seen",
             happened && tone === "danger" && "text-danger",
           )}
@@ -85,6 +90,7 @@ const FILLED = {
   accent: "bg-accent border-accent forced-colors:bg-[CanvasText]",
   seen: "bg-seen-dot border-seen-dot forced-colors:bg-[CanvasText]",
   danger: "bg-danger border-danger forced-colors:bg-[CanvasText]",
+  muted: "bg-border-strong border-border-strong forced-colors:bg-[GrayText]",
 };
 
 export function Dot({

@@ -1,4 +1,4 @@
-/** Where toasts are shown and read out. It stands on every page, empty most of the time. */
+/** Live region of toasts; on every page, empty most of the time. */
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
@@ -12,7 +12,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useTranslations("ui");
   const shown = useSyncExternalStore(queue.subscribe, queue.read, () => NONE);
   const [reading, setReading] = useState(false);
-  useEffect(() => queue.showKept(), [queue]);
+  useEffect(() => queue.showStored(), [queue]);
   return (
     <section
       aria-label={t("notifications")}
@@ -24,7 +24,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
       onFocus={() => setReading(true)}
       onBlur={() => setReading(false)}
     >
-      {/* Regions that speak must be there before what they say. */}
+      {/* Live regions must exist before their content. */}
       <div role="status" className="contents">
         {shown
           .filter(({ tone }) => tone !== "danger")
@@ -75,7 +75,7 @@ function Message({ toast, reading, onDismiss }: { toast: Toast; reading: boolean
   );
 }
 
-/** Counts the six seconds; what was left when it stopped is what is left when it goes on. */
+/** Dismisses after six seconds; pausing keeps the rest of the time. */
 function useCountdown(stopped: boolean, done: () => void): void {
   const [left, setLeft] = useState(TOAST_TIME);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock restarts only when reading begins or ends

@@ -1,7 +1,7 @@
-/** Widths at which the layout changes, for the few decisions that are not made in CSS. The same as in tokens.css. */
+/** Breakpoints for decisions in JavaScript; the same as in tokens.css. */
 const LG = "(min-width: 1280px)";
 
-/** Whether there is room for a list and an ad side by side. Only in the browser. */
+/** Whether there is room for the split view. Browser only. */
 export function isWide(): boolean {
   return window.matchMedia(LG).matches;
 }

@@ -1,4 +1,4 @@
-/** How a button looks, whether it is a button or a link that looks like one. */
+/** Styles of buttons, and of links that look like buttons. */
 import { classes } from "./classes";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

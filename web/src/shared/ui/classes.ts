@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not said. */
+/** Joins class names; skips false and undefined. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,9 +1,9 @@
-/** What a field of files takes, and what is wrong with those that it does not. The server decides in the end, by content. */
+/** Client-side rules of file fields. The server decides in the end, by content. */
 
 export interface FileRules {
   readonly maxFiles: number;
   readonly maxBytes: number;
-  /** Lower-case endings without the dot. */
+  /** Lower-case extensions without the dot. */
   readonly endings: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const DOCUMENT_RULES: FileRules = {
   endings: ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"],
 };
 
-/** One answer a file, in their order; undefined where all is well. */
+/** One result per file, in order; undefined for a valid one. */
 export function checkFiles(files: readonly File[], rules: FileRules): (FileProblem | undefined)[] {
   return files.map((file, index) => {
     if (index >= rules.maxFiles) return "TOO_MANY";

@@ -1,4 +1,4 @@
-/** Short messages at the edge of the page: they leave after 6 s, the clock stops while one reads, errors stay. */
+/** Toasts: dismissed after 6 s, paused while hovered or focused; errors stay. */
 
 export type ToastTone = "info" | "success" | "danger";
 
@@ -9,15 +9,15 @@ export interface Toast {
   readonly text?: string | undefined;
 }
 
-export type ToastWords = Omit<Toast, "id">;
+export type ToastContent = Omit<Toast, "id">;
 
 export const TOAST_TIME = 6000;
 
-const KEPT = "toast";
+const STORAGE_KEY = "toast";
 
 type Listener = () => void;
 
-/** One queue a page; `toasts.show({ tone: "success", title: t("saved") })`. */
+/** One queue per page; `toasts.show({ tone: "success", title: t("saved") })`. */
 export class ToastQueue {
   #toasts: readonly Toast[] = [];
   #listeners = new Set<Listener>();
@@ -30,26 +30,26 @@ export class ToastQueue {
 
   readonly read = (): readonly Toast[] => this.#toasts;
 
-  show(toast: ToastWords): void {
+  show(toast: ToastContent): void {
     this.#change([...this.#toasts, { ...toast, id: this.#nextId++ }]);
   }
 
-  /** For the page that is loaded next in this tab. */
-  keep(toast: ToastWords): void {
+  /** Stores a toast for the next page load in this tab. */
+  store(toast: ToastContent): void {
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify(toast));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
     } catch {
-      // A browser that keeps nothing shows the next page without these words.
+      // Storage is unavailable: the next page shows no toast.
     }
   }
 
-  showKept(): void {
+  showStored(): void {
     try {
-      const kept = sessionStorage.getItem(KEPT);
-      sessionStorage.removeItem(KEPT);
-      if (kept) this.show(JSON.parse(kept) as ToastWords);
+      const stored = sessionStorage.getItem(STORAGE_KEY);
+      sessionStorage.removeItem(STORAGE_KEY);
+      if (stored) this.show(JSON.parse(stored) as ToastContent);
     } catch {
-      // Nothing was kept.
+      // Nothing stored, or storage is unavailable.
     }
   }
 

@@ -57,6 +57,7 @@ test.each([
   ["text", "danger-soft"],
   ["text", "warning-soft"],
   ["text", "success-soft"],
+  ...["sea", "sky", "iris", "plum", "moss", "slate"].map((mark) => [`mark-${mark}`, `mark-${mark}-soft`]),
 ])("%s can be read on %s", (text, surface) => expectContrast(text, surface, 4.5));
 
 test.each(

@@ -1,5 +1,5 @@
 /**
- * Asks before something happens: true on confirm, false on cancel or Escape.
+ * Confirmation dialog as a promise: true on confirm, false on cancel or Escape.
  *
  *     const { confirm, dialog } = useConfirm();
  *     if (await confirm({ title: t("deleteTitle"), confirmLabel: t("delete"), danger: true })) ...
@@ -10,7 +10,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "./Button";
 import { LazyDialog } from "./LazyDialog";
 
-export interface Question {
+export interface ConfirmOptions {
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel: string;
@@ -18,41 +18,45 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-interface Asked extends Question {
-  readonly answer: (confirmed: boolean) => void;
+interface PendingConfirm extends ConfirmOptions {
+  readonly settle: (confirmed: boolean) => void;
 }
 
 export function useConfirm() {
   const t = useTranslations("ui");
-  const [asked, setAsked] = useState<Asked>();
-  const confirm = (question: Question) =>
+  const [pending, setPending] = useState<PendingConfirm>();
+  const confirm = (options: ConfirmOptions) =>
     new Promise<boolean>((resolve) => {
-      setAsked({
-        ...question,
-        answer: (confirmed) => {
-          setAsked(undefined);
+      setPending({
+        ...options,
+        settle: (confirmed) => {
+          setPending(undefined);
           resolve(confirmed);
         },
       });
     });
-  const dialog = asked && (
+  const dialog = pending && (
     <LazyDialog
       role="alertdialog"
-      title={asked.title}
+      title={pending.title}
       isOpen
-      onClose={() => asked.answer(false)}
+      onClose={() => pending.settle(false)}
       footer={
         <>
-          <Button variant="secondary" onPress={() => asked.answer(false)}>
-            {asked.cancelLabel ?? t("cancel")}
+          <Button variant="secondary" onPress={() => pending.settle(false)}>
+            {pending.cancelLabel ?? t("cancel")}
           </Button>
-          <Button autoFocus variant={asked.danger ? "danger" : "primary"} onPress={() => asked.answer(true)}>
-            {asked.confirmLabel}
+          <Button
+            autoFocus
+            variant={pending.danger ? "danger" : "primary"}
+            onPress={() => pending.settle(true)}
+          >
+            {pending.confirmLabel}
           </Button>
         </>
       }
     >
-      {asked.text}
+      {pending.text}
     </LazyDialog>
   );
   return { confirm, dialog };

@@ -1,10 +1,10 @@
-/** The upload field, tied to the form around it: the form holds the files as they stand, arrived or not. */
+/** Upload field connected to react-hook-form: the value is the list of uploads, finished or not. */
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { useField } from "@/shared/forms/useField";
 import type { DocumentSource } from "../api/generated";
 import { UploadField } from "./UploadField";
-import type { UploadsInHand } from "./useUploads";
+import type { Uploader } from "./useUploads";
 
 interface FormUploadFieldProps {
   readonly name: string;
@@ -12,15 +12,15 @@ interface FormUploadFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly optional?: boolean;
-  readonly inHand: UploadsInHand;
+  readonly uploader: Uploader;
 }
 
-export function FormUploadField({ name, source, inHand, ...words }: FormUploadFieldProps) {
+export function FormUploadField({ name, source, uploader, ...words }: FormUploadFieldProps) {
   const { field, error } = useField(name, words.label);
   const { setValue } = useFormContext();
   const choose = useRef<HTMLButtonElement>(null);
   const touched = useRef(false);
-  const { files } = inHand.uploads;
+  const { files } = uploader.uploads;
 
   useEffect(() => {
     const own = files.filter((file) => file.source === source);
@@ -34,7 +34,7 @@ export function FormUploadField({ name, source, inHand, ...words }: FormUploadFi
     <UploadField
       {...words}
       source={source}
-      inHand={inHand}
+      uploader={uploader}
       error={error}
       chooseRef={choose}
       onChange={() => {

@@ -1,16 +1,16 @@
-/** Files of one kind: dropped or chosen, sent at once, each with its own progress, its own trouble and a way out of it. */
+/** File field: drop or choose; each file uploads at once, with progress, error and retry. */
 import { CircleAlert, Upload as UploadIcon } from "lucide-react";
 import { type RefObject, useId } from "react";
 import { Button as AriaButton, DropZone, FileTrigger, isFileDropItem } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
-import { ERROR, HINT, LABEL } from "@/shared/ui/fieldStyle";
+import { ERROR, HINT, LABEL } from "@/shared/ui/fieldStyles";
 import { MEGABYTE } from "@/shared/ui/fileRules";
 import type { DocumentSource } from "../api/generated";
 import { RULES } from "./UploadQueue";
 import { UploadRow } from "./UploadRow";
-import type { UploadsInHand } from "./useUploads";
+import type { Uploader } from "./useUploads";
 
 interface UploadFieldProps {
   readonly source: DocumentSource;
@@ -18,9 +18,9 @@ interface UploadFieldProps {
   readonly hint: string;
   readonly optional?: boolean;
   readonly error?: string | undefined;
-  readonly inHand: UploadsInHand;
+  readonly uploader: Uploader;
   readonly onChange: () => void;
-  /** Takes the focus when the error summary leads here. */
+  /** Takes the focus when the error summary links here. */
   readonly chooseRef?: RefObject<HTMLButtonElement | null>;
 }
 
@@ -30,7 +30,7 @@ export function UploadField({
   hint,
   optional = false,
   error,
-  inHand: { queue, uploads },
+  uploader: { queue, uploads },
   onChange,
   chooseRef,
 }: UploadFieldProps) {

@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
 import { savedUploads, UploadQueue } from "./UploadQueue";
-import type { UploadAnswer, UploadRequest } from "./upload";
+import type { UploadRequest, UploadResult } from "./upload";
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
-/** A sender whose answers the test gives by hand. */
+/** A fake sender whose results the test controls. */
 function byHand() {
-  const requests: { request: UploadRequest; answer: (answer: UploadAnswer) => void }[] = [];
+  const requests: { request: UploadRequest; result: (result: UploadResult) => void }[] = [];
   const send = (request: UploadRequest) =>
-    new Promise<UploadAnswer>((answer) => {
-      requests.push({ request, answer });
-      request.signal.addEventListener("abort", () => answer({ aborted: true }));
+    new Promise<UploadResult>((result) => {
+      requests.push({ request, result });
+      request.signal.addEventListener("abort", () => result({ aborted: true }));
     });
   const arrive = async (index: number, token = "token") => {
     const one = requests[index];
-    one?.answer({
+    one?.result({
       document: {
         id: `id-${index}`,
         name: one.request.file.name,
@@ -27,7 +27,7 @@ function byHand() {
     await settled();
   };
   const refuse = async (index: number, code: string) => {
-    requests[index]?.answer({ problem: { status: 422, code, errors: [], details: {} } });
+    requests[index]?.result({ problem: { status: 422, code, errors: [], details: {} } });
     await settled();
   };
   return { send, requests, arrive, refuse };
@@ -36,7 +36,7 @@ function byHand() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const states = (queue: UploadQueue) => queue.read().files.map(({ name, state }) => `${name} ${state}`);
 
-test("files go one after the other, and the first answer's token goes with the next", async () => {
+test("files go one after the other, and the first result's token goes with the next", async () => {
   const { send, requests, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("cv.pdf")], "cv");
@@ -123,14 +123,14 @@ test("settles once nothing is on its way", async () => {
   expect(done).toHaveBeenCalled();
 });
 
-test("what has arrived is kept and taken up again", async () => {
+test("what has arrived is stored and restored", async () => {
   const { send, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("cv.pdf"), file("x.pdf")], "cv");
   await arrive(0);
   queue.add([file("a.gif")], "document");
-  const again = new UploadQueue("hr");
-  again.restore(savedUploads(queue.read()));
-  expect(states(again)).toEqual(["cv.pdf sent"]);
-  expect(again.read().token).toBe("token");
+  const restored = new UploadQueue("hr");
+  restored.restore(savedUploads(queue.read()));
+  expect(states(restored)).toEqual(["cv.pdf sent"]);
+  expect(restored.read().token).toBe("token");
 });

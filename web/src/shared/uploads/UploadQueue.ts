@@ -1,6 +1,6 @@
 /**
- * The files of one form, sent one after the other: the first answer carries the token that the next ones need.
- * What has been sent is kept by `saved`, so a form that is opened again still has its files.
+ * Upload queue of one form: files are sent one after the other, since the first response has the token that the next
+ * need. `saved` restores finished uploads when the form is opened again.
  */
 import { checkFiles, DOCUMENT_RULES, type FileProblem, type FileRules } from "@/shared/ui/fileRules";
 import type { DocumentSource, UploadedDocument } from "../api/generated";
@@ -12,7 +12,7 @@ export interface Upload {
   readonly name: string;
   readonly size: number | null;
   readonly state: "waiting" | "sending" | "sent" | "failed";
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 while uploading. */
   readonly progress: number;
   readonly problem?: string;
   readonly documentId?: string;
@@ -23,7 +23,7 @@ export interface Uploads {
   readonly files: readonly Upload[];
 }
 
-/** What is kept of a form's files: those that have arrived. */
+/** The finished uploads of a form, as stored with its draft. */
 export interface SavedUploads {
   readonly token: string;
   readonly files: readonly { id: string; name: string; size: number | null; source: DocumentSource }[];
@@ -43,7 +43,7 @@ const CODES: Record<FileProblem, string> = {
   EMPTY: "FILE_EMPTY",
 };
 
-/** The token that an earlier answer gave is too old, or was given elsewhere. */
+/** The upload token has expired or belongs to another browser. */
 const TOKEN_PROBLEMS = ["LINK_EXPIRED", "LINK_INVALID", "UPLOAD_EXPIRED", "UPLOAD_INVALID"];
 
 type Send = typeof uploadDocument;
@@ -71,7 +71,7 @@ export class UploadQueue {
 
   readonly read = (): Uploads => this.#state;
 
-  /** Takes up what an earlier visit to the form has sent already; files chosen meanwhile stay. */
+  /** Adds the finished uploads of an earlier visit; files chosen meanwhile stay. */
   restore(saved: SavedUploads): void {
     const files = [...saved.files.map(arrived), ...this.#state.files];
     this.#show({ token: this.#state.token || saved.token, files });
@@ -107,12 +107,12 @@ export class UploadQueue {
     void this.#work();
   }
 
-  /** Whether a failed file is still in hand, so that trying again makes sense. */
+  /** Whether the file is still in memory, so that it can be retried. */
   mayRetry(key: string): boolean {
     return this.#contents.has(key);
   }
 
-  /** The API does not know the files that were sent any more: they are to be attached anew. */
+  /** The API does not know the uploaded files any more: marks them as failed. */
   refuseAll(problem: string): void {
     for (const { key, state } of this.#state.files) {
       if (state === "sent") this.#change(key, { state: "failed", problem, documentId: undefined });
@@ -120,7 +120,7 @@ export class UploadQueue {
     this.#show({ ...this.#state, token: "" });
   }
 
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves when no upload is running or waiting. */
   settled(): Promise<void> {
     const isSettled = () => this.#state.files.every(({ state }) => state === "sent" || state === "failed");
     return new Promise((resolve) => {
@@ -151,7 +151,7 @@ export class UploadQueue {
       const abort = new AbortController();
       this.#running = { key: next.key, abort };
       this.#change(next.key, { state: "sending" });
-      const answer = await this.#send({
+      const result = await this.#send({
         file,
         source: next.source,
         uploadToken: this.#state.token,
@@ -160,8 +160,8 @@ export class UploadQueue {
         signal: abort.signal,
       });
       this.#running = undefined;
-      if ("document" in answer) this.#arrive(next.key, answer.document);
-      else if ("problem" in answer) this.#fail(next.key, fieldCode(answer.problem));
+      if ("document" in result) this.#arrive(next.key, result.document);
+      else if ("problem" in result) this.#fail(next.key, fieldCode(result.problem));
     }
   }
 
@@ -183,7 +183,7 @@ export class UploadQueue {
       this.#change(key, { state: "failed", problem });
       return;
     }
-    // What was sent under the old token cannot go along with what is sent under a new one.
+    // Files of the old token cannot be combined with files of a new one.
     this.refuseAll("UPLOAD_EXPIRED");
     this.#change(key, { state: "waiting", progress: 0 });
   }

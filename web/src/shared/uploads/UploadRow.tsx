@@ -1,4 +1,4 @@
-/** One file on its way, or arrived, or refused. */
+/** One file: uploading, uploaded or failed. */
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useErrorText } from "@/shared/errors/useErrorText";

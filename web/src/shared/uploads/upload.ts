@@ -1,4 +1,4 @@
-/** Sends one file to the API and tells how far it has come: fetch cannot say that, so this is the older XMLHttpRequest. */
+/** Uploads one file with progress: by XMLHttpRequest, because fetch reports none. */
 import type { DocumentSource, UploadedDocument } from "../api/generated";
 import { type Problem, problemOf } from "../api/problem";
 
@@ -12,7 +12,7 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-export type UploadAnswer =
+export type UploadResult =
   | { readonly document: UploadedDocument }
   | { readonly problem: Problem }
   | { readonly aborted: true };
@@ -22,7 +22,7 @@ export function uploadDocument({ file, source, uploadToken, language, onProgress
   form.append("source", source);
   form.append("file", file, file.name);
 
-  return new Promise<UploadAnswer>((resolve) => {
+  return new Promise<UploadResult>((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/documents");
     request.responseType = "json";

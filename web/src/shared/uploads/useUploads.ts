@@ -1,14 +1,14 @@
-/** The files of one form for as long as it is open. */
+/** Upload queue for the lifetime of a form. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocale } from "use-intl";
 import { NO_UPLOADS, type SavedUploads, UploadQueue, type Uploads } from "./UploadQueue";
 
-export interface UploadsInHand {
+export interface Uploader {
   readonly queue: UploadQueue;
   readonly uploads: Uploads;
 }
 
-export function useUploads(saved: SavedUploads = NO_UPLOADS): UploadsInHand {
+export function useUploads(saved: SavedUploads = NO_UPLOADS): Uploader {
   const locale = useLocale();
   const [queue] = useState(() => new UploadQueue(locale, saved));
   useEffect(() => () => queue.stop(), [queue]);

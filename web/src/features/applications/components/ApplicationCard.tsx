@@ -1,4 +1,4 @@
-/** One application in the list. The card opens its details; an unfinished one is continued or deleted right here. */
+/** An application in the list. The card opens its details; a pending one can be continued or deleted. */
 import { Building2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
-import { useShown } from "../address";
+import { usePageState } from "../pageState";
 import { Progress } from "./Progress";
 import { StatusBadge } from "./StatusBadge";
 
@@ -22,7 +22,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, onDelete }: ApplicationCardProps) {
   const t = useTranslations("applications");
   const formats = useFormats();
-  const { addressOf } = useShown();
+  const { addressOf } = usePageState();
   const { id, job, status, sentAt, initiatedAt } = application;
   const isPending = status === "pending";
   return (
@@ -68,7 +68,7 @@ export function ApplicationCard({ application, onDelete }: ApplicationCardProps)
 
 function Unfinished({ application: { id, job, awaits }, onDelete }: ApplicationCardProps) {
   const t = useTranslations("applications");
-  const { access } = useShown();
+  const { access } = usePageState();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">{t(`pending.${awaits ?? "sending"}`)}</p>

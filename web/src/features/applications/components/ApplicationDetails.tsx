@@ -1,4 +1,4 @@
-/** One application whole: where it stands, what was sent, the ad as it was, and what can still be done. */
+/** Details of an application: status, timeline, what was sent, the ad as it was, and actions. */
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import type { MyApplicationDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { useShown } from "../address";
+import { usePageState } from "../pageState";
 import { ApplicationTimeline } from "./ApplicationTimeline";
 import { SentDetails } from "./SentDetails";
 import { StatusBadge } from "./StatusBadge";
@@ -18,7 +18,7 @@ import { StatusBadge } from "./StatusBadge";
 interface ApplicationDetailsProps {
   readonly application: MyApplicationDetail;
   readonly link: OwnApplication;
-  /** The ad's text, drawn by those who draw ads. */
+  /** The ad's text, rendered by the jobs feature. */
   readonly ad: ReactNode;
   readonly onDelete: () => void;
 }
@@ -35,7 +35,7 @@ export function ApplicationDetails({ application, link, ad, onDelete }: Applicat
         <p>
           <StatusBadge status={status} />
         </p>
-        <p>{t(nowOf(application))}</p>
+        <p>{t(statusText(application))}</p>
         <ApplicationTimeline application={application} />
       </div>
       <Actions application={application} link={link} onDelete={onDelete} />
@@ -61,13 +61,13 @@ export function ApplicationDetails({ application, link, ad, onDelete }: Applicat
           {t("toJob")}
         </RouteLink>
       )}
-      <Prior application={application} />
+      <PriorApplications application={application} />
     </div>
   );
 }
 
-/** The sentence for where it stands; the end of a selection has its own for every reason. */
-function nowOf({ status, steps }: MyApplicationDetail) {
+/** Message key of the status; an ended selection has one for every reason. */
+function statusText({ status, steps }: MyApplicationDetail) {
   const reason = steps.findLast(({ kind }) => kind === "ended")?.reason;
   const isKnown =
     reason === "finished" || reason === "hired" || reason === "not-selected" || reason === "cancelled";
@@ -76,7 +76,7 @@ function nowOf({ status, steps }: MyApplicationDetail) {
 
 function Actions({ application, link, onDelete }: Omit<ApplicationDetailsProps, "ad">) {
   const t = useTranslations("applications");
-  const { addressOf } = useShown();
+  const { addressOf } = usePageState();
   const { status, canResend, canDelete } = application;
   if (!canDelete && !canResend) return null;
   return (
@@ -107,10 +107,10 @@ function Actions({ application, link, onDelete }: Omit<ApplicationDetailsProps, 
   );
 }
 
-function Prior({ application: { priorApplications } }: { application: MyApplicationDetail }) {
+function PriorApplications({ application: { priorApplications } }: { application: MyApplicationDetail }) {
   const t = useTranslations("applications.detail");
   const formats = useFormats();
-  const { addressOf } = useShown();
+  const { addressOf } = usePageState();
   const sent = priorApplications.flatMap(({ sentAt, ...prior }) => (sentAt ? [{ ...prior, sentAt }] : []));
   if (sent.length === 0) return null;
   return (

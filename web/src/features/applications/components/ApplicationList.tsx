@@ -1,4 +1,4 @@
-/** The applications that the filter leaves, unfinished ones first; or what to do when there are none. */
+/** Filtered list of applications, pending ones first; or an empty state. */
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -7,7 +7,7 @@ import type { MyApplication } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
-import { useShown } from "../address";
+import { usePageState } from "../pageState";
 import { isIn, pendingFirst } from "../states";
 import { ApplicationCard } from "./ApplicationCard";
 import { StateFilter } from "./StateFilter";
@@ -20,7 +20,7 @@ interface ApplicationListProps {
 export function ApplicationList({ applications, onDelete }: ApplicationListProps) {
   const t = useTranslations("applications");
   const formats = useFormats();
-  const { group, addressOf } = useShown();
+  const { group, addressOf } = usePageState();
   const shown = pendingFirst(applications).filter((one) => group === undefined || isIn(group, one));
 
   if (applications.length === 0) {

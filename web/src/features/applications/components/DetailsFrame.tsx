@@ -1,25 +1,18 @@
 /**
- * The details over the list: a page of its own on a phone, a dialog from md up. The server draws it in its place, so it
- * can be read before and without a script; the browser then puts a real dialog there.
+ * Details over the list: full screen on a phone, a dialog from md up. The server renders them in place, so that they can
+ * be read without JavaScript; after hydration a modal dialog replaces them.
  */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { DetailsPanel } from "./DetailsPanel";
+import { DetailsPanel, type DetailsPanelProps } from "./DetailsPanel";
 import { OVERLAY, PANEL } from "./detailsStyle";
 
 const DetailsModal = lazy(() => import("./DetailsModal"));
 
-export interface DetailsFrameProps {
-  readonly title: string;
-  /** Where closing leads: the list without the details. */
-  readonly closeAddress: string;
-  readonly children: ReactNode;
-}
-
-export function DetailsFrame(props: DetailsFrameProps) {
+export function DetailsFrame(props: DetailsPanelProps) {
   const hydrated = useHydrated();
-  const [cameWithPage] = useState(!hydrated);
-  const drawn = (
+  const [wasServerRendered] = useState(!hydrated);
+  const serverRendered = (
     <div className={OVERLAY}>
       <div role="dialog" aria-labelledby="details-title" className={PANEL}>
         <DetailsPanel {...props} />
@@ -27,10 +20,10 @@ export function DetailsFrame(props: DetailsFrameProps) {
     </div>
   );
   return hydrated ? (
-    <Suspense fallback={cameWithPage ? drawn : null}>
-      <DetailsModal {...props} isAnimated={!cameWithPage} />
+    <Suspense fallback={wasServerRendered ? serverRendered : null}>
+      <DetailsModal {...props} isAnimated={!wasServerRendered} />
     </Suspense>
   ) : (
-    drawn
+    serverRendered
   );
 }

@@ -1,13 +1,12 @@
-/** The details as a real dialog: keeps the focus, closes by Escape or a press beside it. Fetched when first needed. */
+/** The details as a modal dialog: traps the focus, closes on Escape or an outside press. Loaded on demand. */
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { classes } from "@/shared/ui/classes";
-import type { DetailsFrameProps } from "./DetailsFrame";
-import { DetailsPanel } from "./DetailsPanel";
+import { DetailsPanel, type DetailsPanelProps } from "./DetailsPanel";
 import { OVERLAY, PANEL } from "./detailsStyle";
 
-interface DetailsModalProps extends DetailsFrameProps {
-  /** False when it takes the place of what the server drew. */
+interface DetailsModalProps extends DetailsPanelProps {
+  /** False when it replaces server-rendered details. */
   readonly isAnimated: boolean;
 }
 

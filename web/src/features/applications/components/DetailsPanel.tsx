@@ -1,11 +1,18 @@
-/** The inside of the details: a bar with the way back, the title, and the rest, which scrolls. */
+/** Contents of the details: title bar with a close link, and a scrollable body. */
 import { ArrowLeft, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ICON_BUTTON } from "@/shared/ui/IconButton";
-import type { DetailsFrameProps } from "./DetailsFrame";
 
-export function DetailsPanel({ title, closeAddress, children }: DetailsFrameProps) {
+export interface DetailsPanelProps {
+  readonly title: string;
+  /** Address of the list without the details. */
+  readonly closeAddress: string;
+  readonly children: ReactNode;
+}
+
+export function DetailsPanel({ title, closeAddress, children }: DetailsPanelProps) {
   const t = useTranslations("applications.detail");
   return (
     <>

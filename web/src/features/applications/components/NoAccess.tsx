@@ -1,11 +1,11 @@
-/** Nobody is known here: applications open by the link of a mail. Signing in comes with accounts. */
+/** Shown to guests without a valid link: explains how to open their applications. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { isBuilt } from "@/routes/table";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
 
-/** `expired`: there was a link, and its time is over. */
+/** `expired`: there is a link, but it has expired. */
 export function NoAccess({ expired }: { expired: boolean }) {
   const t = useTranslations("applications");
   return (

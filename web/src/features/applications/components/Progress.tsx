@@ -1,4 +1,4 @@
-/** How far an application has come, at a glance: the four dots of the timeline. The words beside it say the same. */
+/** Progress of an application as four dots. Decorative: the badge beside it says the same. */
 import type { MyApplication } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
 

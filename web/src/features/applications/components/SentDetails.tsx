@@ -1,4 +1,4 @@
-/** What the employer got: names, ways to answer, the letter, the files. */
+/** What was sent: name, contact, cover letter and documents. */
 import { Download, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

@@ -1,10 +1,10 @@
-/** Which states the list shows. Links, so that it works without a script and the address keeps the choice. */
+/** Filter by status. Links, so that it works without JavaScript and the address keeps the choice. */
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { MyApplication } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { CHIP } from "@/shared/ui/chip";
-import { useShown } from "../address";
+import { usePageState } from "../pageState";
 import { GROUP_NAMES, isIn } from "../states";
 
 const CHOSEN =
@@ -13,7 +13,7 @@ const CHOSEN =
 export function StateFilter({ applications }: { applications: readonly MyApplication[] }) {
   const t = useTranslations("applications.filter");
   const formats = useFormats();
-  const { group: current, addressOf } = useShown();
+  const { group: current, addressOf } = usePageState();
   const choices = [
     { group: undefined, name: t("all"), count: applications.length },
     ...GROUP_NAMES.map((group) => ({

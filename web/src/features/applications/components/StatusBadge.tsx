@@ -1,4 +1,4 @@
-/** The state of an application in words and colour. */
+/** Badge with the status of an application. */
 import { useTranslations } from "use-intl";
 import type { ApplicationStatus } from "@/shared/api/generated";
 import { Badge } from "@/shared/ui/Badge";

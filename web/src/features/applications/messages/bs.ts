@@ -90,6 +90,8 @@ const messages: Translation<typeof hr> = {
       ended: "Selekcija je završena",
       deleted: "Prijava je obrisana",
     },
+    superseded: "Odnosi se na raniju verziju prijave",
+    notOpened: "Novu verziju poslodavac još nije otvorio",
     noAnswer: "Odgovor nije stigao",
     sent: "Šta ste poslali",
     unsent: "Šta ćete poslati",

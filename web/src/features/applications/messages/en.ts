@@ -91,6 +91,8 @@ const messages: Translation<typeof hr> = {
       ended: "Selection finished",
       deleted: "Application deleted",
     },
+    superseded: "About an earlier version of the application",
+    notOpened: "The employer has not opened the new version yet",
     noAnswer: "No answer came",
     sent: "What you sent",
     unsent: "What you will send",

@@ -87,6 +87,8 @@ const messages = {
       ended: "Selekcija je završena",
       deleted: "Prijava je obrisana",
     },
+    superseded: "Odnosi se na raniju verziju prijave",
+    notOpened: "Novu verziju poslodavac još nije otvorio",
     noAnswer: "Odgovor nije stigao",
     sent: "Što ste poslali",
     unsent: "Što ćete poslati",

@@ -92,6 +92,8 @@ const messages: Translation<typeof hr> = {
       ended: "Izbirni postopek je končan",
       deleted: "Prijava je izbrisana",
     },
+    superseded: "Velja za prejšnjo različico prijave",
+    notOpened: "Nove različice delodajalec še ni odprl",
     noAnswer: "Odgovora ni bilo",
     sent: "Kaj ste poslali",
     unsent: "Kaj boste poslali",

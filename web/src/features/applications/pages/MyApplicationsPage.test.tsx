@@ -7,10 +7,10 @@ import type { MyApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
 import { anApplication, anUnconfirmed } from "@/testing/applications";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import mineScreen from "./MyApplicationsPage";
 
 const { Page } = mineScreen;
@@ -68,7 +68,7 @@ const open = (query = "access=me", locale: (typeof LOCALES)[number] = "hr") =>
     <>
       <Page params={{}} />
       <Link to="?access=me&application=01">Application 01</Link>
-      <Where />
+      <CurrentAddress />
     </>,
     { address: `/moj-profil/prijave?${query}`, locale },
   );
@@ -210,6 +210,45 @@ describe("the details", () => {
     open("access=me&application=01");
     expect(await screen.findByText("Podaci su obrisani")).toBeVisible();
     expect(screen.getByText("Datoteka je uklonjena")).toBeVisible();
+  });
+});
+
+describe.each(LOCALES)("sent again after it was seen, in %s", (locale) => {
+  const steps: MyApplicationDetail["steps"] = [
+    { kind: "sent", at: "2026-11-20T09:02:00Z" },
+    { kind: "forwarded", at: "2026-11-20T09:05:00Z", superseded: true },
+    { kind: "seen", at: "2026-11-20T12:00:00Z", superseded: true },
+    { kind: "resent", at: "2026-11-20T13:00:00Z" },
+  ];
+  const resent = {
+    status: "sent",
+    resentAt: "2026-11-20T13:00:00Z",
+    forwardedAt: null,
+    seenAt: null,
+    steps,
+  } as const;
+
+  test("the earlier opening is history and the new version is not opened yet", async () => {
+    all = [anApplication(resent)];
+    open("access=me&application=01", locale);
+    const { detail, status } = messagesOf(locale).applications;
+    const dialog = await screen.findByRole("dialog", { name: "Kuhar / Kuharica" });
+    expect(within(dialog).getByText(status.sent)).toBeVisible();
+    const shown = within(within(dialog).getByRole("list", { name: detail.progress })).getAllByRole(
+      "listitem",
+    );
+    const texts = shown.map((step) =>
+      [...step.querySelectorAll("p, p ~ div")].map((part) => part.textContent),
+    );
+    expect(texts).toEqual([
+      [detail.step.sent],
+      [detail.step.forwarded, detail.superseded],
+      [detail.step.seen, detail.superseded],
+      [detail.step.resent],
+      [detail.step.forwarded],
+      [detail.step.seen, detail.notOpened],
+      [detail.step.ended],
+    ]);
   });
 });
 

@@ -1,48 +1,48 @@
-/** A person's applications, signed in or by the link of a mail, and one of them whole. */
+/** The applicant's applications, signed in or by the link of a mail, with the details of one. */
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ResendForm } from "@/features/apply/components/ResendForm";
 import { AdText } from "@/features/jobs/components/AdText";
-import { readOwn } from "@/routes/readOwn";
+import { readWithLink } from "@/routes/readWithLink";
 import { screen } from "@/routes/screen";
 import { useAccount } from "@/shared/account/account";
-import { applicationsApi } from "@/shared/api/applications";
+import { applicationsApi, callArgs } from "@/shared/api/applications";
 import type { MyApplication } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
+import { byLink } from "@/shared/api/signedLink";
 import { Head } from "@/shared/seo/Head";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { shownBy, useShown } from "../address";
 import { ApplicationDetails } from "../components/ApplicationDetails";
 import { ApplicationList } from "../components/ApplicationList";
 import { DetailsFrame } from "../components/DetailsFrame";
 import { NoAccess } from "../components/NoAccess";
+import { pageStateOf, usePageState } from "../pageState";
 import { useDeletion } from "../useDeletion";
 
 const { endpoints } = applicationsApi;
 
 function MyApplicationsPage() {
   const t = useTranslations("applications");
-  const { access, application: open, addressOf } = useShown();
+  const { access, application: open, addressOf } = usePageState();
   const account = useAccount();
   const navigate = useNavigate();
-  const { askAndDelete, dialog } = useDeletion(access);
-  const { data, error, isLoading, refetch } = applicationsApi.useOwnApplicationsQuery(
-    { access },
-    { skip: access === "" && !account },
-  );
+  const { confirmAndDelete, dialog } = useDeletion(access);
+  const { data, error, isLoading, refetch } = applicationsApi.useListMyApplicationsQuery(byLink(access), {
+    skip: access === "" && !account,
+  });
   const status = error && problemOf(error).status;
-  const isUnknown = status === 401 || (access === "" && !account);
+  const hasNoAccess = status === 401 || (access === "" && !account);
 
   const close = async () =>
     navigate(addressOf({ application: undefined }), { replace: true, preventScrollReset: true });
-  const remove = (application: MyApplication) => askAndDelete(application, close);
+  const remove = (application: MyApplication) => confirmAndDelete(application, close);
 
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <Head title={t("title")} />
       <div className="mx-auto max-w-[800px]">
         <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
-        {isUnknown ? (
+        {hasNoAccess ? (
           <NoAccess expired={access !== ""} />
         ) : (
           <>
@@ -57,7 +57,7 @@ function MyApplicationsPage() {
           </>
         )}
       </div>
-      {open !== undefined && !isUnknown && (
+      {open !== undefined && !hasNoAccess && (
         <Details key={open} id={open} onDelete={(one) => void remove(one)} />
       )}
       {dialog}
@@ -68,9 +68,9 @@ function MyApplicationsPage() {
 function Details({ id, onDelete }: { id: string; onDelete: (application: MyApplication) => void }) {
   const t = useTranslations("applications");
   const navigate = useNavigate();
-  const { access, isChanging, addressOf } = useShown();
+  const { access, isChanging, addressOf } = usePageState();
   const link = { id, access };
-  const { data: application, error } = applicationsApi.useOwnApplicationQuery(link);
+  const { data: application, error } = applicationsApi.useShowApplicationQuery(callArgs(link));
   const closed = addressOf({ application: undefined });
   const unchanged = addressOf({ isChanging: false });
 
@@ -127,10 +127,12 @@ export default screen({
   route: "myApplications",
   messages: ["applications", "apply", "uploads", "countries", "jobs"],
   load: async ({ search, read }) => {
-    const { access, application: id } = shownBy(search);
+    const { access, application: id } = pageStateOf(search);
     const [list, one] = await Promise.all([
-      readOwn({ read }, endpoints.ownApplications.initiate({ access })),
-      id === undefined ? undefined : readOwn({ read }, endpoints.ownApplication.initiate({ id, access })),
+      readWithLink({ read }, endpoints.listMyApplications.initiate(byLink(access))),
+      id === undefined
+        ? undefined
+        : readWithLink({ read }, endpoints.showApplication.initiate(callArgs({ id, access }))),
     ]);
     return list ?? one;
   },

@@ -1,4 +1,4 @@
-/** There is an earlier application for this job. Leaving the question open decides nothing. */
+/** Asks what to do when there is an earlier application for this job. Closing it decides nothing. */
 import { useTranslations } from "use-intl";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -14,7 +14,7 @@ interface AlreadyAppliedProps {
 }
 
 export function AlreadyApplied({ isOpen, application, onClose, onSend, onKeep }: AlreadyAppliedProps) {
-  const t = useTranslations("apply.again");
+  const t = useTranslations("apply.duplicate");
   const formats = useFormats();
   const earlier = application.priorApplications.flatMap(({ id, sentAt }) => (sentAt ? [{ id, sentAt }] : []));
   return (

@@ -1,4 +1,4 @@
-/** The application form: everything on one page, kept while it is typed, sent once it is whole. */
+/** The application form, saved as a draft while typing. */
 import { useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
@@ -24,12 +24,12 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
   const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale, account));
-  const inHand = useUploads();
-  const draft = useDraft({ jobId: String(job.id), form, inHand, element });
-  const { apply, onProblem } = useApply(job, inHand.queue, draft);
+  const uploader = useUploads();
+  const draft = useDraft({ jobId: String(job.id), form, uploader, element });
+  const { apply, onProblem } = useApply(job, uploader.queue, draft);
 
-  const startAgain = () => {
-    inHand.queue.clear();
+  const clearForm = () => {
+    uploader.queue.clear();
     draft.forget();
     form.reset(emptyForm(locale, account));
   };
@@ -37,7 +37,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   return (
     <div ref={element}>
       <PendingNotice job={job} />
-      {draft.isRestored && <RestoredNotice onClear={startAgain} />}
+      {draft.isRestored && <RestoredNotice onClear={clearForm} />}
       <noscript>
         <p className="mb-6 rounded-card border border-warning/30 bg-warning-soft p-4">{t("needsScript")}</p>
       </noscript>
@@ -48,12 +48,12 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         fieldNames={FORM_NAMES}
         className="flex flex-col gap-8"
       >
-        <DetailsFields inHand={inHand} />
+        <DetailsFields uploader={uploader} />
         <Section title={t("consentLabel")}>
           <Consent employer={job.employer.name} />
         </Section>
         <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
-          {/* Without its script the form would hand everything over in the address, so it waits for it. */}
+          {/* Without JavaScript the form would submit its values as a query, so it is disabled until hydration. */}
           <SubmitButton size="large" className="md:shrink-0" isDisabled={!hydrated}>
             {t(account ? "submitNow" : "submit")}
           </SubmitButton>

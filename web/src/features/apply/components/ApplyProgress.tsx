@@ -1,4 +1,4 @@
-/** How far the applying has come: form, code, sent. The timeline of the site, lying down at every width. */
+/** Progress of applying: form, code, sent. A horizontal timeline at every width. */
 import { useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
 import { classes } from "@/shared/ui/classes";
@@ -8,10 +8,10 @@ export type ApplyStep = "form" | "code" | "sent";
 
 const STEPS: readonly ApplyStep[] = ["form", "code", "sent"];
 
-/** `current` is under way; everything before it is done. Without one, all three are. */
+/** The current step; the ones before it are done. Without it all are done. */
 export function ApplyProgress({ current }: { current?: ApplyStep }) {
   const t = useTranslations("apply.progress");
-  // Whoever is signed in needs no code.
+  // Signed-in users need no code.
   const steps = useAccount() && current !== "code" ? STEPS.filter((step) => step !== "code") : STEPS;
   const reached = current ? steps.indexOf(current) : steps.length;
   return (

@@ -1,4 +1,4 @@
-/** The ad takes no more applications: why, and where to go from here. */
+/** Explains why a job takes no applications, and links to others. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";

@@ -1,11 +1,11 @@
-/** Where the code that goes with an application is typed in. */
+/** Form for the verification code of an application. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
+import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
-import { CodeForm } from "@/shared/codes/CodeForm";
+import { CodeForm } from "@/shared/verification/CodeForm";
 import { maskedEmail, maskedPhone } from "../maskedContact";
-import { useCodeClock } from "../useCodeClock";
+import { useCodeTimer } from "../useCodeTimer";
 import { useConfirmation } from "../useConfirmation";
 
 interface ConfirmByCodeProps {
@@ -16,18 +16,18 @@ interface ConfirmByCodeProps {
 export function ConfirmByCode({ application, link }: ConfirmByCodeProps) {
   const t = useTranslations("apply.verification");
   const confirm = useConfirmation(link);
-  const clock = useCodeClock(application);
-  const [askForAnother] = applicationsApi.useAskForAnotherCodeMutation();
+  const timer = useCodeTimer(application);
+  const [askForAnother] = applicationsApi.useResendCodeMutation();
   const isPhone = application.verification?.channel === "phone";
   return (
     <div className="flex flex-col gap-8">
       <SentTo application={application} />
       <CodeForm
-        clock={clock}
+        timer={timer}
         submitLabel={t("confirm")}
-        words={{ expired: t("expired"), ...(isPhone && { hint: t("spamPhone") }) }}
+        texts={{ expired: t("expired"), ...(isPhone && { hint: t("spamPhone") }) }}
         onSend={(code) => confirm({ code })}
-        onResend={async () => (await askForAnother(link).unwrap()).verification}
+        onResend={async () => (await askForAnother(callArgs(link)).unwrap()).verification}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** The link of the mail: opening it changes nothing, pressing the button does. */
+/** Confirmation by the link of the mail: opening it changes nothing, pressing the button does. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** The text that is agreed to, in full, and the box that says so. The version shown is the one that is recorded. */
+/** The consent text and its checkbox. The version shown is the version recorded. */
 import { useTranslations } from "use-intl";
 import { LegalLink } from "@/routes/LegalLink";
 import { FormCheckbox } from "@/shared/forms/fields";

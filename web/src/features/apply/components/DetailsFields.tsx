@@ -1,4 +1,4 @@
-/** Who applies, how to reach them, and what they send along: the same fields for the first sending and for a later one. */
+/** Fields for person, contact and documents, shared by applying and by sending again. */
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,17 +7,17 @@ import { useCallingCodes } from "@/shared/countries/useCallingCodes";
 import { FormSelect, FormTextArea, FormTextField } from "@/shared/forms/fields";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { FormUploadField } from "@/shared/uploads/FormUploadField";
-import type { UploadsInHand } from "@/shared/uploads/useUploads";
+import type { Uploader } from "@/shared/uploads/useUploads";
 import { type DetailsValues, LONGEST_LETTER, phoneOf } from "../schema";
 import { Section } from "./Section";
 
 interface DetailsFieldsProps {
-  readonly inHand: UploadsInHand;
-  /** The way that has been verified already: it cannot be changed any more. */
+  readonly uploader: Uploader;
+  /** The verified contact: it cannot be changed. */
   readonly verified?: "email" | "phone";
 }
 
-export function DetailsFields({ inHand, verified }: DetailsFieldsProps) {
+export function DetailsFields({ uploader, verified }: DetailsFieldsProps) {
   const t = useTranslations("apply.form");
   return (
     <>
@@ -29,14 +29,14 @@ export function DetailsFields({ inHand, verified }: DetailsFieldsProps) {
       </Section>
       <Contact verified={verified} />
       <Section title={t("documents")}>
-        <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} inHand={inHand} />
+        <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} uploader={uploader} />
         <FormUploadField
           name="otherDocuments"
           source="document"
           label={t("otherDocuments")}
           hint={t("otherDocumentsHint")}
           optional
-          inHand={inHand}
+          uploader={uploader}
         />
         <CoverLetter />
       </Section>
@@ -47,7 +47,7 @@ export function DetailsFields({ inHand, verified }: DetailsFieldsProps) {
 function Contact({ verified }: Pick<DetailsFieldsProps, "verified">) {
   const t = useTranslations("apply.form");
   const codes = useCallingCodes();
-  useOneIsEnough();
+  useClearContactError();
   return (
     <Section title={t("contact")} hint={t(verified ? "contactVerified" : "contactHint")}>
       {verified === "email" ? (
@@ -87,14 +87,14 @@ function Verified({ label, name }: { label: string; name: "email" | "phone" }) {
   );
 }
 
-/** "E-mail or phone" is blamed on the e-mail, so a number typed afterwards takes the blame away. */
-function useOneIsEnough() {
+/** Clears "e-mail or phone required", which is reported on the e-mail field, once a phone number is entered. */
+function useClearContactError() {
   const { formState, trigger } = useFormContext();
   const phone: string = useWatch({ name: "phone" });
-  const isBlamed = formState.errors.email?.message === "CONTACT_REQUIRED";
+  const isContactMissing = formState.errors.email?.message === "CONTACT_REQUIRED";
   useEffect(() => {
-    if (isBlamed && phone !== "") void trigger("email");
-  }, [isBlamed, phone, trigger]);
+    if (isContactMissing && phone !== "") void trigger("email");
+  }, [isContactMissing, phone, trigger]);
 }
 
 function CoverLetter() {

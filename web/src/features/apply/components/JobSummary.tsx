@@ -1,4 +1,4 @@
-/** Which job this is about: title, employer, place, pay and until when, always in sight while one applies. */
+/** Summary of the job beside the form: title, employer, place, salary and closing date. */
 import { Banknote, Building2, CalendarClock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -11,7 +11,7 @@ import { classes } from "@/shared/ui/classes";
 
 interface JobSummaryProps {
   readonly job: JobDetail;
-  /** Where and for how much, in the words of the job lists. */
+  /** Place and salary, formatted as in job lists. */
   readonly place: string;
   readonly pay: string | undefined;
   readonly className?: string;

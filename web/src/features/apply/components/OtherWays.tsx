@@ -1,4 +1,4 @@
-/** The employer's own ways to apply: a page, a number, an address. Nothing is sent from here. */
+/** The employer's own application ways: website, phone, address. Nothing is submitted here. */
 import { ExternalLink, FileText, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -85,7 +85,7 @@ function WayBody({ way, job }: { way: OtherWay; job: JobDetail }): ReactNode {
   }
 }
 
-/** Through the page that counts down and says where one is led. */
+/** Links by way of the countdown page. */
 function ExternalWay({ way, job, children }: { way: OtherWay; job: JobDetail; children: ReactNode }) {
   return (
     <RouteLink

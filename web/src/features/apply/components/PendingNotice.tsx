@@ -1,15 +1,15 @@
-/** An application for this job was started in this tab and waits for its code. */
+/** Notice that an application for this job was started in this tab and waits for its code. */
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobDetail } from "@/shared/api/generated";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { type Pending, readPending } from "../draft";
+import { type PendingApplication, readPending } from "../draft";
 
 export function PendingNotice({ job }: { job: JobDetail }) {
   const t = useTranslations("apply.form");
-  const [pending, setPending] = useState<Pending>();
+  const [pending, setPending] = useState<PendingApplication>();
   useEffect(() => setPending(readPending(job.id)), [job.id]);
   if (!pending) return null;
   return (

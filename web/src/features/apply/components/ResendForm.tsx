@@ -1,9 +1,9 @@
-/** What was sent, to be changed and sent anew: the application form without what was settled once. */
+/** Form for changing a sent application and sending it again. */
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
+import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
-import { repeatKey } from "@/shared/api/repeatKey";
+import { idempotencyKey } from "@/shared/api/idempotencyKey";
 import { HOME_COUNTRY, splitNumber } from "@/shared/countries/calling";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
@@ -14,9 +14,9 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { toasts } from "@/shared/ui/toasts";
 import type { SavedUploads } from "@/shared/uploads/UploadQueue";
 import { useUploads } from "@/shared/uploads/useUploads";
-import { detailsToSend, takeBackLostFiles } from "../details";
+import { detailsToSubmit, markLostFiles } from "../applicationDetails";
 import { DETAILS_NAMES, type DetailsValues, detailsSchema } from "../schema";
-import { useSeed } from "../useSeed";
+import { useIdempotencySeed } from "../useIdempotencySeed";
 import { DetailsFields } from "./DetailsFields";
 
 interface ResendFormProps {
@@ -31,13 +31,17 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
   const locale = useLocale();
   const hydrated = useHydrated();
   const form = useSiteForm<DetailsValues>(detailsSchema, valuesOf(application, locale));
-  const inHand = useUploads(filesOf(application));
-  const [resendApplication] = applicationsApi.useResendOwnApplicationMutation();
-  const seed = useSeed();
+  const uploader = useUploads(filesOf(application));
+  const [resendApplication] = applicationsApi.useResendApplicationMutation();
+  const seed = useIdempotencySeed();
 
   const send = async (values: DetailsValues) => {
-    const changes = await detailsToSend(values, inHand.queue, locale);
-    await resendApplication({ ...link, changes, repeatKey: repeatKey(seed, changes) }).unwrap();
+    const changes = await detailsToSubmit(values, uploader.queue, locale);
+    await resendApplication({
+      ...callArgs(link),
+      resendChanges: changes,
+      "Idempotency-Key": idempotencyKey(seed, changes),
+    }).unwrap();
     toasts.show({ tone: "success", title: t("done"), text: t("doneText") });
     onSent();
   };
@@ -47,14 +51,14 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
       form={form}
       onSubmit={send}
       onProblem={(problem) => {
-        takeBackLostFiles(problem, inHand.queue);
+        markLostFiles(problem, uploader.queue);
         return false;
       }}
       fieldNames={DETAILS_NAMES}
       className="flex flex-col gap-8"
     >
       <p className="text-text-muted">{t("lead")}</p>
-      <DetailsFields inHand={inHand} verified={application.sent.email ? "email" : "phone"} />
+      <DetailsFields uploader={uploader} verified={application.sent.email ? "email" : "phone"} />
       <div className="flex flex-wrap gap-3 border-border border-t pt-6">
         <SubmitButton isDisabled={!hydrated}>{t("submit")}</SubmitButton>
         <Link to={cancelAddress} preventScrollReset className={buttonStyle("secondary")}>
@@ -79,9 +83,9 @@ function valuesOf({ sent }: MyApplicationDetail, locale: Locale): DetailsValues 
   };
 }
 
-/** Files that have been removed meanwhile cannot be sent again. */
+/** Files that were removed since cannot be sent again. */
 function filesOf({ sent: { cv, otherDocuments } }: MyApplicationDetail): SavedUploads {
-  const kept = (documents: typeof otherDocuments, source: "cv" | "document") =>
+  const uploadsOf = (documents: typeof otherDocuments, source: "cv" | "document") =>
     documents.flatMap(({ id, name, size = null }) => (name === null ? [] : [{ id, name, size, source }]));
-  return { token: "", files: [...kept([cv], "cv"), ...kept(otherDocuments, "document")] };
+  return { token: "", files: [...uploadsOf([cv], "cv"), ...uploadsOf(otherDocuments, "document")] };
 }

@@ -1,4 +1,4 @@
-/** What was typed before is back; whoever does not want it empties the form. */
+/** Notice that a draft was restored, with a button that clears it. */
 import { useTranslations } from "use-intl";
 import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";

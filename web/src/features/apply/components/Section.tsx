@@ -1,4 +1,4 @@
-/** A part of a form under its own heading. */
+/** A titled section of a form. */
 import { type ReactNode, useId } from "react";
 
 interface SectionProps {

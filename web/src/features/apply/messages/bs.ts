@@ -140,7 +140,7 @@ const messages: Translation<typeof hr> = {
         "Kontakt je potvrđen, ali poslodavac više ne prima prijave, pa ovu nismo poslali. Možete je obrisati.",
     },
   },
-  again: {
+  duplicate: {
     title: "Već ste se prijavili na ovaj posao",
     text: "Možete ostati pri ranijoj prijavi ili poslati i ovu. Poslodavac će vidjeti obje.",
     earlier: "Ranije prijave",

@@ -143,7 +143,7 @@ const messages: Translation<typeof hr> = {
         "Your contact is confirmed, but the employer no longer accepts applications, so we did not send this one. You can delete it.",
     },
   },
-  again: {
+  duplicate: {
     title: "You have already applied for this job",
     text: "You can keep just the earlier application or send this one as well. The employer will see both.",
     earlier: "Earlier applications",

@@ -141,7 +141,7 @@ const messages: Translation<typeof hr> = {
         "Stik je potrjen, vendar delodajalec ne sprejema več prijav, zato te nismo oddali. Lahko jo izbrišete.",
     },
   },
-  again: {
+  duplicate: {
     title: "Na to delovno mesto ste se že prijavili",
     text: "Lahko ostanete pri prejšnji prijavi ali oddate tudi to. Delodajalec bo videl obe.",
     earlier: "Prejšnje prijave",

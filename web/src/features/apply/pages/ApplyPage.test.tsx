@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { JobDetail } from "@/shared/api/generated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { aJobDetail } from "@/testing/applications";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import { readDraft, readPending, writePending } from "../draft";
 import applyScreen from "./ApplyPage";
 
@@ -80,7 +80,7 @@ async function open(job: JobDetail = aJobDetail(), locale: Locale = "hr") {
   const page = show(
     <>
       <Page params={{ jobId: "7", slug: "kuhar" }} />
-      <Where />
+      <CurrentAddress />
     </>,
     { address: ADDRESS, locale },
   );
@@ -93,7 +93,7 @@ const send = () => user.click(screen.getByRole("button", { name: "Nastavi na pot
 const typeIn = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-/** The hidden inputs behind the two buttons, in the order of the page. */
+/** The hidden file inputs, in page order. */
 function attach(place: number, files: File[]) {
   const inputs = document.querySelectorAll<HTMLInputElement>("input[type=file]");
   return user.upload(inputs[place] as HTMLInputElement, files);

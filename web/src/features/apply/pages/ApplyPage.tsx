@@ -1,4 +1,4 @@
-/** Applying for one job: the form, or the employer's own way, or word that it is too late. */
+/** Application page: the form, the employer's own ways, or a notice that the job is closed. */
 import { useTranslations } from "use-intl";
 import { JobList } from "@/features/jobs/components/JobList";
 import { useSalaryText } from "@/features/jobs/components/useSalaryText";

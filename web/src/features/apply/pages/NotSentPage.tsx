@@ -1,4 +1,4 @@
-/** Something broke on our side while an application was sent: what, that nothing is lost, and the way back. */
+/** Shown after a server error while sending: the reason, that nothing is lost, and the way back. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";

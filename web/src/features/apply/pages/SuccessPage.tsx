@@ -1,20 +1,20 @@
-/** The application is on its way: what happens next, where to follow it, and other jobs meanwhile. */
+/** Shown after sending: next steps, a link to follow the application, and similar jobs. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { OpenAccount } from "@/features/auth/components/OpenAccount";
 import { JobList } from "@/features/jobs/components/JobList";
 import { RouteLink } from "@/routes/RouteLink";
-import { readOwn } from "@/routes/readOwn";
+import { readWithLink } from "@/routes/readWithLink";
 import { screen } from "@/routes/screen";
 import { isBuilt, type RouteParams } from "@/routes/table";
 import { useAccount } from "@/shared/account/account";
-import { applicationsApi } from "@/shared/api/applications";
+import { applicationsApi, callArgs } from "@/shared/api/applications";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
 import { ApplyProgress } from "../components/ApplyProgress";
-import { WhatFollows } from "../components/WhatFollows";
+import { NextSteps } from "../components/NextSteps";
 
 function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"> }) {
   const t = useTranslations("apply.success");
@@ -22,7 +22,9 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
   const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
   const account = useAccount();
   const isReadable = link.id !== "" && (link.access !== "" || Boolean(account));
-  const { data: application } = applicationsApi.useOwnApplicationQuery(link, { skip: !isReadable });
+  const { data: application } = applicationsApi.useShowApplicationQuery(callArgs(link), {
+    skip: !isReadable,
+  });
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   const similar = job?.similar.slice(0, 3) ?? [];
   return (
@@ -40,7 +42,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
         </div>
         <Card as="section">
           <h2 className="mb-5 text-xl">{t("timeline")}</h2>
-          <WhatFollows application={application} />
+          <NextSteps application={application} />
         </Card>
         <div className="flex flex-wrap gap-3">
           {application ? (
@@ -82,8 +84,9 @@ export default screen({
   load: async ({ params, search, access = "", read }) => {
     const id = search.get("application");
     await Promise.all([
-      readOwn({ read }, generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
-      id && readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access })),
+      readWithLink({ read }, generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
+      id &&
+        readWithLink({ read }, applicationsApi.endpoints.showApplication.initiate(callArgs({ id, access }))),
     ]);
   },
   Page: SuccessPage,

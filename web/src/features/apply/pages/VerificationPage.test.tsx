@@ -6,9 +6,9 @@ import type { MyApplicationDetail } from "@/shared/api/generated";
 import { toasts } from "@/shared/ui/toasts";
 import { NO_UPLOADS } from "@/shared/uploads/UploadQueue";
 import { anApplication, anUnconfirmed } from "@/testing/applications";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import { readDraft, readPending, writeDraft, writePending } from "../draft";
 import { emptyForm } from "../schema";
 import verificationScreen from "./VerificationPage";
@@ -27,14 +27,14 @@ const problem = (status: number, code: string, details = {}) =>
   HttpResponse.json({ title: code, status, code, message: code, errors: [], details }, { status });
 const written = (more = {}) => ({ applicationId: "01", status: "completed", stale: false, ...more });
 
-let asked: unknown[] = [];
-/** What the API answers to the code or the link. */
-const answersProof = (answer: () => Response) =>
+let proofs: unknown[] = [];
+/** Response of the API to the code or the link. */
+const answersProof = (response: () => Response) =>
   http.post(`${API}/api/applications/01/code`, async ({ request }) => {
-    asked.push(await request.json());
-    return answer();
+    proofs.push(await request.json());
+    return response();
   });
-/** The application as each link finds it. */
+/** Applications by the token that opens them. */
 const finds = (byLink: Record<string, MyApplicationDetail | undefined>) =>
   http.get(`${API}/api/applications/01`, ({ request }) => {
     const found = byLink[request.headers.get("Access-Link") ?? ""];
@@ -44,7 +44,7 @@ const finds = (byLink: Record<string, MyApplicationDetail | undefined>) =>
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
-  asked = [];
+  proofs = [];
   sessionStorage.clear();
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json(SITE)),
@@ -64,7 +64,7 @@ const open = (address = BY_CODE) =>
   show(
     <>
       <Page params={{}} />
-      <Where />
+      <CurrentAddress />
     </>,
     { address },
   );
@@ -90,7 +90,7 @@ describe("the code", () => {
     open();
     await enter("12345");
     await waitFor(() => expect(where()).toBe("/posao/7/kuhar/prijava/poslana?application=01&access=me"));
-    expect(asked).toEqual([{ code: "12345" }]);
+    expect(proofs).toEqual([{ code: "12345" }]);
     expect(readPending(7)).toBeUndefined();
     expect(readDraft(7)).toBeUndefined();
   });
@@ -181,10 +181,10 @@ describe("the link of the mail", () => {
   test("sends nothing before the button is pressed", async () => {
     open(BY_LINK);
     const button = await screen.findByRole("button", { name: "Potvrdi i pošalji" });
-    expect(asked).toEqual([]);
+    expect(proofs).toEqual([]);
     await user.click(button);
     await waitFor(() => expect(where()).toContain("/prijava/poslana"));
-    expect(asked).toEqual([{ linkToken: "from-the-mail" }]);
+    expect(proofs).toEqual([{ linkToken: "from-the-mail" }]);
   });
 
   test("works in a browser that knows nothing of the application", async () => {
@@ -229,7 +229,7 @@ describe("an earlier application", () => {
     );
   });
 
-  test("is shown with its date, and the new one is sent only when that is meant", async () => {
+  test("is shown with its date, and the new one is sent only after confirming", async () => {
     open();
     await enter("12345");
     const dialog = await screen.findByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
@@ -269,7 +269,7 @@ describe("an earlier application", () => {
     });
   });
 
-  test("leaving the question open decides nothing, and it can be asked again", async () => {
+  test("closing the dialog decides nothing, and it can be opened again", async () => {
     open("/application/verification?application=01&access=me");
     await screen.findByRole("alertdialog");
     await user.keyboard("{Escape}");

@@ -1,28 +1,28 @@
-/** Whose address it is: by the code, in the browser that started the application, or by the link of the mail. */
+/** Verification of an application: by code in the browser that started it, or by the link of the mail. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { readOwn } from "@/routes/readOwn";
+import { readWithLink } from "@/routes/readWithLink";
 import { screen } from "@/routes/screen";
 import { useAccount } from "@/shared/account/account";
-import { applicationsApi, type OwnApplication } from "@/shared/api/applications";
+import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { Head } from "@/shared/seo/Head";
-import { LateDots } from "@/shared/ui/LoadingContainer";
+import { DelayedDots } from "@/shared/ui/LoadingContainer";
 import { ApplyProgress } from "../components/ApplyProgress";
-import { ChangeOfMind } from "../components/ChangeOfMind";
 import { ConfirmByCode } from "../components/ConfirmByCode";
 import { ConfirmByLink } from "../components/ConfirmByLink";
-import { Ending } from "../components/Ending";
-import { SendPending } from "../components/SendPending";
+import { FinalMessage } from "../components/FinalMessage";
+import { UnsentApplication } from "../components/UnsentApplication";
+import { WithdrawOptions } from "../components/WithdrawOptions";
 import { useWithdrawal } from "../useWithdrawal";
 
 const LINK = "link";
 
 function VerificationPage() {
   const t = useTranslations("apply.verification");
-  const again = useTranslations("apply.again");
+  const duplicate = useTranslations("apply.duplicate");
   const [search] = useSearchParams();
   const link = { id: search.get("application") ?? "", access: search.get("access") ?? "" };
   const linkToken = search.get(LINK) ?? "";
@@ -32,19 +32,19 @@ function VerificationPage() {
     data: application,
     error,
     isLoading,
-  } = applicationsApi.useOwnApplicationQuery(link, { skip: !isReadable });
+  } = applicationsApi.useShowApplicationQuery(callArgs(link), { skip: !isReadable });
   const title = titleOf(application, linkToken);
   const reason = application?.status === "deleted" || problemOf(error).status === 410 ? "deleted" : "link";
-  const [isKept, setKept] = useState(false);
+  const [keepsEarlier, setKeepsEarlier] = useState(false);
 
-  // What one does while the application is on its way would be forgotten when it comes.
-  if (isLoading) return <LateDots />;
+  // Input would be lost when the application arrives.
+  if (isLoading) return <DelayedDots />;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <Head title={t(title)} />
       <div className="mx-auto flex max-w-(--container-reading) flex-col gap-8">
-        {isKept ? (
-          <Ending title={again("kept")} text={again("keptText")} />
+        {keepsEarlier ? (
+          <FinalMessage title={duplicate("kept")} text={duplicate("keptText")} />
         ) : application && application.status !== "deleted" && !application.sentAt ? (
           <>
             <ApplyProgress current={application.awaits === "sending" ? "sent" : "code"} />
@@ -54,11 +54,11 @@ function VerificationPage() {
                 {application.job.title} · {application.job.employerName}
               </p>
             </div>
-            <Waiting
+            <PendingSteps
               application={application}
               link={link}
               linkToken={linkToken}
-              onKept={() => setKept(true)}
+              onEarlierKept={() => setKeepsEarlier(true)}
             />
           </>
         ) : linkToken !== "" && link.id !== "" ? (
@@ -68,33 +68,37 @@ function VerificationPage() {
             <ConfirmByLink link={link} linkToken={linkToken} />
           </>
         ) : (
-          <Ending title={t(`gone.${reason}Title`)} text={t(`gone.${reason}Text`)} />
+          <FinalMessage title={t(`gone.${reason}Title`)} text={t(`gone.${reason}Text`)} />
         )}
       </div>
     </div>
   );
 }
 
-interface WaitingProps {
+interface PendingStepsProps {
   readonly application: MyApplicationDetail;
   readonly link: OwnApplication;
   readonly linkToken: string;
-  readonly onKept: () => void;
+  readonly onEarlierKept: () => void;
 }
 
-/** What the application waits for, and below it every way out. */
-function Waiting({ application, link, linkToken, onKept }: WaitingProps) {
-  const { keepEarlier, changeOfMind, isDeleting, dialog } = useWithdrawal(application, link);
+/** The step that the application waits for, and the ways to withdraw. */
+function PendingSteps({ application, link, linkToken, onEarlierKept }: PendingStepsProps) {
+  const { keepEarlier, withdraw, isDeleting, dialog } = useWithdrawal(application, link);
   return (
     <>
       {application.awaits === "sending" ? (
-        <SendPending application={application} link={link} onKeepEarlier={() => keepEarlier(onKept)} />
+        <UnsentApplication
+          application={application}
+          link={link}
+          onKeepEarlier={() => keepEarlier(onEarlierKept)}
+        />
       ) : linkToken !== "" ? (
         <ConfirmByLink link={link} linkToken={linkToken} />
       ) : (
         <ConfirmByCode application={application} link={link} />
       )}
-      <ChangeOfMind application={application} isDeleting={isDeleting} onDelete={() => void changeOfMind()} />
+      <WithdrawOptions application={application} isDeleting={isDeleting} onDelete={() => void withdraw()} />
       {dialog}
     </>
   );
@@ -107,11 +111,14 @@ function titleOf(application: MyApplicationDetail | undefined, linkToken: string
 
 export default screen({
   route: "applicationVerification",
-  messages: ["apply", "codes"],
+  messages: ["apply", "verification"],
   load: async ({ search, access = "", read }) => {
     const id = search.get("application");
     if (!id || (search.has(LINK) && !access)) return search.has(LINK) ? undefined : { status: 401 };
-    return readOwn({ read }, applicationsApi.endpoints.ownApplication.initiate({ id, access }));
+    return readWithLink(
+      { read },
+      applicationsApi.endpoints.showApplication.initiate(callArgs({ id, access })),
+    );
   },
   Page: VerificationPage,
 });

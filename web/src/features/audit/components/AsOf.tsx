@@ -1,4 +1,4 @@
-/** The slider through time. It stops where something happened; without JavaScript the moments are links. */
+/** Slider over the moments of the events; without JavaScript the moments are links. */
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** What the facts up to the moment amount to. */
+/** State of the application as of the moment. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AuditReplay } from "@/shared/api/generated";
@@ -17,6 +17,7 @@ export function State({ replay: { state, asOf } }: { replay: AuditReplay }) {
       </time>
       {state.exists ? (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+          <Term name={t("status")}>{state.status && t(`statusName.${state.status}`)}</Term>
           <Term name={t("stage")}>{state.stage && t("stageName", { stage: state.stage })}</Term>
           <Term name={t("forwarded")}>{yesNo(state.forwarded)}</Term>
           <Term name={t("seen")}>{yesNo(state.seen)}</Term>

@@ -1,14 +1,15 @@
-/** One application as it stood at any moment: every fact up to then, and what they amount to. */
+/** Replay of an application as of any moment: its events up to then, and the state that they result in. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
+import { generatedApi, useReplayApplicationQuery } from "@/shared/api/generated";
+import { byLink } from "@/shared/api/signedLink";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { auditApi } from "../api";
 import { AsOf } from "../components/AsOf";
-import { Facts } from "../components/Facts";
+import { Events } from "../components/Events";
 import { State } from "../components/State";
 
 function ReplayPage({ params }: { params: RouteParams<"auditApplication"> }) {
@@ -16,12 +17,12 @@ function ReplayPage({ params }: { params: RouteParams<"auditApplication"> }) {
   const formats = useFormats();
   const [search, setSearch] = useSearchParams();
   const asOf = search.get("asOf") ?? undefined;
-  const { data, currentData, isError, refetch } = auditApi.useReplayQuery({
-    access: search.get("access") ?? "",
+  const { data, currentData, isError, refetch } = useReplayApplicationQuery({
     applicationId: params.applicationId,
-    asOf,
+    ...(asOf !== undefined && { asOf }),
+    ...byLink(search.get("access") ?? ""),
   });
-  // While the next moment is on its way the last one stays in sight.
+  // While the next moment loads, the last one stays.
   const replay = currentData ?? data;
   const move = (moment: string | undefined) => {
     const next = new URLSearchParams(search);
@@ -43,11 +44,11 @@ function ReplayPage({ params }: { params: RouteParams<"auditApplication"> }) {
             </div>
             <div className="mt-8 grid gap-6 lg:grid-cols-[352px_minmax(0,1fr)] lg:items-start">
               <State replay={replay} />
-              <section aria-labelledby="facts">
-                <h2 id="facts" className="mb-4 text-xl">
-                  {t("facts", { count: replay.facts.length, shown: formats.number(replay.facts.length) })}
+              <section aria-labelledby="events">
+                <h2 id="events" className="mb-4 text-xl">
+                  {t("events", { count: replay.events.length, shown: formats.number(replay.events.length) })}
                 </h2>
-                <Facts facts={replay.facts} />
+                <Events events={replay.events} />
               </section>
             </div>
           </>
@@ -62,7 +63,12 @@ export default screen({
   messages: ["audit"],
   load: async ({ read, params, search, access = "" }) => {
     const asOf = search.get("asOf") ?? undefined;
-    await read(auditApi.endpoints.replay.initiate({ access, applicationId: params.applicationId, asOf }));
+    const args = {
+      applicationId: params.applicationId,
+      ...(asOf !== undefined && { asOf }),
+      ...byLink(access),
+    };
+    await read(generatedApi.endpoints.replayApplication.initiate(args));
   },
   Page: ReplayPage,
 });

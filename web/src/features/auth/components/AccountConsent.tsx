@@ -1,4 +1,4 @@
-/** What one agrees to with an account, in a few sentences, and the box that says so. Inside a form. */
+/** Consent for opening an account: a checkbox with a short summary. Inside a form. */
 import { useTranslations } from "use-intl";
 import { LegalLink } from "@/routes/LegalLink";
 import { FormCheckbox } from "@/shared/forms/fields";

@@ -1,20 +1,20 @@
-/** Signing in over the page one is on; closing it leads back to that page as it was. */
+/** Sign-in dialog; closing it returns to the page as it was. */
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import Dialog from "@/shared/ui/Dialog";
-import { PlaceContext, useModalPlace, type View } from "../place";
+import { AuthNavigationContext, useDialogNavigation, type View } from "../authNavigation";
 import { AuthPanel } from "./AuthPanel";
 
 export default function AuthDialog({ view }: { view: View }) {
   const t = useTranslations("auth.title");
   const navigate = useNavigate();
-  const place = useModalPlace(view);
-  const close = () => void navigate(place.returnTo, { replace: true, preventScrollReset: true });
+  const navigation = useDialogNavigation(view);
+  const close = () => void navigate(navigation.returnTo, { replace: true, preventScrollReset: true });
   return (
-    <Dialog title={t(view)} shape="slip" isOpen onClose={close}>
-      <PlaceContext value={place}>
+    <Dialog title={t(view)} shape="narrow" isOpen onClose={close}>
+      <AuthNavigationContext value={navigation}>
         <AuthPanel />
-      </PlaceContext>
+      </AuthNavigationContext>
     </Dialog>
   );
 }

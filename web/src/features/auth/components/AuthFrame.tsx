@@ -1,4 +1,4 @@
-/** A page for signing in: nothing but the site's name, the matter itself, and the way back. */
+/** Layout of sign-in pages: only the logo and a card. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -9,7 +9,7 @@ import { Logo } from "@/shared/ui/Logo";
 
 interface AuthFrameProps {
   readonly title: string;
-  /** What stands beside it where there is room. */
+  /** Content beside the card on wide screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

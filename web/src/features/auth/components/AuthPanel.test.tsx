@@ -2,21 +2,21 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadAnew } from "@/shared/account/leave";
+import { loadPage } from "@/shared/account/pageLoad";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import authScreen from "../pages/AuthPage";
 import loginScreen from "../pages/LoginPage";
-import { readWaiting, writeWaiting } from "../waiting";
+import { readPendingVerification, writePendingVerification } from "../pendingVerification";
 
-// jsdom cannot leave a page; that it is left, and for where, is what counts here.
-vi.mock("@/shared/account/leave", async (original) => ({
-  ...(await original<typeof import("@/shared/account/leave")>()),
-  loadAnew: vi.fn(),
+// jsdom cannot navigate; the tests check that a page load was requested, and of which address.
+vi.mock("@/shared/account/pageLoad", async (original) => ({
+  ...(await original<typeof import("@/shared/account/pageLoad")>()),
+  loadPage: vi.fn(),
 }));
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -27,20 +27,20 @@ const problem = (status: number, code: string, more = {}) =>
   );
 const VERIFICATION = { channel: "email", codeLength: 5, expiresInSeconds: 600, resendAfterSeconds: 30 };
 
-let said: unknown[] = [];
-/** What the API answers to a POST; what was said to it is kept. */
-const answers = (path: string, answer: () => Response) =>
+let bodies: unknown[] = [];
+/** Handler of a POST; request bodies are recorded. */
+const answers = (path: string, response: () => Response) =>
   http.post(`${API}/api${path}`, async ({ request }) => {
-    said.push(await request.json());
-    return answer();
+    bodies.push(await request.json());
+    return response();
   });
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
-  said = [];
+  bodies = [];
   sessionStorage.clear();
-  vi.mocked(loadAnew).mockClear();
+  vi.mocked(loadPage).mockClear();
   server.use(
     http.get(`${API}/api/site`, () =>
       HttpResponse.json({ projectName: "Karijera", mailboxUrl: null, socialProviders: [] }),
@@ -58,7 +58,7 @@ function open(Page: typeof authScreen.Page, address: string) {
   show(
     <>
       <Page params={{}} />
-      <Where />
+      <CurrentAddress />
       <ToastRegion />
     </>,
     { address },
@@ -80,8 +80,8 @@ describe("signing in by password", () => {
     openLogin();
     await user.click(screen.getByRole("checkbox"));
     await enterPassword();
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith("/posao/7/kuhar", undefined));
-    expect(said).toEqual([
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith("/posao/7/kuhar", undefined));
+    expect(bodies).toEqual([
       { email: "iva@primjer.hr", password: "Jadran-more-42", rememberMe: true, comeBack: false },
     ]);
   });
@@ -103,7 +103,7 @@ describe("signing in by password", () => {
     [400, "INVALID_CREDENTIALS", "E-mail adresa ili lozinka nisu točne."],
     [429, "TOO_MANY_REQUESTS", /Previše pokušaja/],
     [503, "TOO_BUSY", /Trenutačno se prijavljuje previše ljudi/],
-  ])("%s %s is said above the fields", async (status, code, words) => {
+  ])("%s %s is shown above the fields", async (status, code, words) => {
     server.use(answers("/auth/login", () => problem(status, code)));
     openLogin();
     await enterPassword();
@@ -125,7 +125,7 @@ describe("signing in by password", () => {
     openLogin();
     await enterPassword();
     await waitFor(() => expect(screen.getByTestId("where")).toHaveTextContent(`/auth?view=verify&${BACK}`));
-    expect(readWaiting("registration")?.email).toBe("iva@primjer.hr");
+    expect(readPendingVerification("registration")?.email).toBe("iva@primjer.hr");
   });
 
   test("a deactivated account says until when, and is taken back by one press", async () => {
@@ -136,8 +136,8 @@ describe("signing in by password", () => {
     expect(await screen.findByText(/Do 20\. prosinca 2026\./)).toBeVisible();
     server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
     await press("Vrati račun i prijavi me");
-    await waitFor(() => expect(loadAnew).toHaveBeenCalled());
-    expect(said.at(-1)).toMatchObject({ comeBack: true });
+    await waitFor(() => expect(loadPage).toHaveBeenCalled());
+    expect(bodies.at(-1)).toMatchObject({ comeBack: true });
   });
 
   test("nothing is wrong before it was touched", async () => {
@@ -168,8 +168,8 @@ describe("signing in by code", () => {
     await waitFor(() => expect(field).toHaveFocus());
     server.use(answers("/auth", () => HttpResponse.json(aPerson())));
     await user.type(field, "12345");
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith("/posao/7/kuhar", undefined));
-    expect(said.at(-1)).toEqual({ code: "12345", rememberMe: false, comeBack: false });
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith("/posao/7/kuhar", undefined));
+    expect(bodies.at(-1)).toEqual({ code: "12345", rememberMe: false, comeBack: false });
   });
 
   test("a wrong code says how many tries are left; after too many only the link works", async () => {
@@ -204,12 +204,12 @@ describe("registering", () => {
   }
 
   test("goes on to the code, and a reload still knows whose it is", async () => {
-    const answer = { status: "verification-required", verification: VERIFICATION };
-    server.use(answers("/auth/register", () => HttpResponse.json(answer, { status: 201 })));
+    const response = { status: "verification-required", verification: VERIFICATION };
+    server.use(answers("/auth/register", () => HttpResponse.json(response, { status: 201 })));
     await fillIn();
     await waitFor(() => expect(screen.getByTestId("where")).toHaveTextContent(`/auth?view=verify&${BACK}`));
     expect(await screen.findByText("iva@primjer.hr")).toBeVisible();
-    expect(said).toEqual([
+    expect(bodies).toEqual([
       expect.objectContaining({
         firstName: "Iva",
         locale: "hr",
@@ -255,7 +255,7 @@ describe("registering", () => {
 
 describe("verifying", () => {
   const waits = () =>
-    writeWaiting("registration", {
+    writePendingVerification("registration", {
       email: "iva@primjer.hr",
       verification: VERIFICATION,
       mailedAt: Date.now(),
@@ -267,13 +267,13 @@ describe("verifying", () => {
     openView("verify");
     await user.type(await screen.findByLabelText("Kod od pet znamenki"), "12345");
     await waitFor(() =>
-      expect(loadAnew).toHaveBeenCalledWith(
+      expect(loadPage).toHaveBeenCalledWith(
         "/posao/7/kuhar",
         expect.objectContaining({ tone: "success", title: "Potvrđeno" }),
       ),
     );
-    expect(said).toEqual([{ email: "iva@primjer.hr", verificationCode: "12345" }]);
-    expect(readWaiting("registration")).toBeUndefined();
+    expect(bodies).toEqual([{ email: "iva@primjer.hr", verificationCode: "12345" }]);
+    expect(readPendingVerification("registration")).toBeUndefined();
   });
 
   test("a failure of the server is a toast", async () => {
@@ -285,7 +285,7 @@ describe("verifying", () => {
   });
 
   test("resending says that it was done, or that it was not", async () => {
-    writeWaiting("registration", { email: "iva@primjer.hr", mailedAt: Date.now() });
+    writePendingVerification("registration", { email: "iva@primjer.hr", mailedAt: Date.now() });
     server.use(answers("/me/resend-verification", () => problem(429, "TOO_MANY_CODES")));
     openView("verify");
     await user.click(await screen.findByRole("button", { name: "Pošalji novi kod" }));
@@ -309,7 +309,7 @@ describe("verifying", () => {
 });
 
 describe("a forgotten password", () => {
-  test("the answer is the same for every address, and can be sent again after half a minute", async () => {
+  test("the response is the same for every address, and can be sent again after half a minute", async () => {
     server.use(answers("/auth/password", () => new HttpResponse(null, { status: 204 })));
     openView("forgotten_password");
     await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
@@ -344,17 +344,17 @@ describe("a forgotten password", () => {
     await user.type(screen.getByLabelText("Ponovite novu lozinku"), "Velebit-bura-78");
     await press("Spremi lozinku");
     expect(await screen.findByText("Lozinke se ne podudaraju.")).toBeVisible();
-    expect(said).toEqual([]);
+    expect(bodies).toEqual([]);
     await user.clear(screen.getByLabelText("Ponovite novu lozinku"));
     await user.type(screen.getByLabelText("Ponovite novu lozinku"), "Velebit-bura-77");
     await press("Spremi lozinku");
     await waitFor(() =>
-      expect(loadAnew).toHaveBeenCalledWith(
+      expect(loadPage).toHaveBeenCalledWith(
         "/",
         expect.objectContaining({ title: "Lozinka je promijenjena" }),
       ),
     );
-    expect(said).toEqual([{ password: "Velebit-bura-77" }]);
+    expect(bodies).toEqual([{ password: "Velebit-bura-77" }]);
   });
 });
 
@@ -370,5 +370,5 @@ test("an address elsewhere is never gone back to", async () => {
   server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
   open(loginScreen.Page, "/prijava?return=%2F%2Fevil.test");
   await enterPassword();
-  await waitFor(() => expect(loadAnew).toHaveBeenCalledWith("/", undefined));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith("/", undefined));
 });

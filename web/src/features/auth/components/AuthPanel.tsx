@@ -1,6 +1,6 @@
-/** The five tabs, whichever the address names. */
+/** The sign-in view named by the address. */
 import { type ComponentType, type RefObject, useEffect, useRef } from "react";
-import { usePlace, type View } from "../place";
+import { useAuthNavigation, type View } from "../authNavigation";
 import { ForgottenPasswordTab } from "./ForgottenPasswordTab";
 import { LoginTab } from "./LoginTab";
 import { NewPasswordTab } from "./NewPasswordTab";
@@ -18,14 +18,14 @@ const TABS: Record<View, ComponentType> = {
 };
 
 export function AuthPanel() {
-  const { view } = usePlace();
+  const { view } = useAuthNavigation();
   const panel = useRef<HTMLDivElement>(null);
   useFocusInside(panel, view);
   const Tab = TABS[view];
-  const isEntrance = view === "login" || view === "register";
+  const isSignIn = view === "login" || view === "register";
   return (
     <div ref={panel} className="flex flex-col gap-5">
-      {isEntrance && (
+      {isSignIn && (
         <>
           <TabSwitch />
           <SocialLogin />
@@ -36,7 +36,7 @@ export function AuthPanel() {
   );
 }
 
-/** The link that led to another tab may be gone with the one before; the focus goes to the first field then. */
+/** The focused link may be gone after switching views; then the first control takes the focus. */
 function useFocusInside(panel: RefObject<HTMLDivElement | null>, view: View): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -1,27 +1,28 @@
-/** A tab on a page of its own. Whoever is signed in already is told so, except with the link of a mail. */
+/** A sign-in view as a page. Signed-in users are told so, except when following a mail's link. */
 import { useTranslations } from "use-intl";
 import { matchAddress } from "@/routes/match";
 import { useAccount } from "@/shared/account/account";
-import { PlaceContext, usePagePlace, type View } from "../place";
-import { AlreadyIn } from "./AlreadyIn";
+import { AuthNavigationContext, usePageNavigation, type View } from "../authNavigation";
+import { AccountBenefits } from "./AccountBenefits";
+import { AlreadySignedIn } from "./AlreadySignedIn";
 import { AuthFrame } from "./AuthFrame";
 import { AuthPanel } from "./AuthPanel";
-import { WhatFor } from "./WhatFor";
 
 export function AuthScreen({ view }: { view: View }) {
   const t = useTranslations("auth.title");
   const account = useAccount();
   const hint = useTranslations("auth");
-  const place = usePagePlace(view);
-  const wantsApplications = matchAddress(place.returnTo.replace(/[?#].*/, ""))?.route === "myApplications";
+  const navigation = usePageNavigation(view);
+  const wantsApplications =
+    matchAddress(navigation.returnTo.replace(/[?#].*/, ""))?.route === "myApplications";
   return (
-    <PlaceContext value={place}>
-      <AuthFrame title={t(view)} aside={<WhatFor />}>
-        {account && view !== "new_password" ? <AlreadyIn account={account} /> : <AuthPanel />}
+    <AuthNavigationContext value={navigation}>
+      <AuthFrame title={t(view)} aside={<AccountBenefits />}>
+        {account && view !== "new_password" ? <AlreadySignedIn account={account} /> : <AuthPanel />}
         {view === "login" && wantsApplications && (
           <p className="border-border border-t pt-4 text-sm text-text-muted">{hint("guestHint")}</p>
         )}
       </AuthFrame>
-    </PlaceContext>
+    </AuthNavigationContext>
   );
 }

@@ -1,31 +1,31 @@
-/** Where the code from the mail is typed in. */
+/** Form for the code from the mail. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Problem } from "@/shared/api/problem";
-import { CodeForm } from "@/shared/codes/CodeForm";
-import type { CodeTimes } from "@/shared/codes/codeClock";
-import { useCodeClock } from "../useCodeClock";
-import type { Waiting } from "../waiting";
+import { CodeForm } from "@/shared/verification/CodeForm";
+import type { CodeTimes } from "@/shared/verification/codeTimer";
+import type { PendingVerification } from "../pendingVerification";
+import { useCodeTimer } from "../useCodeTimer";
 
 interface CodeEntryProps {
-  readonly waiting: Waiting;
+  readonly pending: PendingVerification;
   readonly submitLabel: string;
-  /** Undefined when all is well. */
+  /** Undefined on success. */
   readonly onSend: (code: string) => Promise<Problem | undefined>;
   readonly onResend: () => Promise<CodeTimes>;
 }
 
-export function CodeEntry({ waiting, submitLabel, onSend, onResend }: CodeEntryProps) {
+export function CodeEntry({ pending, submitLabel, onSend, onResend }: CodeEntryProps) {
   const t = useTranslations("auth.code");
-  const clock = useCodeClock(waiting);
+  const timer = useCodeTimer(pending);
   const b = (address: ReactNode) => <strong className="wrap-anywhere">{address}</strong>;
   return (
     <div className="flex flex-col gap-5">
-      <p>{t.rich(waiting.verification ? "sentTo" : "notSentTo", { b, email: waiting.email })}</p>
+      <p>{t.rich(pending.verification ? "sentTo" : "notSentTo", { b, email: pending.email })}</p>
       <CodeForm
-        clock={clock}
+        timer={timer}
         submitLabel={submitLabel}
-        words={{ used: t("used") }}
+        texts={{ used: t("used") }}
         onSend={onSend}
         onResend={onResend}
       />

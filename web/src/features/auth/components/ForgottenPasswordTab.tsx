@@ -1,4 +1,4 @@
-/** A link for a new password by mail. The answer is the same whether or not the address has an account. */
+/** Requests a password reset link. The response does not reveal whether the address has an account. */
 import { type ReactNode, useState } from "react";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
@@ -6,10 +6,9 @@ import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useForgottenPasswordMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
-import { Mailbox } from "@/shared/codes/Mailbox";
 import { useErrorText } from "@/shared/errors/useErrorText";
+import { email } from "@/shared/forms/fieldSchemas";
 import { FormTextField } from "@/shared/forms/fields";
-import { email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -19,8 +18,9 @@ import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { toasts } from "@/shared/ui/toasts";
-import { typedSoFar } from "../entry";
-import { usePlace } from "../place";
+import { MailboxLink } from "@/shared/verification/MailboxLink";
+import { useAuthNavigation } from "../authNavigation";
+import { selectCredentials } from "../credentialsSlice";
 
 const RESEND_AFTER = 30;
 const schema = z.object({ email: email() });
@@ -28,32 +28,35 @@ type Values = z.infer<typeof schema>;
 
 export function ForgottenPasswordTab() {
   const t = useTranslations("auth.forgotten");
-  const { addressOf } = usePlace();
-  const [ask] = useForgottenPasswordMutation();
-  const [askedFor, setAskedFor] = useState<string>();
-  const form = useSiteForm<Values>(schema, { email: useSelector(typedSoFar).email });
+  const { addressOf } = useAuthNavigation();
+  const [requestLink] = useForgottenPasswordMutation();
+  const [requestedFor, setRequestedFor] = useState<string>();
+  const form = useSiteForm<Values>(schema, { email: useSelector(selectCredentials).email });
   const errorText = useErrorText();
 
   const send = async (address: string) => {
-    await ask({ forgottenPassword: { email: address } }).unwrap();
-    setAskedFor(address);
+    await requestLink({ forgottenPassword: { email: address } }).unwrap();
+    setRequestedFor(address);
     toasts.show({ tone: "success", title: t("sent"), text: t("sentText") });
   };
-  const tell = ({ code }: Problem) => {
+  const showError = ({ code }: Problem) => {
     toasts.show({ tone: "danger", title: t("failed"), text: errorText(code) });
     return true;
   };
 
-  if (askedFor !== undefined) {
+  if (requestedFor !== undefined) {
     return (
-      <Asked email={askedFor} onResend={() => send(askedFor).catch((error) => tell(problemOf(error)))} />
+      <LinkRequested
+        email={requestedFor}
+        onResend={() => send(requestedFor).catch((error) => showError(problemOf(error)))}
+      />
     );
   }
   return (
     <SiteForm
       form={form}
       onSubmit={(values) => send(values.email)}
-      onProblem={(problem) => problem.errors.length === 0 && tell(problem)}
+      onProblem={(problem) => problem.errors.length === 0 && showError(problem)}
       isShort
       className="flex flex-col gap-4"
     >
@@ -67,30 +70,30 @@ export function ForgottenPasswordTab() {
   );
 }
 
-function Asked({ email: address, onResend }: { email: string; onResend: () => Promise<unknown> }) {
+function LinkRequested({ email: address, onResend }: { email: string; onResend: () => Promise<unknown> }) {
   const t = useTranslations("auth.forgotten");
   const formats = useFormats();
-  const { addressOf } = usePlace();
-  const [asked, setAsked] = useState(1);
+  const { addressOf } = useAuthNavigation();
+  const [requests, setRequests] = useState(1);
   const [isPending, setPending] = useState(false);
-  const left = useSecondsLeft(RESEND_AFTER, asked);
-  const again = async () => {
+  const left = useSecondsLeft(RESEND_AFTER, requests);
+  const resend = async () => {
     setPending(true);
     await onResend();
     setPending(false);
-    setAsked(asked + 1);
+    setRequests(requests + 1);
   };
   const b = (text: ReactNode) => <strong className="wrap-anywhere">{text}</strong>;
   return (
     <div className="flex flex-col gap-5">
       <div role="status">
         <Banner tone="success" title={t("sentText")}>
-          {t.rich("askedFor", { b, email: address })}
+          {t.rich("requestedFor", { b, email: address })}
         </Banner>
       </div>
       <p className="text-sm text-text-muted">{t("spam")}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button variant="secondary" isDisabled={left > 0} isPending={isPending} onPress={() => void again()}>
+        <Button variant="secondary" isDisabled={left > 0} isPending={isPending} onPress={() => void resend()}>
           {t("resend")}
         </Button>
         {left > 0 && (
@@ -99,7 +102,7 @@ function Asked({ email: address, onResend }: { email: string; onResend: () => Pr
           </p>
         )}
       </div>
-      <Mailbox />
+      <MailboxLink />
       <Link to={addressOf("login")} replace preventScrollReset className={buttonStyle("quiet")}>
         {t("cancel")}
       </Link>

@@ -1,30 +1,30 @@
-/** The link beside the code for signing in. */
+/** Sign-in by the link that is mailed along with a code. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Checkbox } from "@/shared/ui/Checkbox";
-import { usePlace } from "../place";
+import { useAuthNavigation } from "../authNavigation";
 import { useCodeLogin } from "../useCodeLogin";
-import { ByLink } from "./ByLink";
-import { ComeBack } from "./ComeBack";
+import { ConfirmLink } from "./ConfirmLink";
+import { ReactivateAccount } from "./ReactivateAccount";
 
 export function LoginByLink({ code }: { code: string }) {
   const t = useTranslations("auth.byLink");
   const remember = useTranslations("auth.login")("remember");
-  const { addressOf } = usePlace();
+  const { addressOf } = useAuthNavigation();
   const [rememberMe, setRememberMe] = useState(false);
   const { send, deactivated } = useCodeLogin(rememberMe);
 
   if (deactivated) {
-    return <ComeBack until={deactivated.until} onComeBack={() => send(code, true)} />;
+    return <ReactivateAccount until={deactivated.until} onReactivate={() => send(code, true)} />;
   }
   return (
-    <ByLink
+    <ConfirmLink
       lead={t("lead")}
       submitLabel={t("submit")}
       onSend={() => send(code)}
-      wayOut={
+      fallback={
         <Link to={addressOf("login")} className={buttonStyle("primary", "large")}>
           {t("again")}
         </Link>
@@ -33,6 +33,6 @@ export function LoginByLink({ code }: { code: string }) {
       <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
         <span className="text-sm">{remember}</span>
       </Checkbox>
-    </ByLink>
+    </ConfirmLink>
   );
 }

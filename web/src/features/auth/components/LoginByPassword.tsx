@@ -1,4 +1,4 @@
-/** E-mail and password. */
+/** Sign-in by e-mail and password. */
 import { useState } from "react";
 import { useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
@@ -6,41 +6,41 @@ import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useLoginMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
+import { currentPassword, email } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
-import { currentPassword, email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { toasts } from "@/shared/ui/toasts";
-import { typedSoFar } from "../entry";
-import { usePlace } from "../place";
-import { useComeIn } from "../useComeIn";
-import { writeWaiting } from "../waiting";
-import { ComeBack } from "./ComeBack";
+import { useAuthNavigation } from "../authNavigation";
+import { selectCredentials } from "../credentialsSlice";
+import { writePendingVerification } from "../pendingVerification";
+import { useCompleteLogin } from "../useCompleteLogin";
+import { ReactivateAccount } from "./ReactivateAccount";
 import { RememberMe } from "./RememberMe";
-import { SharedEntry } from "./SharedEntry";
+import { ShareCredentials } from "./ShareCredentials";
 
 const schema = z.object({ email: email(), password: currentPassword(), rememberMe: z.boolean() });
 type Values = z.infer<typeof schema>;
 
 export function LoginByPassword() {
   const t = useTranslations("auth.login");
-  const { addressOf } = usePlace();
+  const { addressOf } = useAuthNavigation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const comeIn = useComeIn();
+  const completeLogin = useCompleteLogin();
   const [login] = useLoginMutation();
   const [until, setUntil] = useState<string | true>();
-  const form = useSiteForm<Values>(schema, { ...useSelector(typedSoFar), rememberMe: false });
+  const form = useSiteForm<Values>(schema, { ...useSelector(selectCredentials), rememberMe: false });
 
   const send = async (values: Values, comeBack = false) =>
-    comeIn(await login({ login: { ...values, comeBack } }).unwrap());
+    completeLogin(await login({ login: { ...values, comeBack } }).unwrap());
 
   const onProblem = ({ code, status, details }: Problem): boolean => {
     setUntil(undefined);
     if (code === "EMAIL_NOT_VERIFIED") {
-      writeWaiting("registration", { email: form.getValues("email"), mailedAt: Date.now() });
+      writePendingVerification("registration", { email: form.getValues("email"), mailedAt: Date.now() });
       void navigate(addressOf("verify"), { replace: true, preventScrollReset: true });
       return true;
     }
@@ -61,11 +61,11 @@ export function LoginByPassword() {
       isShort
       className="flex flex-col gap-4"
     >
-      <SharedEntry />
+      <ShareCredentials />
       {until !== undefined && (
-        <ComeBack
+        <ReactivateAccount
           until={until === true ? undefined : until}
-          onComeBack={() => form.handleSubmit((values) => send(values, true))()}
+          onReactivate={() => form.handleSubmit((values) => send(values, true))()}
         />
       )}
       <FormTextField name="email" type="email" inputMode="email" autoComplete="username" label={t("email")} />

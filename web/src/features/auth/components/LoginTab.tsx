@@ -1,4 +1,4 @@
-/** Signing in: by password, or by five digits from a mail for whoever has no password at hand. */
+/** Sign-in: by password, or by a mailed code. */
 import { KeyRound, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,13 +1,13 @@
-/** The link of the mail was followed: a new password, or the word that the link is too old. */
+/** Sets a new password after following the reset link, or says that the link has expired. */
 import { Link, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { href } from "@/routes/href";
-import { loadAnew } from "@/shared/account/leave";
+import { loadPage } from "@/shared/account/pageLoad";
 import { useCheckPasswordLinkQuery, useSetForgottenPasswordMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
+import { currentPassword, isRepeated, newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
-import { currentPassword, isRepeated, newPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
@@ -16,7 +16,7 @@ import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { usePlace } from "../place";
+import { useAuthNavigation } from "../authNavigation";
 
 export function NewPasswordTab() {
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export function NewPasswordTab() {
 
 function OldLink() {
   const t = useTranslations("auth.newPassword");
-  const { addressOf } = usePlace();
+  const { addressOf } = useAuthNavigation();
   return (
     <div className="flex flex-col gap-5">
       <div role="alert">
@@ -43,7 +43,7 @@ function OldLink() {
         </Banner>
       </div>
       <Link to={addressOf("forgotten_password")} replace className={buttonStyle("primary", "large")}>
-        {t("askAgain")}
+        {t("requestNewLink")}
       </Link>
     </div>
   );
@@ -58,19 +58,19 @@ function SetPassword({ hash }: { hash: string }) {
   const t = useTranslations("auth.newPassword");
   const locale = useLocale();
   const hydrated = useHydrated();
-  const sayProblem = useProblemToast(t("failed"));
+  const showProblem = useProblemToast(t("failed"));
   const [setPassword] = useSetForgottenPasswordMutation();
   const { refetch } = useCheckPasswordLinkQuery({ hash });
   const form = useSiteForm<Values>(schema, { password: "", repeat: "" });
 
   const send = async ({ password }: Values) => {
     await setPassword({ hash, newPassword: { password } }).unwrap();
-    loadAnew(href("home", {}, locale), { tone: "success", title: t("changed"), text: t("changedText") });
+    loadPage(href("home", {}, locale), { tone: "success", title: t("changed"), text: t("changedText") });
   };
   const onProblem = (problem: Problem): boolean => {
-    const isSaid = sayProblem(problem);
-    if (isSaid) void refetch();
-    return isSaid;
+    const isShown = showProblem(problem);
+    if (isShown) void refetch();
+    return isShown;
   };
 
   return (

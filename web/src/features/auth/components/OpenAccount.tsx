@@ -1,16 +1,17 @@
-/** For a guest whose application is sent: their address is verified already, so a password makes it an account. */
+/** Offers a guest an account after applying: the address is verified already, so a password is enough. */
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { href } from "@/routes/href";
 import { RouteLink } from "@/routes/RouteLink";
-import { loadAnew, takeOverPreferences } from "@/shared/account/leave";
-import type { SentDetails } from "@/shared/api/generated";
+import { applyPreferences, loadPage } from "@/shared/account/pageLoad";
+import { type SentDetails, useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
+import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
+import { accepted, newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
-import { accepted, newPassword } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -19,9 +20,8 @@ import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
-import { authApi } from "../api";
 import { agreedIn } from "../consent";
-import { writeWaiting } from "../waiting";
+import { writePendingVerification } from "../pendingVerification";
 import { AccountConsent } from "./AccountConsent";
 
 const schema = z.object({ password: newPassword(), consent: accepted("TERMS_OF_USE_NOT_ACCEPTED") });
@@ -31,7 +31,7 @@ const FIELDS = { "consent.accepted": "consent" } as const;
 
 interface OpenAccountProps {
   readonly person: Pick<SentDetails, "firstName" | "lastName" | "email">;
-  /** The signed link that shows whose the address is. */
+  /** Token of the signed link that proves the address. */
   readonly access: string;
 }
 
@@ -41,20 +41,24 @@ export function OpenAccount({ person: { firstName, lastName, email }, access }: 
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const errorText = useErrorText();
-  const [register] = authApi.useRegisterByLinkMutation();
+  const [register] = useRegisterMutation();
   const [exists, setExists] = useState(false);
   const form = useSiteForm<Values>(schema, { password: "", consent: false });
   if (!firstName || !lastName || !email) return null;
 
   const send = async ({ password }: Values) => {
     const person = { firstName, lastName, email, password, locale, consent: agreedIn(locale) };
-    const { user, verification } = await register({ access, register: person }).unwrap();
+    const { user, verification } = await register({ register: person, ...byLink(access) }).unwrap();
     if (user) {
-      takeOverPreferences(user);
-      const said = { tone: "success", title: t("opened"), text: t("openedText") } as const;
-      return loadAnew(href("myApplications", {}, locale), said);
+      applyPreferences(user);
+      const toast = { tone: "success", title: t("opened"), text: t("openedText") } as const;
+      return loadPage(href("myApplications", {}, locale), toast);
     }
-    writeWaiting("registration", { email, verification: verification ?? undefined, mailedAt: Date.now() });
+    writePendingVerification("registration", {
+      email,
+      verification: verification ?? undefined,
+      mailedAt: Date.now(),
+    });
     await navigate(href("auth", {}, locale, { view: "verify", return: href("myApplications", {}, locale) }));
   };
   const onProblem = ({ code, errors }: Problem): boolean => {

@@ -1,4 +1,4 @@
-/** One matter on an ordinary page of the site. */
+/** A single card on an ordinary page. */
 import type { ReactNode } from "react";
 import { Head } from "@/shared/seo/Head";
 import { Card } from "@/shared/ui/Card";

@@ -1,25 +1,25 @@
-/** A new account: who, which address, which password. */
+/** Registration form. */
 import { useSelector } from "react-redux";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
+import { accepted, email, newPassword, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
-import { accepted, email, newPassword, optionalText, requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { toasts } from "@/shared/ui/toasts";
+import { useAuthNavigation } from "../authNavigation";
 import { agreedIn } from "../consent";
-import { typedSoFar } from "../entry";
-import { usePlace } from "../place";
-import { useComeIn } from "../useComeIn";
-import { writeWaiting } from "../waiting";
+import { selectCredentials } from "../credentialsSlice";
+import { writePendingVerification } from "../pendingVerification";
+import { useCompleteLogin } from "../useCompleteLogin";
 import { AccountConsent } from "./AccountConsent";
-import { MoreAboutMe } from "./MoreAboutMe";
-import { SharedEntry } from "./SharedEntry";
+import { OptionalProfileFields } from "./OptionalProfileFields";
+import { ShareCredentials } from "./ShareCredentials";
 
 const schema = z.object({
   firstName: requiredText(),
@@ -37,10 +37,10 @@ const FIELDS = { "consent.accepted": "consent", "educationLevel.id": "educationL
 export function RegisterTab() {
   const t = useTranslations("auth.register");
   const locale = useLocale();
-  const { addressOf } = usePlace();
+  const { addressOf } = useAuthNavigation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const comeIn = useComeIn();
+  const completeLogin = useCompleteLogin();
   const [register] = useRegisterMutation();
   const form = useSiteForm<Values>(schema, {
     firstName: "",
@@ -48,7 +48,7 @@ export function RegisterTab() {
     address: "",
     educationLevel: "",
     consent: false,
-    ...useSelector(typedSoFar),
+    ...useSelector(selectCredentials),
   });
 
   const send = async ({ consent: _, educationLevel, ...person }: Values) => {
@@ -60,8 +60,8 @@ export function RegisterTab() {
         consent: agreedIn(locale),
       },
     }).unwrap();
-    if (user) return comeIn(user, { tone: "success", title: t("welcome") });
-    writeWaiting("registration", {
+    if (user) return completeLogin(user, { tone: "success", title: t("welcome") });
+    writePendingVerification("registration", {
       email: person.email,
       verification: verification ?? undefined,
       mailedAt: Date.now(),
@@ -85,7 +85,7 @@ export function RegisterTab() {
       isShort
       className="flex flex-col gap-4"
     >
-      <SharedEntry />
+      <ShareCredentials />
       <div className="grid gap-4 md:grid-cols-2">
         <FormTextField name="firstName" label={t("firstName")} autoComplete="given-name" />
         <FormTextField name="lastName" label={t("lastName")} autoComplete="family-name" />
@@ -97,7 +97,7 @@ export function RegisterTab() {
         label={t("password")}
         description={t("passwordHint")}
       />
-      <MoreAboutMe />
+      <OptionalProfileFields />
       <AccountConsent />
       <SubmitButton size="large" isDisabled={!hydrated}>
         {t("submit")}

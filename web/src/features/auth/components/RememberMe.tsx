@@ -1,4 +1,4 @@
-/** Thirty idle days instead of twelve hours. */
+/** Extends the session from twelve idle hours to thirty days. */
 import { useTranslations } from "use-intl";
 import { FormCheckbox } from "@/shared/forms/fields";
 

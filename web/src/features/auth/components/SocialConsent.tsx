@@ -1,7 +1,7 @@
-/** Another site vouches for somebody who has no account here yet: one is made once they agree. */
+/** Asks for consent before an account is created by social login. */
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
-import { accepted } from "@/shared/forms/rules";
+import { accepted } from "@/shared/forms/fieldSchemas";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";

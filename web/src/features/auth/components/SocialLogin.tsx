@@ -1,4 +1,4 @@
-/** The ways in by other sites, where the publisher has set them up; nothing where there are none. */
+/** Social login buttons; none where no provider is configured. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SocialProvider } from "@/shared/api/generated";
@@ -7,9 +7,9 @@ import { useErrorText } from "@/shared/errors/useErrorText";
 import { useSite } from "@/shared/seo/site";
 import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
-import { SocialCancelled, type SocialProof } from "../social/proof";
-import { proveAt } from "../social/providers";
-import { useSocialEntry } from "../social/useSocialEntry";
+import { type SocialCredential, SocialLoginCancelled } from "../social/credential";
+import { signInAt } from "../social/providers";
+import { useSocialLogin } from "../social/useSocialLogin";
 import { SocialConsent } from "./SocialConsent";
 
 const NAMES = { google: "Google", facebook: "Facebook", apple: "Apple" } as const;
@@ -18,18 +18,18 @@ export function SocialLogin() {
   const t = useTranslations("auth.social");
   const { socialProviders } = useSite();
   const errorText = useErrorText();
-  const enter = useSocialEntry();
+  const signIn = useSocialLogin();
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const [unknown, setUnknown] = useState<SocialProof>();
+  const [unknown, setUnknown] = useState<SocialCredential>();
   if (socialProviders.length === 0) return null;
 
-  const finish = async (proof: SocialProof, agreed: boolean) => {
+  const finish = async (credential: SocialCredential, agreed: boolean) => {
     try {
-      await enter(proof, agreed);
+      await signIn(credential, agreed);
     } catch (error) {
       const { code } = problemOf(error);
-      if (code === "CONSENT_REQUIRED") setUnknown(proof);
+      if (code === "CONSENT_REQUIRED") setUnknown(credential);
       else setRefusal(code === "UNKNOWN" ? "LOGIN_ERROR" : code);
     }
   };
@@ -37,9 +37,9 @@ export function SocialLogin() {
     setBusy(provider.name);
     setRefusal(undefined);
     try {
-      await finish(await proveAt(provider), false);
+      await finish(await signInAt(provider), false);
     } catch (error) {
-      if (!(error instanceof SocialCancelled)) setRefusal("LOGIN_ERROR");
+      if (!(error instanceof SocialLoginCancelled)) setRefusal("LOGIN_ERROR");
     }
     setBusy(undefined);
   };

@@ -1,11 +1,11 @@
-/** Between signing in and registering: two links, so each has its address. */
+/** Links between signing in and registering. */
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { usePlace } from "../place";
+import { useAuthNavigation } from "../authNavigation";
 
 export function TabSwitch() {
   const t = useTranslations("auth");
-  const { view, addressOf } = usePlace();
+  const { view, addressOf } = useAuthNavigation();
   return (
     <nav aria-label={t("switch")} className="grid grid-cols-2 gap-1 rounded-card bg-surface-sunken p-1">
       {(["login", "register"] as const).map((tab) => (

@@ -1,42 +1,46 @@
-/** The address of a new account is shown to be one's own by the five digits that were mailed to it. */
+/** Confirms a registration by the code of its mail. */
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useResendVerificationMutation, useVerifyMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
+import { email } from "@/shared/forms/fieldSchemas";
 import { FormTextField } from "@/shared/forms/fields";
-import { email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
-import { typedSoFar } from "../entry";
-import { useComeIn } from "../useComeIn";
-import { readWaiting, type Waiting, writeWaiting } from "../waiting";
+import { selectCredentials } from "../credentialsSlice";
+import {
+  type PendingVerification,
+  readPendingVerification,
+  writePendingVerification,
+} from "../pendingVerification";
+import { useCompleteLogin } from "../useCompleteLogin";
 import { CodeEntry } from "./CodeEntry";
 
 export function VerifyTab() {
-  const [waiting, setWaiting] = useState<Waiting>();
-  // The server knows nothing of what this tab remembers.
-  useEffect(() => setWaiting(readWaiting("registration")), []);
-  return waiting ? (
-    <EnterCode key={waiting.email} waiting={waiting} />
+  const [pending, setPending] = useState<PendingVerification>();
+  // The server cannot read session storage.
+  useEffect(() => setPending(readPendingVerification("registration")), []);
+  return pending ? (
+    <EnterCode key={pending.email} pending={pending} />
   ) : (
-    <AskAddress onKnown={(address) => setWaiting({ email: address, mailedAt: Date.now() })} />
+    <AddressForm onKnown={(address) => setPending({ email: address, mailedAt: Date.now() })} />
   );
 }
 
-function EnterCode({ waiting }: { waiting: Waiting }) {
+function EnterCode({ pending }: { pending: PendingVerification }) {
   const t = useTranslations("auth.verify");
-  const comeIn = useComeIn();
+  const completeLogin = useCompleteLogin();
   const [verify] = useVerifyMutation();
   const [resend] = useResendVerificationMutation();
 
   const send = async (code: string): Promise<Problem | undefined> => {
-    const { data, error } = await verify({ verify: { email: waiting.email, verificationCode: code } });
+    const { data, error } = await verify({ verify: { email: pending.email, verificationCode: code } });
     if (data) {
-      comeIn(data, { tone: "success", title: t("verified"), text: t("verifiedText") });
+      completeLogin(data, { tone: "success", title: t("verified"), text: t("verifiedText") });
       return undefined;
     }
     const problem = problemOf(error);
@@ -45,20 +49,20 @@ function EnterCode({ waiting }: { waiting: Waiting }) {
     }
     return problem;
   };
-  const sendAgain = async () => {
-    const { verification } = await resend({ askForCode: { email: waiting.email } }).unwrap();
-    writeWaiting("registration", { email: waiting.email, verification, mailedAt: Date.now() });
+  const resendCode = async () => {
+    const { verification } = await resend({ askForCode: { email: pending.email } }).unwrap();
+    writePendingVerification("registration", { email: pending.email, verification, mailedAt: Date.now() });
     return verification;
   };
-  return <CodeEntry waiting={waiting} submitLabel={t("submit")} onSend={send} onResend={sendAgain} />;
+  return <CodeEntry pending={pending} submitLabel={t("submit")} onSend={send} onResend={resendCode} />;
 }
 
 const schema = z.object({ email: email() });
 
-/** In a tab that did not register one says which address it is about. */
-function AskAddress({ onKnown }: { onKnown: (address: string) => void }) {
+/** Asks for the address in a tab that did not register. */
+function AddressForm({ onKnown }: { onKnown: (address: string) => void }) {
   const t = useTranslations("auth.verify");
-  const form = useSiteForm<z.infer<typeof schema>>(schema, { email: useSelector(typedSoFar).email });
+  const form = useSiteForm<z.infer<typeof schema>>(schema, { email: useSelector(selectCredentials).email });
   return (
     <SiteForm
       form={form}

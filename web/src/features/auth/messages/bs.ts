@@ -23,7 +23,7 @@ const messages: Translation<typeof hr> = {
     serverError: "Greška na serveru",
     serverErrorText: "Prijava trenutno nije uspjela. Pokušajte ponovo malo kasnije.",
   },
-  comeBack: {
+  reactivate: {
     title: "Ovaj račun je deaktiviran",
     text: "Možete ga vratiti, zajedno sa svime što je u njemu.",
     textUntil: "Do {date} možete ga vratiti, zajedno sa svime što je u njemu. Nakon toga podaci se brišu.",
@@ -81,7 +81,7 @@ const messages: Translation<typeof hr> = {
     cancel: "Nazad na prijavu",
     sent: "Zahtjev je poslan",
     sentText: "Provjerite svoj e-mail",
-    askedFor: "Ako s adresom <b>{email}</b> postoji račun, na nju smo poslali link za novu lozinku.",
+    requestedFor: "Ako s adresom <b>{email}</b> postoji račun, na nju smo poslali link za novu lozinku.",
     spam: "Ne vidite poruku? Pogledajte i neželjenu poštu.",
     resend: "Pošalji ponovo",
     resendIn:
@@ -99,7 +99,7 @@ const messages: Translation<typeof hr> = {
     failed: "Greška pri promjeni lozinke",
     wrongLink: "Link je neispravan ili je istekao",
     wrongLinkText: "Link vrijedi kratko i samo jednom. Zatražite novi.",
-    askAgain: "Zatraži novi link",
+    requestNewLink: "Zatraži novi link",
   },
   link: {
     used: "Ovaj link je već iskorišten",
@@ -123,7 +123,7 @@ const messages: Translation<typeof hr> = {
     toSettings: "U postavke",
     toLogin: "Na prijavu",
   },
-  alreadyIn: {
+  alreadySignedIn: {
     text: "Prijavljeni ste kao <b>{email}</b>.",
     goOn: "Nastavi",
     other: "Odjava i prijava drugim računom",
@@ -157,7 +157,7 @@ const messages: Translation<typeof hr> = {
     signIn: "Prijavi se",
     failed: "Otvaranje računa nije uspjelo",
   },
-  gains: {
+  benefits: {
     title: "Jedan račun, cijeli put do posla",
     apply: { title: "Prijava bez prepisivanja", text: "Podaci i biografija čekaju Vas pri svakoj prijavi." },
     follow: {

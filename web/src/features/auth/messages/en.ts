@@ -23,7 +23,7 @@ const messages: Translation<typeof hr> = {
     serverError: "Server Error",
     serverErrorText: "Error while logging in. Please try again a little later.",
   },
-  comeBack: {
+  reactivate: {
     title: "This account is deactivated",
     text: "You can reactivate it, with everything in it.",
     textUntil: "Until {date} you can reactivate it, with everything in it. After that the data is erased.",
@@ -81,7 +81,7 @@ const messages: Translation<typeof hr> = {
     cancel: "Back to sign-in",
     sent: "Request sent",
     sentText: "Check your e-mail address",
-    askedFor: "If there is an account with <b>{email}</b>, we have sent it a link for a new password.",
+    requestedFor: "If there is an account with <b>{email}</b>, we have sent it a link for a new password.",
     spam: "No message? Look in the spam folder as well.",
     resend: "Send again",
     resendIn: "You can send it again in {seconds, plural, one {{shown} second} other {{shown} seconds}}.",
@@ -98,7 +98,7 @@ const messages: Translation<typeof hr> = {
     failed: "Error while changing password",
     wrongLink: "Wrong link or link expired",
     wrongLinkText: "A link works once, and only for a short time. Please ask for a new one.",
-    askAgain: "Ask for a new link",
+    requestNewLink: "Ask for a new link",
   },
   link: {
     used: "This link has already been used",
@@ -122,7 +122,7 @@ const messages: Translation<typeof hr> = {
     toSettings: "Go to settings",
     toLogin: "Go to sign-in",
   },
-  alreadyIn: {
+  alreadySignedIn: {
     text: "You are signed in as <b>{email}</b>.",
     goOn: "Continue",
     other: "Sign out and use another account",
@@ -156,7 +156,7 @@ const messages: Translation<typeof hr> = {
     signIn: "Sign in",
     failed: "We could not open the account",
   },
-  gains: {
+  benefits: {
     title: "One account, all the way to the job",
     apply: {
       title: "Apply without retyping",

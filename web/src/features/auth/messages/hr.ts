@@ -20,7 +20,7 @@ const messages = {
     serverError: "Pogreška na poslužitelju",
     serverErrorText: "Prijava trenutačno nije uspjela. Pokušajte ponovno malo kasnije.",
   },
-  comeBack: {
+  reactivate: {
     title: "Ovaj je račun deaktiviran",
     text: "Možete ga vratiti, zajedno sa svime što je u njemu.",
     textUntil: "Do {date} možete ga vratiti, zajedno sa svime što je u njemu. Nakon toga podaci se brišu.",
@@ -78,7 +78,7 @@ const messages = {
     cancel: "Natrag na prijavu",
     sent: "Zahtjev je poslan",
     sentText: "Provjerite svoj e-mail",
-    askedFor: "Ako s adresom <b>{email}</b> postoji račun, na nju smo poslali poveznicu za novu lozinku.",
+    requestedFor: "Ako s adresom <b>{email}</b> postoji račun, na nju smo poslali poveznicu za novu lozinku.",
     spam: "Ne vidite poruku? Pogledajte i neželjenu poštu.",
     resend: "Pošalji ponovno",
     resendIn:
@@ -96,7 +96,7 @@ const messages = {
     failed: "Pogreška pri promjeni lozinke",
     wrongLink: "Poveznica je neispravna ili je istekla",
     wrongLinkText: "Poveznica vrijedi kratko i samo jednom. Zatražite novu.",
-    askAgain: "Zatraži novu poveznicu",
+    requestNewLink: "Zatraži novu poveznicu",
   },
   link: {
     used: "Ova je poveznica već iskorištena",
@@ -120,7 +120,7 @@ const messages = {
     toSettings: "U postavke",
     toLogin: "Na prijavu",
   },
-  alreadyIn: {
+  alreadySignedIn: {
     text: "Prijavljeni ste kao <b>{email}</b>.",
     goOn: "Nastavi",
     other: "Odjava i prijava drugim računom",
@@ -154,7 +154,7 @@ const messages = {
     signIn: "Prijavi se",
     failed: "Otvaranje računa nije uspjelo",
   },
-  gains: {
+  benefits: {
     title: "Jedan račun, cijeli put do posla",
     apply: { title: "Prijava bez prepisivanja", text: "Podaci i životopis čekaju Vas pri svakoj prijavi." },
     follow: {

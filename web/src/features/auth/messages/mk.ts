@@ -23,7 +23,7 @@ const messages: Translation<typeof hr> = {
     serverError: "Грешка на серверот",
     serverErrorText: "Најавата во моментов не успеа. Обидете се повторно малку подоцна.",
   },
-  comeBack: {
+  reactivate: {
     title: "Оваа сметка е деактивирана",
     text: "Може да ја вратите, заедно со сè што е во неа.",
     textUntil: "До {date} може да ја вратите, заедно со сè што е во неа. Потоа податоците се бришат.",
@@ -81,7 +81,7 @@ const messages: Translation<typeof hr> = {
     cancel: "Назад кон најава",
     sent: "Барањето е испратено",
     sentText: "Проверете ја Вашата е-пошта",
-    askedFor: "Ако со адресата <b>{email}</b> постои сметка, на неа испративме врска за нова лозинка.",
+    requestedFor: "Ако со адресата <b>{email}</b> постои сметка, на неа испративме врска за нова лозинка.",
     spam: "Не ја гледате пораката? Погледнете и во несаканата пошта.",
     resend: "Испрати повторно",
     resendIn:
@@ -99,7 +99,7 @@ const messages: Translation<typeof hr> = {
     failed: "Грешка при промена на лозинката",
     wrongLink: "Врската е погрешна или истечена",
     wrongLinkText: "Врската важи кратко и само еднаш. Побарајте нова.",
-    askAgain: "Побарај нова врска",
+    requestNewLink: "Побарај нова врска",
   },
   link: {
     used: "Оваа врска е веќе искористена",
@@ -123,7 +123,7 @@ const messages: Translation<typeof hr> = {
     toSettings: "Кон поставките",
     toLogin: "Кон најава",
   },
-  alreadyIn: {
+  alreadySignedIn: {
     text: "Најавени сте како <b>{email}</b>.",
     goOn: "Продолжи",
     other: "Одјава и најава со друга сметка",
@@ -157,7 +157,7 @@ const messages: Translation<typeof hr> = {
     signIn: "Најави се",
     failed: "Отворањето на сметката не успеа",
   },
-  gains: {
+  benefits: {
     title: "Една сметка, цел пат до работата",
     apply: {
       title: "Аплицирање без препишување",

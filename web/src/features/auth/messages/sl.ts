@@ -24,7 +24,7 @@ const messages: Translation<typeof hr> = {
     serverError: "Napaka na strežniku",
     serverErrorText: "Prijava trenutno ni uspela. Poskusite znova malo pozneje.",
   },
-  comeBack: {
+  reactivate: {
     title: "Ta račun je deaktiviran",
     text: "Lahko ga povrnete skupaj z vsem, kar je v njem.",
     textUntil: "Do {date} ga lahko povrnete skupaj z vsem, kar je v njem. Potem se podatki izbrišejo.",
@@ -81,7 +81,7 @@ const messages: Translation<typeof hr> = {
     cancel: "Nazaj na prijavo",
     sent: "Zahteva je poslana",
     sentText: "Preverite svojo e-pošto",
-    askedFor: "Če z naslovom <b>{email}</b> obstaja račun, smo nanj poslali povezavo za novo geslo.",
+    requestedFor: "Če z naslovom <b>{email}</b> obstaja račun, smo nanj poslali povezavo za novo geslo.",
     spam: "Ne vidite sporočila? Poglejte tudi med neželeno pošto.",
     resend: "Pošlji znova",
     resendIn:
@@ -99,7 +99,7 @@ const messages: Translation<typeof hr> = {
     failed: "Napaka pri spremembi gesla",
     wrongLink: "Povezava je napačna ali je potekla",
     wrongLinkText: "Povezava velja kratek čas in samo enkrat. Zahtevajte novo.",
-    askAgain: "Zahtevaj novo povezavo",
+    requestNewLink: "Zahtevaj novo povezavo",
   },
   link: {
     used: "Ta povezava je že uporabljena",
@@ -123,7 +123,7 @@ const messages: Translation<typeof hr> = {
     toSettings: "V nastavitve",
     toLogin: "Na prijavo",
   },
-  alreadyIn: {
+  alreadySignedIn: {
     text: "Prijavljeni ste kot <b>{email}</b>.",
     goOn: "Nadaljuj",
     other: "Odjava in prijava z drugim računom",
@@ -157,7 +157,7 @@ const messages: Translation<typeof hr> = {
     signIn: "Prijavi se",
     failed: "Računa ni bilo mogoče odpreti",
   },
-  gains: {
+  benefits: {
     title: "En račun, vsa pot do zaposlitve",
     apply: {
       title: "Prijava brez prepisovanja",

@@ -1,9 +1,9 @@
-/** A link for a new password, on a page of its own. */
+/** Password reset request as a page. */
 import { screen } from "@/routes/screen";
 import { AuthScreen } from "../components/AuthScreen";
 
 export default screen({
   route: "forgottenPassword",
-  messages: ["auth", "codes"],
+  messages: ["auth", "verification"],
   Page: () => <AuthScreen view="forgotten_password" />,
 });

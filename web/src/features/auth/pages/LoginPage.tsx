@@ -1,9 +1,9 @@
-/** Signing in, on a page of its own. */
+/** Sign-in as a page. */
 import { screen } from "@/routes/screen";
 import { AuthScreen } from "../components/AuthScreen";
 
 export default screen({
   route: "login",
-  messages: ["auth", "codes"],
+  messages: ["auth", "verification"],
   Page: () => <AuthScreen view="login" />,
 });

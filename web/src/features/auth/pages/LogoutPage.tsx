@@ -1,4 +1,4 @@
-/** Out: opening the page changes nothing, pressing the button does. */
+/** Signing out: opening the page changes nothing, pressing the button does. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";

@@ -1,16 +1,16 @@
-/** A new e-mail address is the account's once the link that was mailed to it is confirmed. */
+/** Confirms a new e-mail address by the link that was mailed to it. */
 import { useState } from "react";
 import { useDispatch } from "react-redux";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
-import { accountIs } from "@/shared/account/account";
+import { setAccount } from "@/shared/account/account";
 import { useVerifyNewEmailMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { ByLink } from "../components/ByLink";
+import { ConfirmLink } from "../components/ConfirmLink";
 import { PlainFrame } from "../components/PlainFrame";
 
 interface Confirmed {
@@ -28,8 +28,8 @@ function VerifyEmailPage() {
   const send = async (): Promise<Problem | undefined> => {
     const { data, error } = await verify({ verifyNewEmail: { token: search.get("token") ?? "" } });
     if (!data) return problemOf(error);
-    // Every other session has ended with it, and where nobody is named this browser's as well.
-    dispatch(accountIs(data.user ?? null) as never);
+    // All other sessions are ended; without a user in the response this browser's too.
+    dispatch(setAccount(data.user ?? null) as never);
     setConfirmed({ email: data.user?.email });
     return undefined;
   };
@@ -43,7 +43,7 @@ function VerifyEmailPage() {
     <PlainFrame title={t(confirmed ? "doneTitle" : "title")}>
       {confirmed ? <Done {...confirmed} /> : null}
       {!confirmed && search.has("token") && (
-        <ByLink lead={t("lead")} submitLabel={t("submit")} onSend={send} wayOut={toSettings} />
+        <ConfirmLink lead={t("lead")} submitLabel={t("submit")} onSend={send} fallback={toSettings} />
       )}
       {!confirmed && !search.has("token") && (
         <>

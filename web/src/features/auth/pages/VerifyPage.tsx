@@ -1,20 +1,20 @@
-/** Shows that the address of a new account is one's own: by the link of the mail, or by its code. */
+/** Confirms the address of a new account, by link or by code. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
+import { AuthNavigationContext, usePageNavigation } from "../authNavigation";
 import { PlainFrame } from "../components/PlainFrame";
 import { VerifyByLink } from "../components/VerifyByLink";
 import { VerifyTab } from "../components/VerifyTab";
-import { PlaceContext, usePagePlace } from "../place";
 
 function VerifyPage() {
   const t = useTranslations("auth.title");
   const [search] = useSearchParams();
-  const place = usePagePlace("verify");
+  const navigation = usePageNavigation("verify");
   const registrationId = search.get("registration") ?? "";
   const linkToken = search.get("link") ?? "";
   return (
-    <PlaceContext value={place}>
+    <AuthNavigationContext value={navigation}>
       <PlainFrame title={t("verify")}>
         {registrationId !== "" && linkToken !== "" ? (
           <VerifyByLink registrationId={registrationId} linkToken={linkToken} />
@@ -22,7 +22,7 @@ function VerifyPage() {
           <VerifyTab />
         )}
       </PlainFrame>
-    </PlaceContext>
+    </AuthNavigationContext>
   );
 }
 

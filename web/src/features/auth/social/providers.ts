@@ -1,19 +1,19 @@
-/** Asks Google, Facebook or Apple, each by its own script and in its own window, who the person is. */
+/** Sign-in at Google, Facebook or Apple, each by its own script and popup. */
 import type { SocialProvider } from "@/shared/api/generated";
-import { SocialCancelled, type SocialProof } from "./proof";
-import { fetchScript } from "./script";
+import { type SocialCredential, SocialLoginCancelled } from "./credential";
+import { loadScript } from "./loadScript";
 
 const GOOGLE = "https://accounts.google.com/gsi/client";
 const FACEBOOK = "https://connect.facebook.net/en_US/sdk.js";
 const FACEBOOK_VERSION = "v16.0";
 const APPLE = "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js";
 
-export function proveAt({ name, clientId }: SocialProvider): Promise<SocialProof> {
+export function signInAt({ name, clientId }: SocialProvider): Promise<SocialCredential> {
   if (name === "google") return byGoogle(clientId);
   return name === "facebook" ? byFacebook(clientId) : byApple(clientId);
 }
 
-interface GoogleAnswer {
+interface GoogleResponse {
   readonly access_token?: string;
 }
 
@@ -23,24 +23,24 @@ interface GoogleSdk {
       initTokenClient(settings: {
         client_id: string;
         scope: string;
-        callback: (answer: GoogleAnswer) => void;
+        callback: (response: GoogleResponse) => void;
         error_callback: (error: { type: string }) => void;
       }): { requestAccessToken(): void };
     };
   };
 }
 
-async function byGoogle(clientId: string): Promise<SocialProof> {
-  await fetchScript(GOOGLE);
+async function byGoogle(clientId: string): Promise<SocialCredential> {
+  await loadScript(GOOGLE);
   const { google } = window as unknown as { google: GoogleSdk };
   return new Promise((resolve, reject) => {
     const client = google.accounts.oauth2.initTokenClient({
       client_id: clientId,
       scope: "openid email profile",
       callback: ({ access_token: accessToken }) =>
-        accessToken ? resolve({ provider: "google", accessToken }) : reject(new SocialCancelled()),
+        accessToken ? resolve({ provider: "google", accessToken }) : reject(new SocialLoginCancelled()),
       error_callback: ({ type }) =>
-        reject(type === "popup_closed" ? new SocialCancelled() : new Error(`Google: ${type}`)),
+        reject(type === "popup_closed" ? new SocialLoginCancelled() : new Error(`Google: ${type}`)),
     });
     client.requestAccessToken();
   });
@@ -49,13 +49,13 @@ async function byGoogle(clientId: string): Promise<SocialProof> {
 interface FacebookSdk {
   init(settings: { appId: string; version: string }): void;
   login(
-    done: (answer: { authResponse?: { accessToken: string; userID: string } | null }) => void,
+    done: (response: { authResponse?: { accessToken: string; userID: string } | null }) => void,
     options: { scope: string },
   ): void;
 }
 
-async function byFacebook(appId: string): Promise<SocialProof> {
-  await fetchScript(FACEBOOK);
+async function byFacebook(appId: string): Promise<SocialCredential> {
+  await loadScript(FACEBOOK);
   const { FB } = window as unknown as { FB: FacebookSdk };
   FB.init({ appId, version: FACEBOOK_VERSION });
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ async function byFacebook(appId: string): Promise<SocialProof> {
               accessToken: authResponse.accessToken,
               userId: authResponse.userID,
             })
-          : reject(new SocialCancelled()),
+          : reject(new SocialLoginCancelled()),
       { scope: "public_profile,email" },
     );
   });
@@ -83,8 +83,8 @@ interface AppleSdk {
   };
 }
 
-async function byApple(clientId: string): Promise<SocialProof> {
-  await fetchScript(APPLE);
+async function byApple(clientId: string): Promise<SocialCredential> {
+  await loadScript(APPLE);
   const { AppleID } = window as unknown as { AppleID: AppleSdk };
   AppleID.auth.init({ clientId, scope: "name email", redirectURI: window.location.origin, usePopup: true });
   try {
@@ -92,6 +92,6 @@ async function byApple(clientId: string): Promise<SocialProof> {
     return { provider: "apple", identityToken: authorization.id_token, ...user?.name };
   } catch (refusal) {
     const { error } = refusal as { error?: string };
-    throw error === "popup_closed_by_user" ? new SocialCancelled() : refusal;
+    throw error === "popup_closed_by_user" ? new SocialLoginCancelled() : refusal;
   }
 }

@@ -4,7 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aJobDetail } from "@/testing/applications";
 import { API, show } from "@/testing/show";
-import { chosenWay, externalWays } from "../ways";
+import { chosenWay, externalWays } from "../externalWays";
 import { Countdown } from "./Countdown";
 
 const server = setupServer(

@@ -1,4 +1,4 @@
-/** Five seconds in which one reads where one is led, may go at once, or stay. */
+/** Five-second countdown before leaving for the employer's page; may be skipped or cancelled. */
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -7,15 +7,15 @@ import { useHydrated } from "@/shared/hooks/useHydrated";
 import { useSecondsLeft } from "@/shared/hooks/useSecondsLeft";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { useLeaving } from "../useLeaving";
-import { hostOf } from "../ways";
+import { hostOf } from "../externalWays";
+import { useLeaveSite } from "../useLeaveSite";
 
 export const SECONDS = 5;
 
 interface CountdownProps {
   readonly job: JobDetail;
   readonly way: ApplicationWay;
-  /** How one leaves; told by tests. */
+  /** Replaced by tests. */
   readonly leave?: (to: string) => void;
 }
 
@@ -23,8 +23,8 @@ export function Countdown({ job, way, leave }: CountdownProps) {
   const t = useTranslations("external-apply");
   const formats = useFormats();
   const left = useSecondsLeft(SECONDS, 0);
-  const go = useLeaving(job.id, way.target, leave);
-  // From the moment one decides to stay nothing may lead away, however long the way back takes.
+  const go = useLeaveSite(job.id, way.target, leave);
+  // Once cancelled, nothing may leave the page, however long the navigation takes.
   const [isStaying, setStaying] = useState(false);
   const isCounting = useHydrated() && !isStaying;
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** On the way to the employer's page: where it leads, and five seconds to think. */
+/** Countdown page before leaving for the employer's page. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { Countdown } from "../components/Countdown";
-import { Leaving } from "../components/Leaving";
-import { chosenWay, hostOf, readLeaving } from "../ways";
+import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
+import { chosenWay, hostOf, loadExternalJob } from "../externalWays";
 
 function CountdownPage({ params: { jobId } }: { params: RouteParams<"applyExternalCountdown"> }) {
   const t = useTranslations("external-apply");
@@ -15,15 +15,15 @@ function CountdownPage({ params: { jobId } }: { params: RouteParams<"applyExtern
   const way = job && chosenWay(job, search.get("way"));
   if (!job || !way) return null;
   return (
-    <Leaving job={job} title={t("leavingTo", { host: hostOf(way) })}>
+    <ExternalApplyLayout job={job} title={t("leavingTo", { host: hostOf(way) })}>
       <Countdown job={job} way={way} />
-    </Leaving>
+    </ExternalApplyLayout>
   );
 }
 
 export default screen({
   route: "applyExternalCountdown",
   messages: ["external-apply"],
-  load: readLeaving,
+  load: loadExternalJob,
   Page: CountdownPage,
 });

@@ -1,4 +1,4 @@
-/** The employer's own form: what it is, and the way to it. Nothing of it is shown inside our pages. */
+/** Page about the employer's own form. The form is not embedded. */
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -6,18 +6,18 @@ import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { Leaving } from "../components/Leaving";
-import { useLeaving } from "../useLeaving";
-import { chosenWay, hostOf, readLeaving } from "../ways";
+import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
+import { chosenWay, hostOf, loadExternalJob } from "../externalWays";
+import { useLeaveSite } from "../useLeaveSite";
 
 function ExternalFormPage({ params: { jobId } }: { params: RouteParams<"applyExternalForm"> }) {
   const t = useTranslations("external-apply");
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   const way = job && chosenWay(job, "external-form");
-  const go = useLeaving(Number(jobId), way?.target ?? "");
+  const go = useLeaveSite(Number(jobId), way?.target ?? "");
   if (!job || !way) return null;
   return (
-    <Leaving job={job} title={t("formTitle")}>
+    <ExternalApplyLayout job={job} title={t("formTitle")}>
       <div className="flex flex-wrap justify-center gap-3">
         <a
           href={way.target}
@@ -39,13 +39,13 @@ function ExternalFormPage({ params: { jobId } }: { params: RouteParams<"applyExt
           {t("stay")}
         </RouteLink>
       </div>
-    </Leaving>
+    </ExternalApplyLayout>
   );
 }
 
 export default screen({
   route: "applyExternalForm",
   messages: ["external-apply"],
-  load: readLeaving,
+  load: loadExternalJob,
   Page: ExternalFormPage,
 });

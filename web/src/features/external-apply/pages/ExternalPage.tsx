@@ -1,4 +1,4 @@
-/** Applying at the employer's: which pages there are for it. */
+/** Lists the employer's external application pages. */
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -6,8 +6,8 @@ import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
-import { Leaving } from "../components/Leaving";
-import { externalWays, hostOf, readLeaving } from "../ways";
+import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
+import { externalWays, hostOf, loadExternalJob } from "../externalWays";
 
 function ExternalPage({ params: { jobId } }: { params: RouteParams<"applyExternal"> }) {
   const t = useTranslations("external-apply");
@@ -15,7 +15,7 @@ function ExternalPage({ params: { jobId } }: { params: RouteParams<"applyExterna
   if (!job) return null;
   const address = { jobId: job.id, slug: job.slug };
   return (
-    <Leaving job={job} title={t("title")}>
+    <ExternalApplyLayout job={job} title={t("title")}>
       <ul className="flex flex-col items-center gap-3">
         {externalWays(job).map((way) => (
           <li key={way.type}>
@@ -34,13 +34,13 @@ function ExternalPage({ params: { jobId } }: { params: RouteParams<"applyExterna
       <RouteLink route="job" params={address} className="link">
         {t("backToJob")}
       </RouteLink>
-    </Leaving>
+    </ExternalApplyLayout>
   );
 }
 
 export default screen({
   route: "applyExternal",
   messages: ["external-apply"],
-  load: readLeaving,
+  load: loadExternalJob,
   Page: ExternalPage,
 });

@@ -1,4 +1,4 @@
-/** What one can browse by, with how many ads are open in each: the fullest first, the rest behind "show all". */
+/** Categories with their number of open jobs, the largest first; the rest behind "show all". */
 import { useLocale, useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { type Category, type Facet, useListCategoriesQuery } from "@/shared/api/generated";

@@ -1,4 +1,4 @@
-/** The first page: what to look for and where, how applying goes here, what is open, and by what one can browse. */
+/** Home page: search, how applications work, open jobs, and categories. */
 import { useTranslations } from "use-intl";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
@@ -11,8 +11,8 @@ import type { JobFilters } from "@/shared/api/searches";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
+import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
-import { HowItGoes } from "../components/HowItGoes";
 
 const ALL: JobFilters = {};
 const NEWEST_SHOWN = 6;
@@ -35,7 +35,7 @@ function HomePage() {
         <SearchBox />
         <PopularSearches />
       </section>
-      <HowItGoes />
+      <ApplicationSteps />
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="open" className="text-2xl">
@@ -62,7 +62,7 @@ export default screen({
   load: async ({ read }) => {
     await Promise.all([
       read(jobsApi.endpoints.jobPages.initiate(ALL)),
-      // Company for the list; without them the page is still worth showing.
+      // Optional parts; the page is shown without them.
       ...[
         read(jobsApi.endpoints.featuredPages.initiate()),
         read(jobsApi.endpoints.listCategories.initiate({})),

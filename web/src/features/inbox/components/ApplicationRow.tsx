@@ -1,4 +1,4 @@
-/** One application in the list: who, for which ad, since when, and what has become of it. */
+/** An application in the list: applicant, job, date and status. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";

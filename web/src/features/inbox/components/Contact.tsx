@@ -1,4 +1,4 @@
-/** How to reach the applicant. */
+/** The applicant's contact data. */
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxApplicationDetail } from "@/shared/api/generated";

@@ -1,4 +1,4 @@
-/** The files that came with an application; each download asks again whether it is allowed. */
+/** Documents of an application; the API checks access on every download. */
 import { FileText } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AttachedDocument, InboxApplicationDetail } from "@/shared/api/generated";

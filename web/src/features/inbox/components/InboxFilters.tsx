@@ -1,10 +1,10 @@
-/** Which ad, and which applications of it: links, so that Back and a bookmark work. */
+/** Filters by job and status: links, so that Back and bookmarks work. */
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Inbox } from "@/shared/api/generated";
 import { CHIP } from "@/shared/ui/chip";
 import { classes } from "@/shared/ui/classes";
-import type { InboxFilters as Filters } from "../api";
+import type { InboxFilters as Filters } from "../filters";
 import { STATUSES } from "../filters";
 
 export function InboxFilters({ inbox, filters }: { inbox: Inbox; filters: Filters }) {

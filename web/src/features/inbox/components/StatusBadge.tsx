@@ -1,4 +1,4 @@
-/** What an application is to the employer, in a word. */
+/** Badge with an application's status for the employer. */
 import { useTranslations } from "use-intl";
 import type { InboxStatus } from "@/shared/api/generated";
 import { Badge, type BadgeTone } from "@/shared/ui/Badge";

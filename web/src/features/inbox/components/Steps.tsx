@@ -1,4 +1,4 @@
-/** What has happened to an application since it was sent. */
+/** Timeline of an application since it was sent. */
 import { useTranslations } from "use-intl";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -9,17 +9,21 @@ export function Steps({ application }: { application: InboxApplicationDetail }) 
   const formats = useFormats();
   return (
     <Timeline label={t("history")}>
-      {application.steps.map(({ kind, at }) => (
+      {application.steps.map(({ kind, at, superseded = false }) => (
         <Step
           key={`${kind} ${at}`}
           label={t(`steps.${kind}`)}
-          tone={kind === "seen" ? "seen" : "accent"}
+          tone={superseded ? "muted" : kind === "seen" ? "seen" : "accent"}
           at={formats.dateTime(at)}
           dateTime={at}
-        />
+        >
+          {superseded ? t("superseded") : undefined}
+        </Step>
       ))}
       {application.seenAt === null && application.endedAt === null && (
-        <Step label={t("steps.seen")} tone="seen" />
+        <Step label={t("steps.seen")} tone="seen">
+          {application.status === "updated" ? t("notOpened") : undefined}
+        </Step>
       )}
       {application.endedAt === null && <Step label={t("steps.ended")} />}
     </Timeline>

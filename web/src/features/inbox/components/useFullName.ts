@@ -1,4 +1,4 @@
-/** The applicant's name, or what stands in its place once they have taken the application back. */
+/** The applicant's name, or a placeholder after the application was withdrawn. */
 import { useTranslations } from "use-intl";
 import type { InboxApplication } from "@/shared/api/generated";
 

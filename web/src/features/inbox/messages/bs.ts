@@ -44,6 +44,8 @@ const messages: Translation<typeof hr> = {
     ended: "Selekcija je završena",
     deleted: "Prijava je povučena",
   },
+  superseded: "Odnosi se na raniju verziju prijave",
+  notOpened: "Novu verziju još niste otvorili",
   marking: {
     unseenTitle: "Kandidat još ne zna da ste vidjeli prijavu",
     unseenText: "Označite je kao pogledanu i javit ćemo mu. Samo čitanje ove stranice ništa ne bilježi.",

@@ -44,6 +44,8 @@ const messages: Translation<typeof hr> = {
     ended: "Selection finished",
     deleted: "Application withdrawn",
   },
+  superseded: "About an earlier version of the application",
+  notOpened: "You have not opened the new version yet",
   marking: {
     unseenTitle: "The applicant does not know yet that you have seen this",
     unseenText: "Mark it as seen and we will tell them. Reading this page alone records nothing.",

@@ -41,6 +41,8 @@ const messages = {
     ended: "Selekcija je završena",
     deleted: "Prijava je povučena",
   },
+  superseded: "Odnosi se na raniju verziju prijave",
+  notOpened: "Novu verziju još niste otvorili",
   marking: {
     unseenTitle: "Podnositelj još ne zna da ste prijavu vidjeli",
     unseenText: "Označite je kao pogledanu i javit ćemo mu. Samo čitanje ove stranice ništa ne bilježi.",

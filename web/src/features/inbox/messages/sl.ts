@@ -45,6 +45,8 @@ const messages: Translation<typeof hr> = {
     ended: "Izbor je zaključen",
     deleted: "Prijava je umaknjena",
   },
+  superseded: "Velja za prejšnjo različico prijave",
+  notOpened: "Nove različice še niste odprli",
   marking: {
     unseenTitle: "Kandidat še ne ve, da ste prijavo videli",
     unseenText: "Označite jo kot pregledano in mu bomo sporočili. Samo branje te strani ne zabeleži ničesar.",

@@ -1,10 +1,11 @@
-/** One application as the employer reads it. Reading records nothing; a person marks it as seen. */
+/** An application as the employer sees it. Opening it records nothing; the employer marks it as seen. */
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
+import { byLink } from "@/shared/api/signedLink";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { Card } from "@/shared/ui/Card";
@@ -12,7 +13,7 @@ import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { inboxApi } from "../api";
 import { Contact } from "../components/Contact";
 import { Documents } from "../components/Documents";
-import { Marking } from "../components/Marking";
+import { EmployerActions } from "../components/EmployerActions";
 import { StatusBadge } from "../components/StatusBadge";
 import { Steps } from "../components/Steps";
 import { useFullName } from "../components/useFullName";
@@ -22,8 +23,8 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
   const fullName = useFullName();
   const [search] = useSearchParams();
   const access = search.get("access") ?? "";
-  const one = { access, applicationId: params.applicationId };
-  const { data: application, isError, refetch } = inboxApi.useInboxApplicationQuery(one);
+  const args = { applicationId: params.applicationId, ...byLink(access) };
+  const { data: application, isError, refetch } = inboxApi.useReadApplicationQuery(args);
   return (
     <div className="page-width pt-6 md:pt-10">
       <RouteLink route="inbox" search={{ access }} className="link inline-flex min-h-11 items-center gap-2">
@@ -50,7 +51,7 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
             ) : (
               <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start">
                 <div className="flex min-w-0 flex-col gap-4">
-                  <Marking application={application} access={access} />
+                  <EmployerActions application={application} access={access} />
                   <Contact application={application} />
                   <Documents application={application} access={access} />
                   {application.coverLetter && (
@@ -79,7 +80,8 @@ export default screen({
   route: "inboxApplication",
   messages: ["inbox"],
   load: async ({ read, params, access = "" }) => {
-    await read(inboxApi.endpoints.inboxApplication.initiate({ access, applicationId: params.applicationId }));
+    const { applicationId } = params;
+    await read(inboxApi.endpoints.readApplication.initiate({ applicationId, ...byLink(access) }));
   },
   Page: InboxApplicationPage,
 });

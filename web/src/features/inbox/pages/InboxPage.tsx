@@ -1,4 +1,4 @@
-/** All applications for an employer's ads. */
+/** All applications for an employer's jobs. */
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
@@ -9,9 +9,9 @@ import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
 import { inboxApi } from "../api";
 import { ApplicationRow } from "../components/ApplicationRow";
-import { EndForJob } from "../components/EndForJob";
+import { EndJobSelection } from "../components/EndJobSelection";
 import { InboxFilters } from "../components/InboxFilters";
-import { inboxFiltersOf } from "../filters";
+import { inboxFiltersOf, listArgs } from "../filters";
 
 function InboxPage() {
   const t = useTranslations("inbox");
@@ -19,7 +19,7 @@ function InboxPage() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const filters = inboxFiltersOf(search);
-  const { data: inbox, isError, refetch } = inboxApi.useInboxQuery(filters);
+  const { data: inbox, isError, refetch } = inboxApi.useShowInboxQuery(listArgs(filters));
   const job = inbox?.jobs.find(({ id }) => id === filters.jobId);
   const page = (number: number) => {
     const next = new URLSearchParams(search);
@@ -41,7 +41,7 @@ function InboxPage() {
               <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
                 {t("count", { count: inbox.total, shown: formats.number(inbox.total) })}
               </h2>
-              {job && <EndForJob job={job} access={filters.access} />}
+              {job && <EndJobSelection job={job} access={filters.access} />}
             </div>
             {inbox.items.length === 0 ? (
               <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
@@ -68,7 +68,7 @@ export default screen({
   route: "inbox",
   messages: ["inbox"],
   load: async ({ read, search }) => {
-    await read(inboxApi.endpoints.inbox.initiate(inboxFiltersOf(search)));
+    await read(inboxApi.endpoints.showInbox.initiate(listArgs(inboxFiltersOf(search))));
   },
   Page: InboxPage,
 });

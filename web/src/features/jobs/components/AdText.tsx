@@ -1,12 +1,12 @@
-/** A part of the ad as its employer wrote it. The API has cleaned the HTML: no scripts, styles or remote images. */
+/** A section of the ad as its employer wrote it. The API has sanitised the HTML. */
 
 interface AdTextProps {
-  /** Absent where the text around has said what this is. */
+  /** Absent where the context has a title already. */
   readonly title?: string;
-  /** The first part needs no title to be understood by those who see it. */
+  /** The first section's title is visually hidden. */
   readonly isTitleShown?: boolean;
   readonly html: string;
-  /** The language that the employer wrote in, where it is known. */
+  /** Language of the ad, where it is known. */
   readonly language?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How one applies: here in a few minutes, or by the ways the employer asks for. On the phone a bar stays in reach. */
+/** How to apply: here, or by the employer's own ways. */
 import { ExternalLink, MapPin, Phone, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -46,7 +46,7 @@ export function ApplyCard({ job }: { job: JobDetail }) {
   );
 }
 
-/** Stays at the foot of the screen until the card with the ways to apply is beside the text. */
+/** Fixed bar on small screens with the link to apply. */
 export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string }) {
   const t = useTranslations("jobs.page");
   const formats = useFormats();

@@ -1,10 +1,10 @@
-/** Ads whose employers pay for a prominent place, a few at a time; each card says so. */
+/** Promoted jobs, a few at a time; each card is labelled as promoted. */
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { jobsApi } from "../api";
 import { JobList } from "./JobList";
-import { PageLink } from "./PageLink";
+import { LoadMoreLink } from "./LoadMoreLink";
 
 const STEP = 6;
 const EXCLUSIVE = { format: "exclusive" };
@@ -24,13 +24,13 @@ export function FeaturedJobs() {
       <JobList jobs={jobs.slice(0, shown)} />
       {(jobs.length > shown || hasNextPage) && (
         <div className="mt-6 flex justify-center">
-          <PageLink
+          <LoadMoreLink
             to={href("jobSearch", {}, locale, EXCLUSIVE)}
             isPending={isFetchingNextPage}
             onPress={more}
           >
             {t("loadMore")}
-          </PageLink>
+          </LoadMoreLink>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-/** What one may do with an ad besides applying: put it aside, hand it on, print it. */
+/** Actions on a job besides applying: save, share, print. */
 import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";

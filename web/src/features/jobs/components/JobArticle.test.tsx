@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { JobChange } from "@/shared/api/generated";
 import { aJobDetail } from "@/testing/applications";
-import { NOTHING_KNOWN } from "@/testing/jobs";
+import { NO_USER_INFO } from "@/testing/jobs";
 import { show } from "@/testing/show";
 import { JobArticle } from "./JobArticle";
 
@@ -13,7 +13,7 @@ const EDITED: JobChange = {
 };
 
 const showJob = (change: Parameters<typeof aJobDetail>[0] = {}) =>
-  show(<JobArticle job={aJobDetail(change)} isBeside={false} />);
+  show(<JobArticle job={aJobDetail(change)} isSplitView={false} />);
 
 describe("where an ad stands", () => {
   test("an open one takes applications and needs no word about it", () => {
@@ -45,7 +45,7 @@ describe("what changed", () => {
   });
 
   test("is pointed out to whoever applied before", () => {
-    const userInfo = { ...NOTHING_KNOWN, appliedAt: "2026-11-19T09:00:00+00:00" };
+    const userInfo = { ...NO_USER_INFO, appliedAt: "2026-11-19T09:00:00+00:00" };
     const { unmount } = showJob({ changes: [EDITED], userInfo });
     expect(screen.getByText("Otkad ste se prijavili, u oglasu se promijenilo")).toBeInTheDocument();
     unmount();

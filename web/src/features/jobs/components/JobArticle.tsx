@@ -1,4 +1,4 @@
-/** One ad, whole: what the work is, what it asks and gives, and how one applies. */
+/** The complete job ad. */
 import { Play } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
@@ -14,27 +14,27 @@ import { JobPlaces } from "./JobPlaces";
 
 interface JobArticleProps {
   readonly job: JobDetail;
-  /** Beside a list there is one column; how to apply then stands above the text. */
-  readonly isBeside: boolean;
+  /** In the split view there is one column, with how to apply above the text. */
+  readonly isSplitView: boolean;
 }
 
-export function JobArticle({ job, isBeside }: JobArticleProps) {
+export function JobArticle({ job, isSplitView }: JobArticleProps) {
   const columns = "lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start";
   const canApply = job.asOf === null;
   return (
     <article className="flex flex-col gap-6">
       <JobNotices job={job} />
       <JobHeading job={job} />
-      <div className={classes("grid gap-6 lg:gap-8 print:block", !isBeside && columns)}>
-        {isBeside && canApply && (
+      <div className={classes("grid gap-6 lg:gap-8 print:block", !isSplitView && columns)}>
+        {isSplitView && canApply && (
           <div className="hidden min-w-0 lg:block">
             <ApplyCard job={job} />
           </div>
         )}
         <AdTexts job={job} />
-        <div className={classes("flex min-w-0 flex-col gap-4", !isBeside && "lg:sticky lg:top-24")}>
+        <div className={classes("flex min-w-0 flex-col gap-4", !isSplitView && "lg:sticky lg:top-24")}>
           {canApply && (
-            <div className={classes(isBeside && "lg:hidden")}>
+            <div className={classes(isSplitView && "lg:hidden")}>
               <ApplyCard job={job} />
             </div>
           )}

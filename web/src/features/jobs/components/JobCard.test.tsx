@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
-import { aJob, aList, NOTHING_KNOWN } from "@/testing/jobs";
+import { CurrentAddress } from "@/testing/CurrentAddress";
+import { aJob, aList, NO_USER_INFO } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
-import { Where } from "@/testing/Where";
+import { user } from "@/testing/user";
+import { InfiniteJobList } from "./InfiniteJobList";
 import { JobCard } from "./JobCard";
-import { MoreJobs } from "./MoreJobs";
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -34,7 +34,7 @@ test("work without a place says how one works instead", () => {
 test("a paid place is labelled as such, and so is an example", () => {
   show(
     <JobCard
-      job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NOTHING_KNOWN, isNew: true } })}
+      job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NO_USER_INFO, isNew: true } })}
     />,
   );
   for (const label of ["Novo", "Plaćeni oglas", "Primjer"])
@@ -42,7 +42,7 @@ test("a paid place is labelled as such, and so is an example", () => {
 });
 
 test("an ad that takes no more applications says so, and no deadline", () => {
-  show(<JobCard job={aJob({ isActive: false, userInfo: { ...NOTHING_KNOWN, isNew: true } })} />);
+  show(<JobCard job={aJob({ isActive: false, userInfo: { ...NO_USER_INFO, isNew: true } })} />);
   expect(screen.getByText("Oglas više nije aktivan")).toBeInTheDocument();
   expect(screen.queryByText(/Prijava do/)).not.toBeInTheDocument();
   expect(screen.queryByText("Novo")).not.toBeInTheDocument();
@@ -60,10 +60,10 @@ test("what the person did with it is said in words", () => {
 });
 
 describe("the heart", () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = setupServer(
     http.all(`${API}/api/me/saved-jobs/7`, ({ request }) => {
-      asked.push(request.method);
+      requests.push(request.method);
       return new HttpResponse(null, { status: 204 });
     }),
     http.get(`${API}/api/jobs/search`, () => HttpResponse.json(aList([aJob()]))),
@@ -71,19 +71,19 @@ describe("the heart", () => {
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   afterEach(() => {
     server.resetHandlers();
-    asked.length = 0;
+    requests.length = 0;
   });
   afterAll(() => server.close());
   const heart = () => screen.findByRole("button", { name: "Spremi posao: Kuhar / Kuharica" });
 
   test("saves the ad at once, in the list that holds it", async () => {
-    show(<MoreJobs filters={{}} to={() => "/"} />);
-    await userEvent.click(await heart());
+    show(<InfiniteJobList filters={{}} to={() => "/"} />);
+    await user.click(await heart());
     expect(await screen.findByText("Spremljeno")).toBeInTheDocument();
     expect(await heart()).toHaveAttribute("aria-pressed", "true");
-    await userEvent.click(await heart());
+    await user.click(await heart());
     await waitFor(() => expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument());
-    await waitFor(() => expect(asked).toEqual(["PUT", "DELETE"]));
+    await waitFor(() => expect(requests).toEqual(["PUT", "DELETE"]));
   });
 
   test("takes it back when it could not be done, and says so", async () => {
@@ -94,11 +94,11 @@ describe("the heart", () => {
     );
     show(
       <>
-        <MoreJobs filters={{}} to={() => "/"} />
+        <InfiniteJobList filters={{}} to={() => "/"} />
         <ToastRegion />
       </>,
     );
-    await userEvent.click(await heart());
+    await user.click(await heart());
     expect(await screen.findByText("Posao nije spremljen")).toBeInTheDocument();
     expect(await heart()).toHaveAttribute("aria-pressed", "false");
   });
@@ -110,10 +110,10 @@ describe("a click, where the list is read beside the ad", () => {
     show(
       <>
         <JobCard job={aJob()} list="list=search&query=kuhar" />
-        <Where />
+        <CurrentAddress />
       </>,
     );
-    await userEvent.click(screen.getByRole("link", { name: "Kuhar / Kuharica" }));
+    await user.click(screen.getByRole("link", { name: "Kuhar / Kuharica" }));
     return screen.getByTestId("where").textContent;
   };
   afterEach(() => vi.restoreAllMocks());

@@ -1,28 +1,29 @@
-/** One ad in a list: title, employer, place and pay each on a line of their own, then how fresh it is. */
-import { Banknote, Building2, MapPin } from "lucide-react";
+/** Job card: title, employer, place and salary on separate lines, then age and badges. */
+import { Banknote, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
-import { JobCardState } from "./JobCardState";
+import { EmployerMark } from "@/shared/ui/EmployerMark";
+import { JobCardFooter } from "./JobCardFooter";
 import { JobPlace } from "./JobPlace";
 import { SaveJob } from "./SaveJob";
-import { useOpenBeside } from "./useOpenBeside";
+import { useOpenInSplitView } from "./useOpenInSplitView";
 import { useSalaryText } from "./useSalaryText";
 
 export interface JobCardProps {
   readonly job: Job;
   readonly heading?: "h2" | "h3" | undefined;
-  /** The list that the ad is read beside on a wide screen, as a query string. */
+  /** Query string of the list that the job is read beside on wide screens (splitView.ts). */
   readonly list?: string | undefined;
-  /** The ad that is being read beside the list. */
+  /** Whether the job is open in the split view. */
   readonly isCurrent?: boolean;
 }
 
 export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false }: JobCardProps) {
   const salaryText = useSalaryText();
-  const openBeside = useOpenBeside(job, list);
+  const openInSplitView = useOpenInSplitView(job, list);
   return (
     <article
       className={classes(
@@ -33,11 +34,11 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
       )}
     >
       <Heading lang={job.language} className="pr-9 text-lg leading-snug">
-        {/* The whole card leads to the ad; the title is what is read out. */}
+        {/* The link covers the whole card; its accessible name is the title. */}
         <RouteLink
           route="job"
           params={{ jobId: job.id, slug: job.slug }}
-          onClick={openBeside}
+          onClick={openInSplitView}
           aria-current={isCurrent ? "true" : undefined}
           className={classes(
             "after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent",
@@ -47,21 +48,24 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
           {job.title}
         </RouteLink>
       </Heading>
-      {/* Comes once there is JavaScript to do it; its place is kept. */}
+      {/* Needs JavaScript; its space is reserved. */}
       <SaveJob job={job} className="absolute top-2.5 right-2.5 z-10" />
       <div className="flex flex-1 flex-col gap-3 @2xl:flex-row @2xl:items-end @2xl:justify-between">
-        <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
-          <Line icon={<Building2 aria-hidden className="size-4" />}>{job.employer.name}</Line>
-          <Line icon={<MapPin aria-hidden className="size-4" />}>
-            <JobPlace job={job} />
-          </Line>
-          {job.salary && (
-            <Line icon={<Banknote aria-hidden className="size-4" />}>
-              <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+        <div className="flex min-w-0 gap-2.5 @2xl:gap-3.5">
+          <EmployerMark employer={job.employer} className="mt-0.5 size-10 @2xl:size-11" />
+          <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
+            <li className="text-text">{job.employer.name}</li>
+            <Line icon={<MapPin aria-hidden className="size-4" />}>
+              <JobPlace job={job} />
             </Line>
-          )}
-        </ul>
-        <JobCardState job={job} isRead={isCurrent} />
+            {job.salary && (
+              <Line icon={<Banknote aria-hidden className="size-4" />}>
+                <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+              </Line>
+            )}
+          </ul>
+        </div>
+        <JobCardFooter job={job} isOpen={isCurrent} />
       </div>
     </article>
   );

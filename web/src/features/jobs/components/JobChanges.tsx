@@ -1,4 +1,4 @@
-/** What changed since the ad was published, as a line of dots; each leads to the ad as it read before. */
+/** Changes since publication as a timeline; edits link to the earlier version. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobChange, JobDetail } from "@/shared/api/generated";
@@ -54,7 +54,7 @@ function Change({ job, change }: { job: JobDetail; change: JobChange }) {
   );
 }
 
-/** The last moment at which the ad still read as before. */
+/** The last moment of the earlier version. */
 function justBefore(moment: string): string {
   return new Date(Date.parse(moment) - 1).toISOString();
 }

@@ -1,4 +1,4 @@
-/** The small print of a job as a list of terms; what the ad does not say is left out. */
+/** Details of a job as a description list; unknown ones are left out. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";

@@ -1,12 +1,13 @@
-/** What one wants to know first: title, employer, place and pay, each on a line of its own. */
-import { Banknote, Building2, Clock, MapPin } from "lucide-react";
+/** Heading of the job page: title, employer, place and salary on separate lines. */
+import { Banknote, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { EmployerMark } from "@/shared/ui/EmployerMark";
 import { JobActions } from "./JobActions";
-import { JobMarks } from "./JobCardState";
+import { JobBadges } from "./JobCardFooter";
 import { JobPlace } from "./JobPlace";
 import { useSalaryText } from "./useSalaryText";
 
@@ -18,35 +19,36 @@ export function JobHeading({ job }: { job: JobDetail }) {
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
-        <JobMarks job={job} isRead />
+        <JobBadges job={job} isOpen />
       </p>
       <h1 lang={job.language} className="break-words text-3xl md:text-4xl">
         {job.title}
       </h1>
-      <ul className="mt-4 flex flex-col gap-2 text-text-muted">
-        <Line icon={<Building2 aria-hidden className="size-5" />}>
-          <span className="font-semibold text-text">{job.employer.name}</span>
-        </Line>
-        <Line icon={<MapPin aria-hidden className="size-5" />}>
-          <JobPlace job={job} />
-        </Line>
-        {job.salary && (
-          <Line icon={<Banknote aria-hidden className="size-5" />}>
-            <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+      <div className="mt-4 flex gap-4">
+        <EmployerMark employer={job.employer} className="size-12 md:size-14" />
+        <ul className="flex min-w-0 flex-col gap-2 text-text-muted">
+          <li className="break-words font-semibold text-text">{job.employer.name}</li>
+          <Line icon={<MapPin aria-hidden className="size-5" />}>
+            <JobPlace job={job} />
           </Line>
-        )}
-        <Line icon={<Clock aria-hidden className="size-5" />}>
-          <time dateTime={job.publishedAt}>{t("page.published", { age: age(job.publishedAt) })}</time>
-          {job.isActive && (
-            <>
-              {" · "}
-              <time dateTime={job.applyUntil}>
-                {t("applyUntil", { date: formats.longDate(job.applyUntil) })}
-              </time>
-            </>
+          {job.salary && (
+            <Line icon={<Banknote aria-hidden className="size-5" />}>
+              <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+            </Line>
           )}
-        </Line>
-      </ul>
+          <Line icon={<Clock aria-hidden className="size-5" />}>
+            <time dateTime={job.publishedAt}>{t("page.published", { age: age(job.publishedAt) })}</time>
+            {job.isActive && (
+              <>
+                {" · "}
+                <time dateTime={job.applyUntil}>
+                  {t("applyUntil", { date: formats.longDate(job.applyUntil) })}
+                </time>
+              </>
+            )}
+          </Line>
+        </ul>
+      </div>
       <div className="mt-5">
         <JobActions job={job} />
       </div>

@@ -1,4 +1,4 @@
-/** Ads in a grid, as many columns as there is room for, or one under the other. */
+/** Jobs as a grid or as rows. */
 import type { ReactNode, Ref } from "react";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
@@ -10,13 +10,13 @@ export type Layout = "grid" | "pairs" | "rows";
 export interface JobListProps extends Pick<JobCardProps, "heading" | "list"> {
   readonly jobs: readonly Job[];
   readonly layout?: Layout;
-  /** The ad that is being read. */
+  /** Id of the job that is open. */
   readonly current?: number | undefined;
-  /** The page that an ad is the first of. */
+  /** Page number, for the first job of a page. */
   readonly startsPage?: (job: Job) => number | undefined;
-  /** Ads that are on their way, and the first of their places. */
-  readonly coming?: number;
-  readonly comingRef?: Ref<HTMLLIElement>;
+  /** Number of placeholders, and a ref to the first. */
+  readonly placeholders?: number;
+  readonly placeholderRef?: Ref<HTMLLIElement>;
 }
 
 export function JobList({
@@ -26,8 +26,8 @@ export function JobList({
   list,
   current,
   startsPage,
-  coming = 0,
-  comingRef,
+  placeholders = 0,
+  placeholderRef,
 }: JobListProps) {
   return (
     <Grid layout={layout}>
@@ -42,7 +42,7 @@ export function JobList({
           <JobCard job={job} heading={heading} list={list} isCurrent={job.id === current} />
         </li>
       ))}
-      <Places count={coming} firstRef={comingRef} />
+      <Placeholders count={placeholders} firstRef={placeholderRef} />
     </Grid>
   );
 }
@@ -50,12 +50,12 @@ export function JobList({
 export function JobListSkeleton({ count = 6, layout = "grid" }: { count?: number; layout?: Layout }) {
   return (
     <Grid layout={layout}>
-      <Places count={count} />
+      <Placeholders count={count} />
     </Grid>
   );
 }
 
-function Places({ count, firstRef }: { count: number; firstRef?: Ref<HTMLLIElement> | undefined }) {
+function Placeholders({ count, firstRef }: { count: number; firstRef?: Ref<HTMLLIElement> | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
     <li key={index} ref={index === 0 ? firstRef : undefined} aria-hidden className="@container">

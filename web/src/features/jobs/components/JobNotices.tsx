@@ -1,4 +1,4 @@
-/** What must be known before one reads on: that the ad is closed or paused, is an old wording, or has changed since. */
+/** Notices above a job: closed or paused, an earlier version, or changed since applying. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobDetail } from "@/shared/api/generated";
@@ -9,13 +9,13 @@ import { useFieldNames } from "./useFieldNames";
 export function JobNotices({ job }: { job: JobDetail }) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      {job.asOf !== null ? <OldWording job={job} asOf={job.asOf} /> : <Standing job={job} />}
-      <SinceApplied job={job} />
+      {job.asOf !== null ? <OldVersion job={job} asOf={job.asOf} /> : <StatusNotice job={job} />}
+      <ChangedSinceApplied job={job} />
     </div>
   );
 }
 
-function Standing({ job }: { job: JobDetail }) {
+function StatusNotice({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
   const formats = useFormats();
   switch (job.standing) {
@@ -45,7 +45,7 @@ function Standing({ job }: { job: JobDetail }) {
   }
 }
 
-function OldWording({ job, asOf }: { job: JobDetail; asOf: string }) {
+function OldVersion({ job, asOf }: { job: JobDetail; asOf: string }) {
   const t = useTranslations("jobs.page");
   const formats = useFormats();
   return (
@@ -60,8 +60,8 @@ function OldWording({ job, asOf }: { job: JobDetail; asOf: string }) {
   );
 }
 
-/** Whoever has applied should not have to find out alone that the offer is another one by now. */
-function SinceApplied({ job }: { job: JobDetail }) {
+/** Tells applicants what changed in the ad after they applied. */
+function ChangedSinceApplied({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
   const fieldNames = useFieldNames();
   const { appliedAt } = job.userInfo;

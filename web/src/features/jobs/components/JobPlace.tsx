@@ -1,4 +1,4 @@
-/** "Zagreb · hibridni rad", or the way of working alone when there is no place. */
+/** "Zagreb · hibridni rad", or only the work mode when there is no place. */
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
 

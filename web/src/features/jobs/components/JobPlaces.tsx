@@ -1,4 +1,4 @@
-/** Where one would work: every place with its region, a drawing, and the way to a real map for those who want one. */
+/** Places of work with region, map, and a link to OpenStreetMap. */
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail, JobPlace } from "@/shared/api/generated";
@@ -27,7 +27,7 @@ export function JobPlaces({ job: { places } }: { job: JobDetail }) {
   );
 }
 
-/** Opened by the visitor, never by the page. */
+/** Opened by the visitor only; the page itself loads nothing from there. */
 function OnTheMap({ place: { name, lat, lng } }: { place: JobPlace }) {
   const t = useTranslations("jobs.page");
   if (lat === null || lng === null) return null;

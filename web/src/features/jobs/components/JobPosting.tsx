@@ -1,4 +1,4 @@
-/** The ad for search engines, as schema.org describes it. Only for ads that are open. */
+/** The job as schema.org JobPosting. Only for open jobs. */
 import type { JobDetail } from "@/shared/api/generated";
 
 const EMPLOYMENT: Record<NonNullable<JobDetail["employment"]>, string> = {
@@ -18,7 +18,7 @@ const UNITS = {
 };
 
 export function JobPosting({ job }: { job: JobDetail }) {
-  // An invented ad is not for search engines to offer.
+  // Invented demo jobs are not for search engines.
   if (job.demo) return null;
   const text = JSON.stringify(jobPosting(job)).replace(/</g, "\\u003c");
   return (

@@ -1,4 +1,4 @@
-/** The heart: puts an ad aside. Only where there is JavaScript to do it. */
+/** Button that saves a job. Needs JavaScript. */
 import { Heart } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
@@ -10,7 +10,7 @@ import { useSaveJob } from "./useSaveJob";
 
 interface SaveJobProps {
   readonly job: JobCard;
-  /** With its word beside it. */
+  /** With a visible label. */
   readonly isNamed?: boolean;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** Hands the ad's address on: by the phone's own sheet, else into the clipboard. */
+/** Shares the job's address: by the Web Share API, else by the clipboard. */
 import { Share2 } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
@@ -21,7 +21,7 @@ export function ShareJob({ job }: { job: JobDetail }) {
       await navigator.clipboard.writeText(address.url);
       toasts.show({ tone: "success", title: t("linkCopied") });
     } catch (error) {
-      // Somebody who closed the sheet without choosing knows that they did.
+      // The user dismissed the share sheet.
       if ((error as Error).name === "AbortError") return;
       toasts.show({ tone: "info", title: t("copyYourself"), text: address.url });
     }

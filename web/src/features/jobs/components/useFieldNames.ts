@@ -1,4 +1,4 @@
-/** Fields of an ad by the names under which the page shows them; what it does not show is not named. */
+/** Display names of the ad's fields; fields that the page does not show have none. */
 import { useTranslations } from "use-intl";
 
 const NAMED = [

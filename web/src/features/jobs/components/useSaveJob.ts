@@ -1,4 +1,4 @@
-/** Puts an ad aside, or back: shown at once, taken back when it could not be done. */
+/** Saves or unsaves a job, optimistically. */
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import type { ApiDispatch } from "@/shared/api/context";
@@ -6,7 +6,7 @@ import { type JobCard, useSaveJobMutation, useUnsaveJobMutation } from "@/shared
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { toasts } from "@/shared/ui/toasts";
-import { markJob } from "../marks";
+import { patchUserInfo } from "../userInfoCache";
 
 export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promise<void> {
   const t = useTranslations("jobs");
@@ -15,7 +15,7 @@ export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promis
   const [save] = useSaveJobMutation();
   const [unsave] = useUnsaveJobMutation();
   return async () => {
-    const undo = dispatch(markJob(id, { isSaved: !isSaved }));
+    const undo = dispatch(patchUserInfo(id, { isSaved: !isSaved }));
     const { error } = await (isSaved ? unsave : save)({ jobId: id });
     if (error === undefined) return;
     undo();

@@ -1,13 +1,13 @@
-/** Where in the country the work is: our own drawing, so that nobody is asked for it and nobody learns who looked. */
+/** Map of the country with the places of work: drawn as SVG, so that no map service is contacted. */
 import { useTranslations } from "use-intl";
 import type { JobPlace } from "@/shared/api/generated";
 import { LAND, OUTLINES } from "./outlines";
 import { project } from "./projection";
 
 const MARGIN = 30;
-const HIGHEST = 16;
+const MAX_HEIGHT = 16;
 
-/** Only for places of one country that we can draw; anything else is said in words. */
+/** Only for places of one country that we have an outline of. */
 export function PlaceMap({ places }: { places: readonly JobPlace[] }) {
   const t = useTranslations("jobs.page");
   const [first] = places;
@@ -19,14 +19,14 @@ export function PlaceMap({ places }: { places: readonly JobPlace[] }) {
   if (!outline || !isOneCountry || points.length === 0) return null;
   const [left, top, right, bottom] = outline.box;
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
-  // Dots and lines are as thick on a small country as on a large one.
+  // Dots and lines have the same thickness on small and large countries.
   const unit = Math.max(width, height) / 100;
   return (
     <svg
       role="img"
       aria-label={t("map", { places: places.map(({ name }) => name).join(", ") })}
       viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
-      style={{ aspectRatio: width / height, maxWidth: `${(HIGHEST * width) / height}rem` }}
+      style={{ aspectRatio: width / height, maxWidth: `${(MAX_HEIGHT * width) / height}rem` }}
       className="mx-auto w-full rounded-control bg-surface-sunken"
     >
       <path d={LAND} className="fill-surface" />

@@ -1,4 +1,4 @@
-/** From degrees to the units of outlines.ts: plain, true to shape at 44° north, a hundred units a degree of latitude. */
+/** Degrees to the units of outlines.ts: equirectangular for 44° north, a hundred units a degree of latitude. */
 const WEST = 13;
 const NORTH = 47;
 const UNITS = 100;

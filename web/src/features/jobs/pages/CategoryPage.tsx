@@ -1,8 +1,8 @@
-/** The open jobs of one category. Its address is written in the language of the page; the other spellings lead there. */
+/** Open jobs of one category. Slugs of other languages redirect to the page language's. */
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { Nothing } from "@/features/search/components/Nothing";
-import { SearchFrame } from "@/features/search/components/SearchFrame";
+import { NoResults } from "@/features/search/components/NoResults";
+import { SearchLayout } from "@/features/search/components/SearchLayout";
 import { pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
 import { pageFailure, screen } from "@/routes/screen";
@@ -12,33 +12,33 @@ import type { JobFilters } from "@/shared/api/searches";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
-import { listBeside } from "../beside";
-import { MoreJobs } from "../components/MoreJobs";
+import { InfiniteJobList } from "../components/InfiniteJobList";
 import { readJobs } from "../readJobs";
-import { useTitleOfPage } from "../useTitleOfPage";
+import { splitViewQuery } from "../splitView";
+import { usePageTitle } from "../usePageTitle";
 
 function CategoryPage({ params: { slug } }: { params: RouteParams<"jobsInCategory"> }) {
   const { data } = useListCategoriesQuery({});
   const category = data && findCategory(data.items, slug);
-  return category ? <JobsOf category={category} slug={slug} /> : null;
+  return category ? <CategoryJobs category={category} slug={slug} /> : null;
 }
 
-function JobsOf({ category, slug }: { category: Category; slug: string }) {
+function CategoryJobs({ category, slug }: { category: Category; slug: string }) {
   const t = useTranslations("jobs");
-  const titleOfPage = useTitleOfPage();
+  const pageTitle = usePageTitle();
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
   const filters = filtersFor(category);
-  const answer = useJobList(filters, page);
+  const result = useJobList(filters, page);
   return (
     <div className="page-width pt-6 md:pt-8">
       <Head
-        title={titleOfPage(category.name, page)}
+        title={pageTitle(category.name, page)}
         description={t("categoryDescription", { category: category.name })}
       />
       <h1 className="mb-4 break-words text-2xl md:text-3xl">{category.name}</h1>
-      <SearchFrame filters={filters} answer={answer}>
-        <MoreJobs
+      <SearchLayout filters={filters} result={result}>
+        <InfiniteJobList
           key={category.id}
           filters={filters}
           page={page}
@@ -46,10 +46,10 @@ function JobsOf({ category, slug }: { category: Category; slug: string }) {
             href("jobsInCategory", { slug }, locale, number > 1 ? { page: String(number) } : {})
           }
           layout="rows"
-          list={listBeside("search", searchOf(filters, page))}
-          empty={<Nothing filters={filters} />}
+          list={splitViewQuery("search", searchOf(filters, page))}
+          empty={<NoResults filters={filters} />}
         />
-      </SearchFrame>
+      </SearchLayout>
     </div>
   );
 }
@@ -58,7 +58,7 @@ function filtersFor({ id }: Category): JobFilters {
   return { category: [id] };
 }
 
-/** By any language's spelling, or by number. */
+/** By slug in any language, or by id. */
 function findCategory(categories: readonly Category[], slug: string): Category | undefined {
   return categories.find(({ id, slugs }) => id === slug || Object.values(slugs).includes(slug));
 }
@@ -86,7 +86,7 @@ export default screen({
   Page: CategoryPage,
 });
 
-/** How the other languages write the address of the same list. */
+/** Slugs for the alternates in other languages. */
 function paramsOf(category: Category): Record<Locale, { slug: string }> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, { slug: slugIn(category, locale) }])) as Record<
     Locale,

@@ -1,4 +1,4 @@
-/** One ad at its own address; on a wide screen beside the list that it was opened from, if the address names one. */
+/** Job page; on wide screens with the list that it was opened from, if the address names one. */
 import { ArrowLeft } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -9,19 +9,19 @@ import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
-import { useFocusAfter } from "@/shared/hooks/useFocusAfter";
-import { keepPlace } from "@/shared/hooks/usePlaceKept";
+import { withRestorePoint } from "@/shared/hooks/restorePoint";
+import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
-import { type ListName, listBeside, listNameOf } from "../beside";
 import { ApplyBar } from "../components/ApplyCard";
+import { InfiniteJobList } from "../components/InfiniteJobList";
 import { JobArticle } from "../components/JobArticle";
 import { JobList } from "../components/JobList";
 import { JobPosting } from "../components/JobPosting";
-import { ListBeside } from "../components/ListBeside";
-import { MoreJobs } from "../components/MoreJobs";
+import { SplitViewList } from "../components/SplitViewList";
 import { readJobs } from "../readJobs";
-import { useVisitOf } from "../useVisitOf";
+import { type ListName, listNameOf, splitViewQuery } from "../splitView";
+import { useTrackJobVisit } from "../useTrackJobVisit";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
@@ -32,8 +32,8 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
   const asOf = search.get("asOf") ?? undefined;
   const jobId = Number(params.jobId);
   const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
-  useFocusAfter(`${jobId} ${asOf ?? ""}`);
-  useVisitOf(jobId, list ?? "page");
+  useFocusHeadingOnChange(`${jobId} ${asOf ?? ""}`);
+  useTrackJobVisit(jobId, list ?? "page");
   if (!job) return null;
   const isOpen = job.isActive && job.asOf === null;
   return (
@@ -49,10 +49,10 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
       <div
         className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8 print:block"}
       >
-        {list && <Beside list={list} search={search} jobId={jobId} />}
+        {list && <ListPane list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
           {list && <BackToResults list={list} search={search} jobId={jobId} className="mb-3 lg:hidden" />}
-          <JobArticle key={job.id} job={job} isBeside={list !== undefined} />
+          <JobArticle key={job.id} job={job} isSplitView={list !== undefined} />
           {job.similar.length > 0 && (
             <section aria-labelledby="similar" className="pt-14 print:hidden">
               <h2 id="similar" className="mb-5 text-2xl">
@@ -68,13 +68,13 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
   );
 }
 
-interface FromList {
+interface ListPaneProps {
   readonly list: ListName;
   readonly search: URLSearchParams;
   readonly jobId: number;
 }
 
-function Beside({ list, search, jobId }: FromList) {
+function ListPane({ list, search, jobId }: ListPaneProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const filters = filtersOf(search);
@@ -83,7 +83,7 @@ function Beside({ list, search, jobId }: FromList) {
   const to = (number: number) =>
     href(list === "jobs" ? "jobs" : "jobSearch", {}, locale, searchOf(filters, number));
   return (
-    <ListBeside
+    <SplitViewList
       label={t("results")}
       head={
         <>
@@ -92,28 +92,28 @@ function Beside({ list, search, jobId }: FromList) {
         </>
       }
     >
-      <MoreJobs
+      <InfiniteJobList
         key={JSON.stringify(filters)}
         filters={filters}
         page={page}
         to={to}
         heading="h3"
         layout="rows"
-        list={listBeside(list, searchOf(filters, page))}
+        list={splitViewQuery(list, searchOf(filters, page))}
         current={jobId}
-        isOwnPage={false}
+        ownsUrl={false}
       />
-    </ListBeside>
+    </SplitViewList>
   );
 }
 
-function BackToResults({ list, search, jobId, className }: FromList & { className?: string }) {
+function BackToResults({ list, search, jobId, className }: ListPaneProps & { className?: string }) {
   const t = useTranslations("search");
   return (
     <RouteLink
       route={list === "jobs" ? "jobs" : "jobSearch"}
       search={searchOf(filtersOf(search), pageOf(search))}
-      state={keepPlace({ read: jobId })}
+      state={withRestorePoint({ jobId })}
       preventScrollReset
       className={`inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline ${className ?? ""}`}
     >
@@ -130,7 +130,7 @@ export default screen({
     const asOf = search.get("asOf") ?? undefined;
     const [job] = await Promise.all([
       read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId), ...(asOf && { asOf }) })),
-      // The list is company for the ad; without it the ad is still there.
+      // The list is optional; the job is shown without it.
       listNameOf(search) && readJobs(read, filtersOf(search), pageOf(search)).catch(() => false),
     ]);
     if (job.slug !== params.slug && asOf === undefined) {

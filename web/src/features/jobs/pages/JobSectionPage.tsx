@@ -1,4 +1,4 @@
-/** The short address of an ad leads to the one with its title in it. */
+/** Redirects the short address of a job to the one with its slug. */
 import { redirect } from "react-router";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";

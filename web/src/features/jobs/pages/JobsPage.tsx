@@ -1,7 +1,7 @@
-/** Every open job. */
+/** All open jobs. */
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { SearchFrame } from "@/features/search/components/SearchFrame";
+import { SearchLayout } from "@/features/search/components/SearchLayout";
 import { pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
@@ -9,33 +9,33 @@ import type { JobFilters } from "@/shared/api/searches";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { useJobList } from "../api";
-import { listBeside } from "../beside";
-import { MoreJobs } from "../components/MoreJobs";
+import { InfiniteJobList } from "../components/InfiniteJobList";
 import { readJobs } from "../readJobs";
-import { useTitleOfPage } from "../useTitleOfPage";
+import { splitViewQuery } from "../splitView";
+import { usePageTitle } from "../usePageTitle";
 
 const ALL: JobFilters = {};
 
 function JobsPage() {
   const t = useTranslations("jobs");
-  const titleOfPage = useTitleOfPage();
+  const pageTitle = usePageTitle();
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
-  const answer = useJobList(ALL, page);
+  const result = useJobList(ALL, page);
   return (
     <div className="page-width pt-6 md:pt-8">
-      <Head title={titleOfPage(t("allTitle"), page)} description={t("allDescription")} />
+      <Head title={pageTitle(t("allTitle"), page)} description={t("allDescription")} />
       <h1 className="mb-4 text-2xl md:text-3xl">{t("allTitle")}</h1>
-      <SearchFrame filters={ALL} answer={answer}>
-        <MoreJobs
+      <SearchLayout filters={ALL} result={result}>
+        <InfiniteJobList
           filters={ALL}
           page={page}
           to={(number) => href("jobs", {}, locale, searchOf(ALL, number))}
           layout="rows"
-          list={listBeside("jobs", searchOf(ALL, page))}
+          list={splitViewQuery("jobs", searchOf(ALL, page))}
           empty={<EmptyState title={t("noneOpen")}>{t("noneOpenHint")}</EmptyState>}
         />
-      </SearchFrame>
+      </SearchLayout>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What the search is narrowed by, each with the way to take it off. Links, because the address is the state. */
+/** Active filters as chips, each a link that removes it. */
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -6,18 +6,18 @@ import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { CHIP } from "@/shared/ui/chip";
 import { countOf, type FilterName, searchOf, whatAndWhere } from "../filters";
-import { useChosen } from "../useChosen";
+import { useActiveFilters } from "../useActiveFilters";
 
 interface ActiveFiltersProps {
   readonly filters: JobFilters;
-  /** How the API understood them: the names of what the address holds as ids. */
+  /** The search as the API interpreted it: names for the ids in the address. */
   readonly search: JobSearch | undefined;
   readonly facets: readonly Facet[];
 }
 
 export function ActiveFilters({ filters, search, facets }: ActiveFiltersProps) {
   const t = useTranslations("search");
-  const chosen = useChosen(filters, search, facets);
+  const chosen = useActiveFilters(filters, search, facets);
   if (chosen.length === 0) return null;
   return (
     <ul

@@ -1,4 +1,4 @@
-/** The search as a feed: readers of news find it by the page, people by the link. */
+/** RSS and Atom feeds of the search: as links in <head> and as a visible link. */
 import { Rss } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { query } from "@/routes/href";
@@ -8,7 +8,7 @@ import { searchOf } from "../filters";
 export function FeedLinks({ filters }: { filters: JobFilters }) {
   const t = useTranslations("search.feed");
   const locale = useLocale();
-  // A feed has the newest first, whatever the order of the list.
+  // Feeds are always sorted by newest.
   const { sort: _, ...search } = searchOf(filters);
   const address = (kind: string) => `/feeds/jobs.${kind}${query({ ...search, locale })}`;
   return (

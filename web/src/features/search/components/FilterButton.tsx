@@ -1,17 +1,17 @@
-/** Opens the filters where there is no room for them beside the list. Without JavaScript it leads down to them. */
+/** Button for the filters on screens without the rail. Without JavaScript it links down to them. */
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Facet } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
-import { fetchPart } from "@/shared/chunks/fetchPart";
+import { loadChunk } from "@/shared/chunks/loadChunk";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
 import { countOf } from "../filters";
 
-const FilterSheet = lazy(() => fetchPart(() => import("./FilterSheet")));
+const FilterSheet = lazy(() => loadChunk(() => import("./FilterSheet")));
 
 export const FILTERS_ID = "filters";
 

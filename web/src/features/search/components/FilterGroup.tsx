@@ -1,4 +1,4 @@
-/** The values of one dimension as boxes to tick, or as one choice. Native ones, which work before and without JavaScript. */
+/** Values of one dimension as native checkboxes or radio buttons, which work without JavaScript. */
 import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
@@ -11,14 +11,14 @@ interface FilterGroupProps {
   readonly title: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly string[];
-  /** One value at most. */
+  /** Radio buttons instead of checkboxes. */
   readonly isSingle: boolean;
   readonly startsOpen: boolean;
   readonly onToggle: (value: string, isOn: boolean) => void;
   readonly onClear: () => void;
 }
 
-/** The rest is behind "show all". */
+/** Values shown before "show all". */
 const SHOWN = 6;
 
 export function FilterGroup({ title, values, startsOpen, ...group }: FilterGroupProps) {

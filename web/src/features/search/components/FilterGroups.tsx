@@ -1,11 +1,11 @@
-/** What a list can be narrowed by, with how many ads would be left beside each value. */
+/** Filters by dimension, each value with its result count. */
 import { useTranslations } from "use-intl";
 import type { Facet } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { DIMENSIONS_SHOWN, valuesShown } from "../dimensions";
 import { SINGLE_DIMENSIONS, toggled, valuesOf, withValues } from "../filters";
 import { FilterGroup } from "./FilterGroup";
-import { Radius } from "./Radius";
+import { RadiusSelect } from "./RadiusSelect";
 
 interface FilterGroupsProps {
   readonly filters: JobFilters;
@@ -13,7 +13,7 @@ interface FilterGroupsProps {
   readonly onChange: (filters: JobFilters) => void;
 }
 
-/** So many stand open; the others are a press away. */
+/** Groups that start open. */
 const OPEN = 5;
 
 export function FilterGroups({ filters, facets, onChange }: FilterGroupsProps) {
@@ -24,7 +24,7 @@ export function FilterGroups({ filters, facets, onChange }: FilterGroupsProps) {
   })).filter(({ values }) => values.length > 0);
   return (
     <>
-      <Radius filters={filters} onChange={onChange} />
+      <RadiusSelect filters={filters} onChange={onChange} />
       {groups.map(({ dimension, values }, index) => (
         <FilterGroup
           key={dimension}

@@ -1,16 +1,16 @@
-/** The filters beside the list. Without JavaScript a form with a button; with it every tick is a search. */
+/** Filters beside the list. Without JavaScript a form with a button; with it every change navigates. */
 import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import type { Facet } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
-import { keepPlace } from "@/shared/hooks/usePlaceKept";
+import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { DIMENSIONS_SHOWN, valuesShown } from "../dimensions";
 import { FILTER_NAMES, searchOf, valuesOf } from "../filters";
 import { useFilterDraft } from "../useFilterDraft";
-import { useFiltersKept } from "../useFiltersKept";
+import { useRestoreFilterFocus } from "../useRestoreFilterFocus";
 import { FilterGroups } from "./FilterGroups";
 import { HiddenFilters } from "./HiddenFilters";
 
@@ -24,9 +24,11 @@ export function FilterRail({ filters, facets }: FilterRailProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const placeNow = useFiltersKept(form);
+  const restorePointNow = useRestoreFilterFocus(form);
   const [draft, change] = useFilterDraft(filters, (settled) =>
-    navigate(href("jobSearch", {}, locale, searchOf(settled)), { state: keepPlace(placeNow()) }),
+    navigate(href("jobSearch", {}, locale, searchOf(settled)), {
+      state: withRestorePoint(restorePointNow()),
+    }),
   );
   const offered: readonly string[] = DIMENSIONS_SHOWN.filter(
     (dimension) => valuesShown(facets, dimension, valuesOf(filters, dimension)).length > 0,

@@ -1,4 +1,4 @@
-/** All filters on a phone: they fill the screen, and the button says how many ads would be shown. */
+/** Filters as a full-screen sheet with a live result count. */
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -9,13 +9,13 @@ import { useDebounced } from "@/shared/hooks/useDebounced";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import Dialog from "@/shared/ui/Dialog";
-import { useBackCloses } from "@/shared/ui/useBackCloses";
+import { useCloseOnBack } from "@/shared/ui/useCloseOnBack";
 import { countOf, searchOf, whatAndWhere } from "../filters";
 import { FilterGroups } from "./FilterGroups";
 
 interface FilterSheetProps {
   readonly filters: JobFilters;
-  /** What is known already, until the first answer to a choice is there. */
+  /** Facets and total of the page, until the first response for a draft. */
   readonly facets: readonly Facet[];
   readonly total: number;
   readonly onClose: () => void;
@@ -29,11 +29,11 @@ export default function FilterSheet({ filters, facets, total, onClose }: FilterS
   const locale = useLocale();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
-  const asked = useDebounced(draft, SELECT_DEBOUNCE);
-  const { data, isFetching, isError } = useSearchJobsQuery(asked, { skip: asked === filters });
+  const requested = useDebounced(draft, SELECT_DEBOUNCE);
+  const { data, isFetching, isError } = useSearchJobsQuery(requested, { skip: requested === filters });
   const found = data ?? { total, facets };
-  const isCounting = isFetching || asked !== draft;
-  useBackCloses(onClose);
+  const isCounting = isFetching || requested !== draft;
+  useCloseOnBack(onClose);
   const show = () => {
     onClose();
     void navigate(href("jobSearch", {}, locale, searchOf(draft)));

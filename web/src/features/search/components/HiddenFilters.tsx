@@ -1,4 +1,4 @@
-/** Filters that a form sends along without showing them. */
+/** Filters as hidden inputs of a form. */
 import type { JobFilters } from "@/shared/api/searches";
 import { type FilterName, valuesOf } from "../filters";
 

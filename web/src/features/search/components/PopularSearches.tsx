@@ -1,4 +1,4 @@
-/** What many look for, on one quiet line; on a phone it runs on to the side. */
+/** Popular searches on one line; scrolls horizontally on a phone. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useListPopularSearchesQuery } from "@/shared/api/generated";

@@ -3,18 +3,18 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
-import { A_SEARCH_FOR_ALL } from "@/testing/jobs";
+import { CurrentAddress } from "@/testing/CurrentAddress";
+import { EMPTY_SEARCH } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import { filtersOf } from "../filters";
 import { SearchBox } from "./SearchBox";
 
-const asked: string[] = [];
+const requests: string[] = [];
 let recent: string[] = [];
 const server = setupServer(
   http.get(`${API}/api/suggestions/what`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get("prefix") ?? "");
+    requests.push(new URL(request.url).searchParams.get("prefix") ?? "");
     return HttpResponse.json({
       items: [
         { kind: "title", id: null, text: "Kuhar u hotelu" },
@@ -40,7 +40,7 @@ const server = setupServer(
     HttpResponse.json({
       items: recent.map((query) => ({
         search: {
-          ...A_SEARCH_FOR_ALL,
+          ...EMPTY_SEARCH,
           query,
           key: `query=${query}&locations=3190261`,
           locations: [{ id: "3190261", name: "Split" }],
@@ -51,11 +51,11 @@ const server = setupServer(
   ),
   http.get(`${API}/api/jobs/popular-searches`, () =>
     HttpResponse.json({
-      items: [{ ...A_SEARCH_FOR_ALL, query: "vozač", key: "query=voza%C4%8D" }],
+      items: [{ ...EMPTY_SEARCH, query: "vozač", key: "query=voza%C4%8D" }],
     }),
   ),
   http.post(`${API}/api/jobs/search-history`, ({ request }) => {
-    asked.push(`remember ${new URL(request.url).searchParams}`);
+    requests.push(`remember ${new URL(request.url).searchParams}`);
     return new HttpResponse(null, { status: 204 });
   }),
   http.delete(`${API}/api/jobs/search-history`, () => {
@@ -66,18 +66,18 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   server.resetHandlers();
-  asked.length = 0;
+  requests.length = 0;
   recent = [];
   vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
-/** Both fields, once they suggest. */
+/** Both fields as combo boxes. */
 async function open(address = "") {
   show(
     <>
       <SearchBox filters={filtersOf(new URLSearchParams(address))} />
-      <Where />
+      <CurrentAddress />
       <ToastRegion />
     </>,
   );
@@ -98,7 +98,7 @@ test("words are searched for as they are written, by Enter, and remembered", asy
   const { what } = await open("employment=student&page=4");
   await user.type(what, "kuhar u hotelu{Enter}");
   await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=kuhar+u+hotelu&employment=student"));
-  await waitFor(() => expect(asked).toContain("remember query=kuhar+u+hotelu&employment=student"));
+  await waitFor(() => expect(requests).toContain("remember query=kuhar+u+hotelu&employment=student"));
 });
 
 describe("what is suggested", () => {
@@ -106,7 +106,7 @@ describe("what is suggested", () => {
     const { what } = await open();
     await user.type(what, "kuh");
     await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
-    expect(asked.at(-1)).toBe("kuh");
+    expect(requests.at(-1)).toBe("kuh");
     expect(what).toHaveValue("Kuhari/kuharice");
     await search();
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?positions=5120"));
@@ -140,12 +140,12 @@ describe("what is suggested", () => {
 });
 
 describe("an occupation that was searched for", () => {
-  const search = { ...A_SEARCH_FOR_ALL, positions: [{ id: "5120", name: "Kuhari/kuharice" }] };
+  const search = { ...EMPTY_SEARCH, positions: [{ id: "5120", name: "Kuhari/kuharice" }] };
   const openFor = async (address: string) => {
     show(
       <>
         <SearchBox filters={filtersOf(new URLSearchParams(address))} search={search} />
-        <Where />
+        <CurrentAddress />
       </>,
     );
     return await screen.findByRole("combobox", { name: "Posao, poslodavac ili ključna riječ" });
@@ -209,8 +209,8 @@ describe("recent searches", () => {
 });
 
 describe("near me", () => {
-  const at = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
-    vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: answer } });
+  const at = (result: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+    vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: result } });
 
   test("searches around where one is, about a kilometre coarse", async () => {
     const { what, where } = await open();

@@ -1,4 +1,4 @@
-/** What and where, then go. A plain GET form, so it works before and without JavaScript; with it, it suggests. */
+/** Search box. A plain GET form, so it works without JavaScript; with it, it suggests. */
 import { MapPin, Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useNavigate } from "react-router";
@@ -8,17 +8,17 @@ import { type JobSearch, useRememberSearchMutation } from "@/shared/api/generate
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
-import { FILTER_NAMES, isForAll, searchOf } from "../filters";
+import { FILTER_NAMES, isUnfiltered, searchOf } from "../filters";
 import { useWhatAndWhere } from "../useWhatAndWhere";
 import { HiddenFilters } from "./HiddenFilters";
-import { SuggestField } from "./SuggestField";
+import { SearchField } from "./SearchField";
 
 interface SearchBoxProps {
-  /** The search that the box changes: its filters stay. */
+  /** The current search; its other filters stay. */
   readonly filters?: JobFilters;
-  /** How the API understood it. */
+  /** The search as the API interpreted it. */
   readonly search?: JobSearch | undefined;
-  /** Takes little room on a phone: above a list that one has come for. */
+  /** Compact on small screens. */
   readonly isSmall?: boolean;
 }
 
@@ -30,15 +30,15 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
   const locale = useLocale();
   const navigate = useNavigate();
   const [remember] = useRememberSearchMutation();
-  const { what, where, wanted, isOccupation } = useWhatAndWhere(filters, search);
+  const { what, where, currentFilters, isOccupation } = useWhatAndWhere(filters, search);
   const go = (next: JobFilters) => {
-    // Not worth a word when it fails: the search itself is what counts.
-    if (!isForAll(next)) void remember(next);
+    // A failure is ignored: the search itself is what counts.
+    if (!isUnfiltered(next)) void remember(next);
     void navigate(href("jobSearch", {}, locale, searchOf(next)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(wanted());
+    go(currentFilters());
   };
   return (
     <Form
@@ -50,7 +50,7 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
         isSmall ? "flex-wrap items-center p-1" : "flex-col gap-2 p-2 md:flex-row",
       )}
     >
-      <SuggestField
+      <SearchField
         kind="what"
         label={t("what")}
         icon={<Search aria-hidden className="size-5" />}
@@ -67,14 +67,14 @@ export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: Sea
           isSmall && "basis-full",
         )}
       />
-      <SuggestField
+      <SearchField
         kind="where"
         label={t("where")}
         icon={<MapPin aria-hidden className="size-5" />}
         field={where}
         name="locations"
         maxLength={LONGEST.where}
-        onSearch={(near) => go({ ...wanted(), ...near })}
+        onSearch={(near) => go({ ...currentFilters(), ...near })}
       />
       <HiddenFilters
         filters={filters}

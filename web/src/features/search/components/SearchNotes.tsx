@@ -1,4 +1,4 @@
-/** What the person should know about how the search was understood: unknown places, repaired words, wider areas. */
+/** Notes on how the search was interpreted: corrected words, relaxed queries, unknown places. */
 import { useTranslations } from "use-intl";
 import type { JobSearch } from "@/shared/api/generated";
 import { Banner } from "@/shared/ui/Banner";

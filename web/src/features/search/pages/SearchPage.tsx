@@ -1,15 +1,15 @@
-/** What was found, by what it can be narrowed, and what to try when nothing was. */
+/** Search results. */
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useJobList } from "@/features/jobs/api";
-import { listBeside } from "@/features/jobs/beside";
-import { MoreJobs } from "@/features/jobs/components/MoreJobs";
+import { InfiniteJobList } from "@/features/jobs/components/InfiniteJobList";
 import { readJobs } from "@/features/jobs/readJobs";
+import { splitViewQuery } from "@/features/jobs/splitView";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
 import { Head } from "@/shared/seo/Head";
-import { Nothing } from "../components/Nothing";
-import { SearchFrame } from "../components/SearchFrame";
+import { NoResults } from "../components/NoResults";
+import { SearchLayout } from "../components/SearchLayout";
 import { filtersOf, pageOf, searchOf } from "../filters";
 
 function SearchPage() {
@@ -17,24 +17,24 @@ function SearchPage() {
   const locale = useLocale();
   const [address] = useSearchParams();
   const filters = filtersOf(address);
-  const answer = useJobList(filters, pageOf(address));
-  const query = filters.query?.join(" ") || answer?.search.positions.map(({ name }) => name).join(", ");
+  const result = useJobList(filters, pageOf(address));
+  const query = filters.query?.join(" ") || result?.search.positions.map(({ name }) => name).join(", ");
   const title = query ? t("titleFor", { query }) : t("title");
   return (
     <div className="page-width pt-6 md:pt-8">
       <Head title={title} description={t("description")} />
       <h1 className="mb-4 break-words text-2xl md:text-3xl">{title}</h1>
-      <SearchFrame filters={filters} answer={answer}>
-        <MoreJobs
+      <SearchLayout filters={filters} result={result}>
+        <InfiniteJobList
           key={JSON.stringify(filters)}
           filters={filters}
           page={pageOf(address)}
           to={(page) => href("jobSearch", {}, locale, searchOf(filters, page))}
           layout="rows"
-          list={listBeside("search", searchOf(filters, pageOf(address)))}
-          empty={<Nothing filters={filters} />}
+          list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
+          empty={<NoResults filters={filters} />}
         />
-      </SearchFrame>
+      </SearchLayout>
     </div>
   );
 }

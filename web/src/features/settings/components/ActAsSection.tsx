@@ -1,11 +1,11 @@
-/** Administrators only: see the site as somebody who needs help does. */
+/** Administrators only: act as another user for support. */
 import { useLocale, useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { href } from "@/routes/href";
-import { loadAnew } from "@/shared/account/leave";
+import { loadPage } from "@/shared/account/pageLoad";
 import { useLoginAsMutation } from "@/shared/api/generated";
+import { email, requiredText } from "@/shared/forms/fieldSchemas";
 import { FormTextField } from "@/shared/forms/fields";
-import { email, requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
@@ -24,7 +24,7 @@ export function ActAsSection() {
   const form = useSiteForm<Values>(schema, { email: "", reason: "" });
   const send = async (values: Values) => {
     await loginAs({ loginAs: values }).unwrap();
-    loadAnew(href("home", {}, locale));
+    loadPage(href("home", {}, locale));
   };
   return (
     <Section id="actAs" lead={t("lead")}>

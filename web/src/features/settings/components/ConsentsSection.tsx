@@ -1,4 +1,4 @@
-/** What the person agreed to, in which words, and when. */
+/** Consents given, with version, language and date. */
 import { useTranslations } from "use-intl";
 import { isLocale, LOCALE_NAMES } from "@/shared/i18n/locales";
 import { useFormats } from "@/shared/i18n/useFormats";

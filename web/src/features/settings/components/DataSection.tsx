@@ -1,4 +1,4 @@
-/** Everything that is held about the person, in one archive. */
+/** Export of all personal data as an archive. */
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,28 +9,28 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Dots } from "@/shared/ui/Dots";
 import { toasts } from "@/shared/ui/toasts";
 import { archiveAddress, settingsApi } from "../api";
-import { ProofDialog } from "./ProofDialog";
+import { PasswordDialog } from "./PasswordDialog";
 import { Section } from "./Section";
 
-/** While an archive is being made it is asked for again and again. */
-const ASK_EVERY = 5000;
+/** Milliseconds between polls while an archive is being made. */
+const POLLING_INTERVAL = 5000;
 
 export function DataSection() {
   const t = useTranslations("settings.data");
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [askForExport] = settingsApi.useAskForExportMutation();
   const { data } = settingsApi.useListExportsQuery();
   const exports = data?.items ?? [];
   const isBeingMade = exports.some(({ readyAt }) => readyAt === null);
 
-  const ask = async (password: string) => {
+  const requestExport = async (password: string) => {
     await askForExport({ proof: { password } }).unwrap();
-    setAsking(false);
-    toasts.show({ tone: "success", title: t("asked"), text: t("askedText") });
+    setDialogOpen(false);
+    toasts.show({ tone: "success", title: t("requested"), text: t("requestedText") });
   };
   return (
     <Section id="data" lead={t("lead")}>
-      {isBeingMade && <KeepAsking />}
+      {isBeingMade && <PollExports />}
       {exports.length > 0 && (
         <ul className="flex flex-col divide-y divide-border">
           {exports.map((one) => (
@@ -41,27 +41,27 @@ export function DataSection() {
       <Button
         variant="secondary"
         isDisabled={isBeingMade}
-        onPress={() => setAsking(true)}
+        onPress={() => setDialogOpen(true)}
         className="self-start"
       >
-        {t("ask")}
+        {t("request")}
       </Button>
-      {isAsking && (
-        <ProofDialog
-          title={t("ask")}
+      {isDialogOpen && (
+        <PasswordDialog
+          title={t("request")}
           confirmLabel={t("confirm")}
-          onProve={ask}
-          onClose={() => setAsking(false)}
+          onConfirm={requestExport}
+          onClose={() => setDialogOpen(false)}
         >
-          <p>{t("explain")}</p>
-        </ProofDialog>
+          <p>{t("confirmText")}</p>
+        </PasswordDialog>
       )}
     </Section>
   );
 }
 
-function KeepAsking() {
-  settingsApi.useListExportsQuery(undefined, { pollingInterval: ASK_EVERY });
+function PollExports() {
+  settingsApi.useListExportsQuery(undefined, { pollingInterval: POLLING_INTERVAL });
   return null;
 }
 

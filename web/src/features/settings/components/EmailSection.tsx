@@ -1,10 +1,10 @@
-/** The address: a new one counts once the link that is mailed to it is confirmed. */
+/** Changes the e-mail address; it takes effect once the mailed link is confirmed. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { type Me, useChangeEmailMutation } from "@/shared/api/generated";
+import { currentPassword, email } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
-import { currentPassword, email } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";

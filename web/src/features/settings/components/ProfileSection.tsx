@@ -1,11 +1,11 @@
-/** What the person is called. */
+/** First and last name. */
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
-import { accountIs } from "@/shared/account/account";
+import { setAccount } from "@/shared/account/account";
 import { type Me, useChangeMeMutation } from "@/shared/api/generated";
+import { requiredText } from "@/shared/forms/fieldSchemas";
 import { FormTextField } from "@/shared/forms/fields";
-import { requiredText } from "@/shared/forms/rules";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -22,7 +22,7 @@ export function ProfileSection({ account }: { account: Me }) {
   const form = useSiteForm<Values>(schema, { firstName: account.firstName, lastName: account.lastName });
   const save = async (values: Values) => {
     const me = await changeMe({ changeMe: values }).unwrap();
-    dispatch(accountIs(me) as never);
+    dispatch(setAccount(me) as never);
     form.reset(values);
     toasts.show({ tone: "success", title: t("saved") });
   };

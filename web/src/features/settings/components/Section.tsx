@@ -1,4 +1,4 @@
-/** A part of the settings: a sheet with its heading, to which the list of parts leads. */
+/** A section of the settings. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Card } from "@/shared/ui/Card";

@@ -1,4 +1,4 @@
-/** The parts of the page, beside it where there is room. */
+/** Table of contents of the settings, on wide screens. */
 import { useTranslations } from "use-intl";
 import type { SectionId } from "../sections";
 

@@ -1,4 +1,4 @@
-/** In which browsers the account is open, and the way to close it there. */
+/** Sessions of the account, which can be ended. */
 import { Laptop, Smartphone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OpenSession } from "@/shared/api/generated";
@@ -21,9 +21,9 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
   const [endOthers, { isLoading: isEnding }] = settingsApi.useEndOtherSessionsMutation();
   const sessions = data?.items ?? [];
 
-  const tell = (answer: { error?: unknown }, done: string) => {
-    if (!answer.error) return toasts.show({ tone: "success", title: done });
-    toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(answer.error).code) });
+  const showResult = (result: { error?: unknown }, done: string) => {
+    if (!result.error) return toasts.show({ tone: "success", title: done });
+    toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(result.error).code) });
   };
   return (
     <Section id="sessions" lead={t("lead")}>
@@ -40,7 +40,7 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
               onEnd={
                 isReadOnly
                   ? undefined
-                  : async () => tell(await endSession({ sessionId: session.id }), t("ended"))
+                  : async () => showResult(await endSession({ sessionId: session.id }), t("ended"))
               }
             />
           ))}
@@ -49,7 +49,7 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
           <Button
             variant="secondary"
             isPending={isEnding}
-            onPress={async () => tell(await endOthers(), t("othersEnded"))}
+            onPress={async () => showResult(await endOthers(), t("othersEnded"))}
             className="self-start"
           >
             {t("endOthers")}

@@ -66,12 +66,12 @@ const messages: Translation<typeof hr> = {
   proof: { password: "Your password", cancel: "Cancel" },
   data: {
     lead: "Download everything that we keep about you: details, applications and files, in one archive.",
-    ask: "Ask for the archive",
+    request: "Ask for the archive",
     confirm: "Ask for the archive",
-    explain:
+    confirmText:
       "Making it takes a few minutes. When it is ready we will tell you by e-mail, and you can download it here.",
-    asked: "The archive is being made",
-    askedText: "We will tell you by e-mail when it is ready.",
+    requested: "The archive is being made",
+    requestedText: "We will tell you by e-mail when it is ready.",
     archive: "Archive of {at}",
     making: "Being made…",
     ready: "{size}, available until {until}",

@@ -63,11 +63,12 @@ const messages = {
   proof: { password: "Vaša lozinka", cancel: "Odustani" },
   data: {
     lead: "Preuzmite sve što o Vama čuvamo: podatke, prijave i datoteke, u jednoj arhivi.",
-    ask: "Zatraži arhivu",
+    request: "Zatraži arhivu",
     confirm: "Zatraži arhivu",
-    explain: "Izrada traje koju minutu. Kad bude gotova, javit ćemo Vam e-mailom, a preuzet ćete je ovdje.",
-    asked: "Arhiva se izrađuje",
-    askedText: "Javit ćemo Vam e-mailom kad bude gotova.",
+    confirmText:
+      "Izrada traje koju minutu. Kad bude gotova, javit ćemo Vam e-mailom, a preuzet ćete je ovdje.",
+    requested: "Arhiva se izrađuje",
+    requestedText: "Javit ćemo Vam e-mailom kad bude gotova.",
     archive: "Arhiva od {at}",
     making: "Izrađuje se…",
     ready: "{size}, dostupna do {until}",

@@ -66,12 +66,12 @@ const messages: Translation<typeof hr> = {
   proof: { password: "Vaše geslo", cancel: "Prekliči" },
   data: {
     lead: "Prenesite vse, kar hranimo o vas: podatke, prijave in datoteke, v enem arhivu.",
-    ask: "Zahtevaj arhiv",
+    request: "Zahtevaj arhiv",
     confirm: "Zahtevaj arhiv",
-    explain:
+    confirmText:
       "Izdelava traja nekaj minut. Ko bo pripravljen, vas obvestimo po e-pošti, prenesete pa ga tukaj.",
-    asked: "Arhiv nastaja",
-    askedText: "Ko bo pripravljen, vas obvestimo po e-pošti.",
+    requested: "Arhiv nastaja",
+    requestedText: "Ko bo pripravljen, vas obvestimo po e-pošti.",
     archive: "Arhiv z dne {at}",
     making: "Nastaja…",
     ready: "{size}, na voljo do {until}",

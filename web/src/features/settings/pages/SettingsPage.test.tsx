@@ -3,21 +3,21 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { Route, Routes } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadAnew } from "@/shared/account/leave";
+import { loadPage } from "@/shared/account/pageLoad";
 import type { Me } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { Where } from "@/testing/Where";
 import settingsScreen from "./SettingsPage";
 
-// jsdom cannot leave a page; that it is left, and for where, is what counts here.
-vi.mock("@/shared/account/leave", async (original) => ({
-  ...(await original<typeof import("@/shared/account/leave")>()),
-  loadAnew: vi.fn(),
+// jsdom cannot navigate; the tests check that a page load was requested, and of which address.
+vi.mock("@/shared/account/pageLoad", async (original) => ({
+  ...(await original<typeof import("@/shared/account/pageLoad")>()),
+  loadPage: vi.fn(),
 }));
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -35,21 +35,21 @@ const problem = (status: number, code: string, errors: object[] = []) =>
 
 let sessions: object[] = [];
 let exports: object[] = [];
-let said: unknown[] = [];
-const answers = (method: "post" | "put" | "patch", path: string, answer: () => Response) =>
+let bodies: unknown[] = [];
+const answers = (method: "post" | "put" | "patch", path: string, response: () => Response) =>
   http[method](`${API}/api/me${path}`, async ({ request }) => {
-    said.push(await request.json());
-    return answer();
+    bodies.push(await request.json());
+    return response();
   });
 const nothing = () => new HttpResponse(null, { status: 204 });
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
-  said = [];
+  bodies = [];
   exports = [];
   sessions = [session("1", "Chrome, Linux", { isCurrent: true }), session("2", "Safari, iPhone")];
-  vi.mocked(loadAnew).mockClear();
+  vi.mocked(loadPage).mockClear();
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
     http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
@@ -89,7 +89,7 @@ async function open(more: Partial<Me> = {}, locale: (typeof LOCALES)[number] = "
         <Route path="/moj-profil/postavke" element={<settingsScreen.Page params={{}} />} />
         <Route path="*" element={null} />
       </Routes>
-      <Where />
+      <CurrentAddress />
       <ToastRegion />
     </>,
     { account: aPerson(more), locale, address: "/moj-profil/postavke" },
@@ -112,13 +112,13 @@ describe("the address", () => {
     server.use(answers("post", "/change-email", nothing));
     await change("nova@primjer.hr");
     expect(await screen.findByText(/Na nova@primjer.hr poslali smo poveznicu/)).toBeVisible();
-    expect(said).toEqual([{ email: "nova@primjer.hr", password: "Jadran-more-42" }]);
+    expect(bodies).toEqual([{ email: "nova@primjer.hr", password: "Jadran-more-42" }]);
   });
 
   test("must be another one", async () => {
     await change("IVA@primjer.hr");
     expect(await screen.findByText(/Ovo je već Vaša e-mail adresa/)).toBeVisible();
-    expect(said).toEqual([]);
+    expect(bodies).toEqual([]);
   });
 
   test("a wrong password stands beside its field, a failure is a toast", async () => {
@@ -147,7 +147,7 @@ describe("the password", () => {
     await user.type(fields.getByLabelText("Ponovite novu lozinku"), "Velebit-bura-77");
     await press("Lozinka", "Promijeni lozinku");
     expect(await screen.findByText("Lozinka je promijenjena")).toBeVisible();
-    expect(said).toEqual([{ currentPassword: "Jadran-more-42", newPassword: "Velebit-bura-77" }]);
+    expect(bodies).toEqual([{ currentPassword: "Jadran-more-42", newPassword: "Velebit-bura-77" }]);
     await waitFor(() => expect(fields.getByLabelText("Nova lozinka")).toHaveValue(""));
   });
 
@@ -208,7 +208,7 @@ describe("what is held about the person", () => {
     await user.type(await screen.findByLabelText("Vaša lozinka"), "Jadran-more-42");
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Zatraži arhivu" }));
     expect(await screen.findByText("Arhiva se izrađuje")).toBeVisible();
-    expect(said).toEqual([{ password: "Jadran-more-42" }]);
+    expect(bodies).toEqual([{ password: "Jadran-more-42" }]);
     expect(await part("Moji podaci").findByText(/Arhiva od/)).toBeVisible();
     expect(part("Moji podaci").getByRole("button", { name: "Zatraži arhivu" })).toBeDisabled();
   });
@@ -239,7 +239,7 @@ describe("leaving", () => {
     await user.type(await screen.findByLabelText("Vaša lozinka"), "Jadran-more-42");
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Deaktiviraj račun" }));
     await waitFor(() =>
-      expect(loadAnew).toHaveBeenCalledWith(
+      expect(loadPage).toHaveBeenCalledWith(
         "/",
         expect.objectContaining({ text: "Do 21. prosinca 2026. možete ga vratiti prijavom." }),
       ),
@@ -255,8 +255,8 @@ describe("leaving", () => {
     expect(await dialog.findByText("Ovo polje je obavezno.")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Odustani" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(said).toEqual([]);
-    expect(loadAnew).not.toHaveBeenCalled();
+    expect(bodies).toEqual([]);
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });
 

@@ -1,39 +1,39 @@
-/** One's account in one's own hands: address, password, browsers, look, data, leaving. */
+/** Settings of the account. */
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { pageFailure, screen } from "@/routes/screen";
-import { askWhoItIs, useAccount } from "@/shared/account/account";
+import { fetchAccount, useAccount } from "@/shared/account/account";
 import type { Me } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { settingsApi } from "../api";
-import { AccessSection } from "../components/AccessSection";
+import { AccessLogSection } from "../components/AccessLogSection";
 import { ActAsSection } from "../components/ActAsSection";
+import { AppearanceSection } from "../components/AppearanceSection";
+import { CloseAccountSection } from "../components/CloseAccountSection";
 import { ConsentsSection } from "../components/ConsentsSection";
 import { DataSection } from "../components/DataSection";
 import { EmailSection } from "../components/EmailSection";
-import { LeavingSection } from "../components/LeavingSection";
-import { LookSection } from "../components/LookSection";
 import { PasswordSection } from "../components/PasswordSection";
 import { ProfileSection } from "../components/ProfileSection";
 import { SectionList } from "../components/SectionList";
 import { SessionsSection } from "../components/SessionsSection";
-import { OWN_HAND, SECTIONS, type SectionId } from "../sections";
+import { OWNER_ONLY, SECTIONS, type SectionId } from "../sections";
 
 function SettingsPage() {
   const t = useTranslations("settings");
   const account = useAccount();
   const locale = useLocale();
   const { pathname } = useLocation();
-  // The session was ended elsewhere, and a refused call has just told.
+  // The session was ended elsewhere.
   if (account === null) return <Navigate to={href("login", {}, locale, { return: pathname })} replace />;
   if (!account) return null;
   const isActing = Boolean(account.acting);
   const isAdministrator = !isActing && account.roles.includes("administrator");
   const sections = SECTIONS.filter(
-    (id) => (!isActing || !OWN_HAND.includes(id)) && (id !== "actAs" || isAdministrator),
+    (id) => (!isActing || !OWNER_ONLY.includes(id)) && (id !== "actAs" || isAdministrator),
   );
   const parts = partsOf(account, isActing);
   return (
@@ -57,13 +57,13 @@ function partsOf(account: Me, isActing: boolean): Record<SectionId, ReactNode> {
     profile: <ProfileSection key="profile" account={account} />,
     email: <EmailSection key="email" account={account} />,
     password: <PasswordSection key="password" account={account} />,
-    look: <LookSection key="look" account={account} />,
+    look: <AppearanceSection key="look" account={account} />,
     sessions: <SessionsSection key="sessions" isReadOnly={isActing} />,
     data: <DataSection key="data" />,
     consents: <ConsentsSection key="consents" />,
-    access: <AccessSection key="access" />,
+    access: <AccessLogSection key="access" />,
     actAs: <ActAsSection key="actAs" />,
-    leaving: <LeavingSection key="leaving" />,
+    leaving: <CloseAccountSection key="leaving" />,
   };
 }
 
@@ -73,7 +73,7 @@ export default screen({
   route: "settings",
   messages: ["settings"],
   load: async ({ read }) => {
-    const account = await read(askWhoItIs());
+    const account = await read(fetchAccount());
     if (!account) throw pageFailure(401, "LOGIN_REQUIRED");
     await Promise.all([
       read(endpoints.listSessions.initiate()),

@@ -1,4 +1,4 @@
-/** What the API refuses with, said to a person: one sentence for each stable code. */
+/** Messages of the API's error codes. */
 const messages = {
   ALREADY_APPLIED: "Na ovaj ste se posao već prijavili.",
   ALREADY_SENT: "Ova je prijava već poslana.",

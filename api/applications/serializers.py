@@ -1,0 +1,136 @@
+"""Rows of the read model in the shapes of the wire."""
+
+from collections.abc import Mapping, Sequence
+from uuid import UUID
+
+from api.applications import schemas
+from api.applications.job_directory import ApplicationJobDirectory
+from domain.applications.state import Application, Step
+from domain.documents.service import Document, Documents
+from domain.verification.code_derivation import CODE_LENGTH
+from domain.verification.codes import CODE_LIFETIME, RESEND_AFTER
+from read_models.applications.rows import ApplicationRow
+
+
+def summary(row: ApplicationRow) -> schemas.MyApplication:
+    """An application as its applicant's list shows it."""
+    return schemas.MyApplication.model_validate(_summary_fields(row))
+
+
+def detail(
+    row: ApplicationRow, prior: Sequence[ApplicationRow], documents: Documents, jobs: ApplicationJobDirectory
+) -> schemas.MyApplicationDetail:
+    """An application as its applicant's page shows it."""
+    application = row.application
+    return schemas.MyApplicationDetail.model_validate(
+        _summary_fields(row)
+        | {
+            "steps": steps(application.steps),
+            "sent": _sent_details(application, documents),
+            "ad": _ad(application, jobs),
+            "prior_applications": [
+                schemas.PriorApplication(
+                    id=each.id, status=schemas.ApplicationStatus(each.status), sent_at=each.application.sent_at
+                )
+                for each in prior
+            ],
+            "verification": None if application.may_be_sent else verification(application.contact_kind),
+        }
+    )
+
+
+def verification(channel: str) -> schemas.Verification:
+    """What to say while a code is awaited."""
+    return schemas.Verification.model_validate(
+        {
+            "channel": channel,
+            "code_length": CODE_LENGTH,
+            "expires_in_seconds": int(CODE_LIFETIME.total_seconds()),
+            "resend_after_seconds": int(RESEND_AFTER.total_seconds()),
+        }
+    )
+
+
+def steps(timeline: Sequence[Step]) -> list[schemas.Step]:
+    """The timeline."""
+    return [
+        schemas.Step(
+            kind=schemas.StepKind(step.kind),
+            at=step.at,
+            reason=step.reason if step.kind == "ended" else None,
+            superseded=step.superseded,
+        )
+        for step in timeline
+    ]
+
+
+def attached(document_id: UUID, known: Mapping[UUID, Document]) -> schemas.AttachedDocument:
+    """A file by its name, or by its id alone once it has been removed."""
+    found = known.get(document_id)
+    if found is None:
+        return schemas.AttachedDocument(id=document_id, name=None)
+    return schemas.AttachedDocument(id=found.id, name=found.name, media_type=found.media_type, size=found.size)
+
+
+def _summary_fields(row: ApplicationRow) -> dict[str, object]:
+    application, job = row.application, row.job
+    pending = application.sent_at is None
+    closed = application.ended_at is not None or application.deleted_at is not None
+    awaits = (schemas.Awaits.SENDING if application.may_be_sent else schemas.Awaits.VERIFICATION) if pending else None
+    return {
+        "id": row.id,
+        "job": schemas.JobApplied(
+            id=application.job_number,
+            title=application.job_title,
+            slug=row.job_slug,
+            place=application.job_place,
+            employer_id=application.employer_id,
+            employer_name=application.employer_name,
+            is_active=row.is_job_active,
+            apply_until=job.apply_until if job else None,
+        ),
+        "status": schemas.ApplicationStatus(row.status),
+        "awaits": awaits,
+        "again": application.again,
+        "initiated_at": application.initiated_at,
+        "sent_at": application.sent_at,
+        "resent_at": application.resent_at,
+        "forwarded_at": application.forwarded_at,
+        "seen_at": application.seen_at,
+        "ended_at": application.ended_at,
+        "can_send": pending and application.may_be_sent and row.is_job_active,
+        "can_resend": not pending and not closed and row.is_job_active,
+        "can_delete": application.deleted_at is None,
+    }
+
+
+def _sent_details(application: Application, documents: Documents) -> schemas.SentDetails:
+    applicant, attachments = application.applicant, application.attachments
+    names = documents.find_all(attachments.all)
+    known = application.is_applicant_known
+    return schemas.SentDetails(
+        first_name=applicant.first_name if known else None,
+        last_name=applicant.last_name if known else None,
+        email=applicant.email,
+        phone=applicant.phone,
+        cover_letter=applicant.cover_letter if known else None,
+        cv=attached(attachments.cv_document_id, names),
+        other_documents=[attached(each, names) for each in attachments.other_document_ids],
+    )
+
+
+def _ad(application: Application, jobs: ApplicationJobDirectory) -> schemas.AdAsItStood | None:
+    found = jobs.as_it_stood(application.job_number, application.job_version)
+    if found is None:
+        return None
+    job, changed_since = found
+    return schemas.AdAsItStood(
+        title=job.ad.title,
+        language=job.ad.language,
+        description=job.ad.description,
+        requirements=job.ad.requirements,
+        benefits=job.ad.benefits,
+        published_at=job.published_at,
+        apply_until=job.apply_until,
+        changed_since=changed_since,
+    )

@@ -1,0 +1,146 @@
+"""Registering, and showing that the address is one's own."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response, status
+
+from api.applications.applicant import identify_applicant
+from api.applications.serializers import verification
+from api.auth import schemas
+from api.auth.sign_in import CurrentSignIn, RequestBrowser
+from api.dependencies import AccessToken, CorrelationId, Use, rate_limited
+from api.http.cookies.session import pending_code_link, set_pending_code_cookie
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
+from api.me.schemas import Me
+from domain.accounts.account import Profile
+from domain.accounts.errors import AccountDeactivated, TooBusy, UserExists
+from domain.accounts.registrations import NewPerson
+from domain.kernel.errors import InvalidInput
+from domain.reference.education_levels import find_education_level
+from domain.verification.errors import (
+    CodeExpired,
+    CodeUsed,
+    InvalidVerificationCode,
+    InvalidVerificationLink,
+    ResendTooSoon,
+    TooManyCodes,
+    TooManyTries,
+    VerificationLinkExpired,
+)
+from domain.verification.signed_links import RegistrationLink
+
+router = APIRouter()
+
+
+def shown_contact(use: Use, token: AccessToken = None) -> str | None:
+    """The index of the address that somebody showed to be theirs when they applied as a guest."""
+    return identify_applicant(use, token, None).contact_index
+
+
+ShownContact = Annotated[str | None, Depends(shown_contact)]
+
+
+@router.post(
+    "/auth/register",
+    tags=["auth"],
+    openapi_extra=OPTIONAL_LINK,
+    dependencies=[rate_limited(REGISTER)],
+    status_code=status.HTTP_201_CREATED,
+    responses=problem_responses(UserExists, TooManyCodes, TooBusy),
+)
+def register(
+    body: schemas.Register,
+    response: Response,
+    use: Use,
+    browser: RequestBrowser,
+    sign_in: CurrentSignIn,
+    shown: ShownContact,
+) -> schemas.Registered:
+    """Registers somebody and mails a code. Whoever holds the link of an application that they verified with the same
+    address is in at once."""
+    person = _person(body)
+    index = use.accounts.repository.email_index(body.email)
+    use.rate_limiter.require(MAIL_TO_ADDRESS, index)
+    if shown == index:
+        verified = use.accounts.registrations.register_verified(person, browser)
+        return schemas.Registered(
+            status="verified", user=sign_in.complete(verified.account_id, verified.started_session)
+        )
+    registration_id = use.accounts.registrations.register(person, browser.correlation_id)
+    set_pending_code_cookie(response, RegistrationLink(registration_id=registration_id), use.links, use.settings)
+    return schemas.Registered(status="verification-required", verification=verification("email"))
+
+
+@router.post(
+    "/auth/verify",
+    tags=["auth"],
+    dependencies=[rate_limited(CONFIRM_CODE)],
+    responses=problem_responses(
+        InvalidVerificationCode,
+        InvalidVerificationLink,
+        VerificationLinkExpired,
+        CodeExpired,
+        CodeUsed,
+        TooManyTries,
+        UserExists,
+        AccountDeactivated,
+    ),
+)
+def verify(body: schemas.Verify, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me:
+    """Makes a registration an account, and lets its person in: by the five digits in the browser that registered, by
+    the mailed link in any."""
+    waiting = pending_code_link(request, RegistrationLink, use.links)
+    registration_confirmation = use.accounts.registration_confirmation
+    if body.registration_id and body.link_token and not body.verification_code:
+        is_same = waiting is not None and waiting.registration_id == body.registration_id
+        verified = registration_confirmation.confirm_link(
+            body.registration_id, body.link_token, browser, is_same=is_same
+        )
+    elif body.email and body.verification_code and not body.link_token:
+        if waiting is None:
+            raise InvalidVerificationCode
+        verified = registration_confirmation.confirm_code(
+            waiting.registration_id, body.email, body.verification_code, browser
+        )
+    else:
+        raise InvalidInput.field("verificationCode", "REQUIRED_INPUT")
+    return sign_in.complete(verified.account_id, verified.started_session)
+
+
+@router.post(
+    "/me/resend-verification",
+    tags=["me"],
+    dependencies=[rate_limited(ASK_FOR_MAIL)],
+    status_code=status.HTTP_202_ACCEPTED,
+    responses=problem_responses(ResendTooSoon, TooManyCodes, CodeUsed),
+)
+def resend_verification(
+    body: schemas.AskForCode, request: Request, use: Use, correlation: CorrelationId
+) -> schemas.MailSent:
+    """Mails another code and link. Only the browser that registered is told what stands against it; elsewhere the
+    answer is the same for every address."""
+    index = use.accounts.repository.email_index(body.email)
+    use.rate_limiter.require(MAIL_TO_ADDRESS, index)
+    waiting = pending_code_link(request, RegistrationLink, use.links)
+    if waiting:
+        use.accounts.registrations.resend(waiting.registration_id, correlation)
+    else:
+        use.accounts.code_resend.request(body.email, correlation)
+    return schemas.MailSent(verification=verification("email"))
+
+
+def _person(body: schemas.Register) -> NewPerson:
+    if not body.consent.accepted:
+        raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
+    level = body.education_level.id if body.education_level else None
+    if level is not None and find_education_level(level) is None:
+        raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
+    return NewPerson(
+        email=body.email,
+        profile=Profile(body.first_name, body.last_name, body.address, level),
+        locale=body.locale,
+        consent_version=body.consent.text_version,
+        consent_language=body.consent.language,
+        password=body.password,
+    )

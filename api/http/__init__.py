@@ -1,0 +1,1 @@
+"""HTTP itself: middleware, errors, OpenAPI, pages, cookies, rate limits and the models of bodies."""

@@ -1,0 +1,59 @@
+"""The owner of tracked data: the account of a signed-in person, or the visitor whose token a cookie carries."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+
+from api.dependencies import CurrentPrincipal, Use
+from api.http.middleware.security_headers import is_plain_loopback
+from domain.kernel.settings import Settings
+from domain.tracking.owner import Owner, account, new_token, visitor
+
+VISITOR_COOKIE = "visitor"
+COOKIE_SECONDS = 365 * 24 * 3600
+
+
+async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:
+    """The owner behind a request; None for a browser without a token."""
+    if caller.account_id:
+        return account(caller.account_id)
+    return find_visitor(request)
+
+
+def find_visitor(request: Request) -> Owner | None:
+    """The visitor by the browser's cookie, whether or not somebody is signed in."""
+    return visitor(request.cookies.get(VISITOR_COOKIE))
+
+
+CurrentOwner = Annotated[Owner | None, Depends(current_owner)]
+
+
+def visitor_token(request: Request) -> str:
+    """The browser's visitor token, or a new one. Nothing is stored for either."""
+    token = request.cookies.get(VISITOR_COOKIE)
+    return token if token and visitor(token) else new_token()
+
+
+def set_visitor_cookie(response: Response, token: str, settings: Settings) -> None:
+    """Sets the cookie for a year from now on."""
+    secure = not is_plain_loopback(settings.site_url)
+    response.set_cookie(VISITOR_COOKIE, token, COOKIE_SECONDS, path="/", secure=secure, httponly=True, samesite="lax")
+
+
+def delete_visitor_cookie(response: Response) -> None:
+    """Deletes the cookie."""
+    response.delete_cookie(VISITOR_COOKIE, path="/")
+
+
+async def owner_or_new_visitor(request: Request, response: Response, use: Use, known: CurrentOwner) -> Owner:
+    """The owner behind a request, for routes that store something: a browser without a token gets one."""
+    if known and not known.is_visitor:
+        return known
+    token = visitor_token(request)
+    set_visitor_cookie(response, token, use.settings)
+    owner = visitor(token)
+    assert owner is not None  # noqa: S101 - made from a token
+    return owner
+
+
+OwnerOrNewVisitor = Annotated[Owner, Depends(owner_or_new_visitor)]

@@ -1,0 +1,58 @@
+"""Maps validation errors to the codes of fields."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from domain.kernel.errors import FieldError, InvalidInput
+
+_MOST_ERRORS = 50
+_LONGEST_FIELD = 100
+
+
+def of(found: Sequence[Mapping[str, Any]]) -> tuple[str, list[FieldError]]:
+    """The code of the whole request, which is that of its fields when they all have the same, and the fields."""
+    errors = [FieldError(_field(each["loc"]), _code(each)) for each in found[:_MOST_ERRORS]]
+    codes = {each.code for each in errors}
+    return codes.pop() if len(codes) == 1 else InvalidInput.code, errors
+
+
+_CODES = {
+    "missing": "REQUIRED_INPUT",
+    "extra_forbidden": "UNKNOWN_FIELD",
+    "string_too_long": "TOO_LONG",
+    "string_unicode": "INVALID_TEXT",
+    "string_pattern_mismatch": "INVALID_FORMAT",
+    "too_long": "TOO_MANY",
+    "too_short": "TOO_FEW",
+    "enum": "INVALID_CHOICE",
+    "literal_error": "INVALID_CHOICE",
+    "union_tag_invalid": "INVALID_CHOICE",
+    "union_tag_not_found": "REQUIRED_INPUT",
+    "greater_than": "OUT_OF_RANGE",
+    "greater_than_equal": "OUT_OF_RANGE",
+    "less_than": "OUT_OF_RANGE",
+    "less_than_equal": "OUT_OF_RANGE",
+    "int_parsing_size": "OUT_OF_RANGE",
+}
+_CODES_BY_PREFIX = {"uuid": "INVALID_ID", "date_": "INVALID_DATE", "datetime_": "INVALID_DATE"}
+
+
+def _code(error: Mapping[str, Any]) -> str:
+    kind: str = error["type"]
+    if kind.isupper():
+        return kind
+    if kind == "too_long" and isinstance(error.get("input"), str):
+        return "TOO_LONG"
+    if kind in _CODES:
+        return _CODES[kind]
+    if kind == "string_too_short":
+        return "TOO_SHORT" if error.get("input") else "REQUIRED_INPUT"
+    if kind.endswith("_type") and error.get("input") is None:
+        return "REQUIRED_INPUT"
+    return next((code for prefix, code in _CODES_BY_PREFIX.items() if kind.startswith(prefix)), "INVALID_INPUT")
+
+
+def _field(place: Sequence[str | int]) -> str:
+    """`("body", "documents", 2)` as `documents.2`; names come from outside, so they are cut and made printable."""
+    name = ".".join(str(part) for part in place[1:]) or str(place[0])
+    return name.encode("utf-8", "replace").decode()[:_LONGEST_FIELD]

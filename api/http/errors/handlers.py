@@ -1,0 +1,128 @@
+"""Exception handlers: turn whatever is raised into a problem that reveals nothing internal."""
+
+import errno
+from http import HTTPStatus
+
+import psycopg
+import structlog
+from eventsourcing import persistence
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy import exc as database_errors
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.http.errors import field_codes
+from api.http.errors.problems import (
+    BodyTooLarge,
+    InternalError,
+    MalformedBody,
+    StorageFull,
+    UnsupportedMediaType,
+    domain_error_response,
+    problem_response,
+)
+from api.http.middleware.retry import note_lost_connection
+from api.http.openapi import description
+from domain.kernel.errors import ConnectionLost, Refused, Unavailable
+from domain.observability.error_messages import causes
+
+log = structlog.get_logger()
+
+
+def install(app: FastAPI) -> None:
+    """Makes the application respond to every domain error and every failure with a problem."""
+    app.add_exception_handler(Refused, _handle_refused)
+    app.add_exception_handler(RequestValidationError, _handle_invalid)
+    app.add_exception_handler(HTTPException, _handle_http)
+    for kind in (
+        database_errors.OperationalError,
+        database_errors.InterfaceError,
+        database_errors.TimeoutError,
+        persistence.OperationalError,
+        persistence.InterfaceError,
+    ):
+        app.add_exception_handler(kind, _handle_unavailable)
+    for kind in (database_errors.ProgrammingError, psycopg.errors.UndefinedTable):
+        app.add_exception_handler(kind, _handle_missing_table)
+    app.add_middleware(UnhandledErrors)
+
+
+def disk_is_full(error: BaseException) -> bool:
+    """Whether PostgreSQL or the file system ran out of space somewhere down the causes of an error."""
+    return any(
+        isinstance(cause, psycopg.errors.DiskFull)
+        or (isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT))
+        for cause in causes(error)
+    )
+
+
+class UnhandledErrors:
+    """Responds to errors that no handler knows. Once a response has begun, the connection is closed instead."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def send_noting_start(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noting_start)
+        except Exception as error:
+            if scope["type"] != "http":
+                raise
+            full = disk_is_full(error)
+            log.exception("request_failed", method=scope["method"], path=scope["path"])
+            if started:
+                raise
+            await domain_error_response(StorageFull() if full else InternalError())(scope, receive, send)
+
+
+async def _handle_refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)  # noqa: S101 - the handler is registered for this type
+    if isinstance(error, ConnectionLost):
+        note_lost_connection(request)
+    if isinstance(error, Unavailable) and disk_is_full(error):
+        return domain_error_response(StorageFull())
+    return domain_error_response(error)
+
+
+async def _handle_unavailable(request: Request, error: Exception) -> JSONResponse:
+    refused = StorageFull() if disk_is_full(error) else Unavailable()
+    if isinstance(error, database_errors.DBAPIError) and error.connection_invalidated:
+        note_lost_connection(request)
+    log.warning("database_away", path=request.url.path, error=type(error).__name__, code=refused.code)
+    return domain_error_response(refused)
+
+
+async def _handle_missing_table(request: Request, error: Exception) -> JSONResponse:
+    """Before the migrations have run the site is unavailable; every other such error is a bug."""
+    if not any(isinstance(cause, psycopg.errors.UndefinedTable) for cause in causes(error)):
+        raise error
+    log.error("table_missing", path=request.url.path, exc_info=error)
+    return domain_error_response(Unavailable())
+
+
+async def _handle_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)  # noqa: S101 - the handler is registered for this type
+    headers = dict(error.headers or {})
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and (allowed := description.methods_at(request)):
+        headers["Allow"] = ", ".join(allowed)
+    codes = {400: MalformedBody.code, 413: BodyTooLarge.code, 415: UnsupportedMediaType.code}
+    code = codes.get(error.status_code) or HTTPStatus(error.status_code).name
+    return problem_response(code, error.status_code, headers=headers)
+
+
+async def _handle_invalid(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)  # noqa: S101 - the handler is registered for this type
+    found = error.errors()
+    if any(each["type"] == "json_invalid" for each in found):
+        return domain_error_response(MalformedBody())
+    code, errors = field_codes.of(found)
+    return problem_response(code, 422, errors=errors)

@@ -1,0 +1,116 @@
+"""Every response that is not a success: `application/problem+json` with a stable code that the site translates."""
+
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
+from typing import Any
+
+from fastapi.responses import JSONResponse
+from pydantic import Field
+
+from api.http.models import ResponseModel
+from domain.kernel.errors import FieldError, Refused
+
+PROBLEM_JSON = "application/problem+json"
+RETRY_AFTER_SECONDS = 5
+
+
+class FieldProblem(ResponseModel):
+    """One field that cannot be accepted."""
+
+    field: str = Field(description="The path of the field in the request, such as `email` or `documents.2`.")
+    code: str = Field(description="Stable, upper-case; the site translates it.", examples=["REQUIRED_INPUT"])
+
+
+class Problem(ResponseModel):
+    """A response that is not a success (RFC 9457)."""
+
+    type: str = Field(default="about:blank", description="Always `about:blank`: the code says it all.")
+    title: str = Field(description="The name of the status.", examples=["Conflict"])
+    status: int = Field(examples=[409])
+    code: str = Field(description="Stable, upper-case; the site translates it.", examples=["ALREADY_APPLIED"])
+    message: str = Field(description="The code in English words.", examples=["Already applied"])
+    errors: list[FieldProblem] = Field(default_factory=list[FieldProblem], description="Fields that are to blame.")
+    details: dict[str, Any] = Field(default_factory=dict[str, Any], description="What helps the person to go on.")
+
+
+class StorageFull(Refused):
+    """The disk is full. Nothing was half done."""
+
+    code = "STORAGE_FULL"
+    status = 503
+
+
+class MalformedBody(Refused):
+    """The body cannot be read: it is not the JSON or the form that it should be."""
+
+    code = "MALFORMED_BODY"
+    status = 400
+
+
+class BodyTooLarge(Refused):
+    """The body has more bytes than this route takes."""
+
+    code = "BODY_TOO_LARGE"
+    status = 413
+
+
+class UnsupportedMediaType(Refused):
+    """The body is of a type that this route does not take."""
+
+    code = "UNSUPPORTED_MEDIA_TYPE"
+    status = 415
+
+
+class TooManyRequests(Refused):
+    """Too many requests; `details.retryAfter` says in how many seconds the next may come."""
+
+    code = "TOO_MANY_REQUESTS"
+    status = 429
+
+
+class CrossSiteRequest(Refused):
+    """Another site tried to make a browser write here."""
+
+    code = "CROSS_SITE_REQUEST"
+    status = 403
+
+
+class InternalError(Refused):
+    """An error on our side."""
+
+    code = "INTERNAL_ERROR"
+    status = 500
+
+
+def problem_response(
+    code: str,
+    status: int,
+    *,
+    errors: Sequence[FieldError] = (),
+    details: Mapping[str, Any] | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> JSONResponse:
+    """The response for a code. Its message is the code in words, so nothing internal can get into it."""
+    body = Problem(
+        title=HTTPStatus(status).phrase,
+        status=status,
+        code=code,
+        message=code.replace("_", " ").capitalize(),
+        errors=[FieldProblem(field=error.field, code=error.code) for error in errors],
+        details=dict(details or {}),
+    )
+    return JSONResponse(
+        body.model_dump(mode="json", by_alias=True), status, headers=dict(headers or {}), media_type=PROBLEM_JSON
+    )
+
+
+def domain_error_response(refused: Refused) -> JSONResponse:
+    """The response to a domain error, with the headers that its status needs."""
+    headers: dict[str, str] = {}
+    if refused.status == HTTPStatus.UNAUTHORIZED:
+        headers["WWW-Authenticate"] = "Access-Link"
+    if refused.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE):
+        headers["Retry-After"] = str(refused.details.get("retryAfter", RETRY_AFTER_SECONDS))
+    return problem_response(
+        refused.code, refused.status, errors=refused.errors, details=refused.details, headers=headers
+    )

@@ -1,0 +1,149 @@
+"""Types of fields: what a value must be, and which code the field gets when it is not."""
+
+import re
+from datetime import date, datetime
+from typing import Annotated, Any
+
+from email_validator import EmailNotValidError, validate_email
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BeforeValidator,
+    Field,
+    GetJsonSchemaHandler,
+    Strict,
+    StringConstraints,
+    WithJsonSchema,
+    WrapValidator,
+)
+from pydantic_core import CoreSchema
+
+from api.http.validators import field_error, refuse_unstorable
+
+LARGEST_ID = 2**63 - 1
+
+
+def _storable(value: str) -> str:
+    refuse_unstorable(value)
+    return value
+
+
+def _required(value: str) -> str:
+    if not value:
+        raise field_error("REQUIRED_INPUT")
+    return value
+
+
+def _one_line(value: Any) -> Any:
+    if isinstance(value, str) and _BREAKS.search(value):
+        raise field_error("INVALID_TEXT")
+    return value
+
+
+class JsonSchemaExtra:
+    """Adds to the JSON schema of a type what its validators demand."""
+
+    def __init__(self, **more: str) -> None:
+        self._more = more
+
+    def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {**handler(core_schema), **self._more}
+
+
+_NO_BREAK = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]"
+_BREAKS = re.compile(r"[\u0000-\u001f\u007f-\u009f\u2028\u2029]")
+_TRIMMED = StringConstraints(strip_whitespace=True)
+
+Text = Annotated[str, _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(pattern=r"^[^\u0000]*$")]
+"""Any number of lines, may be empty. Add `Field(max_length=…)`."""
+
+Line = Annotated[
+    str, BeforeValidator(_one_line), _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(pattern=f"^{_NO_BREAK}*$")
+]
+"""One line without control characters: fit for a mail header. May be empty."""
+
+RequiredText = Annotated[Text, AfterValidator(_required), JsonSchemaExtra(pattern=r"^[^\u0000]*[^\u0000\s][^\u0000]*$")]
+RequiredLine = Annotated[Line, AfterValidator(_required), JsonSchemaExtra(pattern=rf"^{_NO_BREAK}*\S{_NO_BREAK}*$")]
+"""Not empty after trimming: REQUIRED_INPUT."""
+
+Name = Annotated[RequiredLine, Field(max_length=255)]
+"""A first or last name."""
+
+
+def _e_mail(value: str) -> str:
+    if not value:
+        raise field_error("REQUIRED_INPUT")
+    try:
+        return validate_email(value, check_deliverability=False).normalized
+    except EmailNotValidError as error:
+        raise field_error("INVALID_EMAIL_FORMAT") from error
+
+
+Email = Annotated[Line, AfterValidator(_e_mail), Field(max_length=254), JsonSchemaExtra(format="email")]
+"""An e-mail address in its normal form; whether it can be delivered shows when it is."""
+
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
+_LARGEST_WHOLE_FLOAT = 2**53  # beyond it a float is no longer the number that was written
+
+
+def _id_number(value: Any) -> Any:
+    if isinstance(value, str) and _NUMBER.fullmatch(value):
+        value = int(value)
+    if isinstance(value, float) and value.is_integer() and value <= _LARGEST_WHOLE_FLOAT:
+        value = int(value)  # JSON has one kind of number: 4711.0 is 4711
+    if type(value) is not int or not 1 <= value <= LARGEST_ID:
+        raise field_error("INVALID_ID")
+    return value
+
+
+JobNumber = Annotated[
+    int,
+    BeforeValidator(_id_number),
+    WithJsonSchema({"type": "integer", "format": "int64", "minimum": 1, "maximum": LARGEST_ID, "examples": [4711]}),
+]
+"""The number by which the world knows a job, 1 to 2^63-1; anything else is INVALID_ID."""
+
+EmployerNumber = JobNumber
+
+
+def _calendar_day(value: Any, parse: Any) -> Any:
+    if isinstance(value, str) and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
+        raise field_error("INVALID_DATE")
+    if not isinstance(value, str | date):
+        raise field_error("INVALID_DATE")
+    return parse(value)
+
+
+Day = Annotated[date, WrapValidator(_calendar_day)]
+"""A calendar day as YYYY-MM-DD: INVALID_DATE."""
+
+_MOMENT = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,6})?([Zz]|[+-]\d{2}:\d{2})", re.ASCII)
+
+
+def _rfc_3339(value: Any) -> Any:
+    if not isinstance(value, str | datetime) or (isinstance(value, str) and not _MOMENT.fullmatch(value)):
+        raise field_error("INVALID_DATE")
+    return value
+
+
+Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
+"""A moment with its offset as RFC 3339 writes it: INVALID_DATE."""
+
+Flag = Annotated[bool, Strict()]
+"""True or false and no other spelling of it."""
+
+Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
+"""A box that has to be ticked; the route says by a code of its own when it is not."""
+
+Count = Annotated[int, Strict()]
+"""A whole number in a body; add `Field(ge=…, le=…)`."""
+
+_LONGEST_TYPED_PASSWORD = 1024
+
+TypedPassword = Annotated[
+    str, StringConstraints(strip_whitespace=False, max_length=_LONGEST_TYPED_PASSWORD), AfterValidator(_storable)
+]
+"""As it was typed: spaces count. What a new one needs is told by the code of its field. May be empty."""
+
+RequiredPassword = Annotated[TypedPassword, AfterValidator(_required), Field(min_length=1)]

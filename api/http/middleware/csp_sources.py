@@ -1,0 +1,44 @@
+"""Sources that the content security policy must allow for social logins: none where none is configured."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from domain.kernel.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class CspSources:
+    """Origins, as a content security policy writes them."""
+
+    scripts: tuple[str, ...] = ()
+    connections: tuple[str, ...] = ()
+    frames: tuple[str, ...] = ()
+
+
+# https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
+_GOOGLE = CspSources(
+    ("https://accounts.google.com/gsi/client",),
+    ("https://accounts.google.com/gsi/",),
+    ("https://accounts.google.com/gsi/",),
+)
+_FACEBOOK = CspSources(
+    ("https://connect.facebook.net",),
+    ("https://www.facebook.com", "https://graph.facebook.com"),
+    ("https://www.facebook.com", "https://web.facebook.com"),
+)
+_APPLE = CspSources(("https://appleid.cdn-apple.com",), (), ("https://appleid.apple.com",))
+
+
+def social_login_sources(settings: Settings) -> CspSources:
+    """The sources of all configured providers."""
+    ids = (settings.google_client_id, settings.facebook_app_id, settings.apple_client_id)
+    chosen = [sources for configured, sources in zip(ids, (_GOOGLE, _FACEBOOK, _APPLE), strict=True) if configured]
+    return CspSources(
+        _all(each.scripts for each in chosen),
+        _all(each.connections for each in chosen),
+        _all(each.frames for each in chosen),
+    )
+
+
+def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(origin for group in groups for origin in group)

@@ -1,0 +1,47 @@
+"""One id for a request and everything that follows from it."""
+
+from uuid import UUID
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from domain.kernel.ids import new_id
+
+HEADER = "X-Request-Id"
+
+
+class RequestId:
+    """Takes the client's id if it is a UUID, else makes one, and puts it on the response.
+
+    Log lines and `request.state` carry it as the correlation id, and so do events and tasks.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        correlation_id = _uuid(Headers(scope=scope).get(HEADER)) or new_id()
+        scope.setdefault("state", {})["correlation_id"] = correlation_id
+
+        async def send_with_id(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)[HEADER] = str(correlation_id)
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(correlation_id=str(correlation_id)):
+            await self._app(scope, receive, send_with_id)
+
+
+def _uuid(value: str | None) -> UUID | None:
+    """The id in its canonical form; None for anything else."""
+    if value is None or len(value) != 36:
+        return None
+    try:
+        parsed = UUID(value)
+    except ValueError:
+        return None
+    return parsed if str(parsed) == value.lower() else None

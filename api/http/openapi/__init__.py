@@ -1,0 +1,1 @@
+"""The OpenAPI document: completed with problems, exported for the web client."""

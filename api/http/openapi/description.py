@@ -1,0 +1,155 @@
+"""Completes the OpenAPI document: the problems of each route, its key headers, and the schema of a problem."""
+
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from inspect import cleandoc
+from typing import Any
+
+from fastapi import FastAPI, Request
+from pydantic.json_schema import models_json_schema
+from starlette.routing import compile_path
+
+from api.http.errors.problems import (
+    PROBLEM_JSON,
+    BodyTooLarge,
+    CrossSiteRequest,
+    InternalError,
+    MalformedBody,
+    Problem,
+    StorageFull,
+    TooManyRequests,
+    UnsupportedMediaType,
+)
+from domain.accounts.errors import Forbidden, LoginRequired
+from domain.kernel.errors import InvalidInput, Refused, Unavailable
+from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing
+
+DESCRIPTION = """\
+Everything below `/api` speaks JSON with camelCase names. A response of 2xx is success; every other one is a problem
+(`application/problem+json`) with a stable `code`, which the site translates, and the fields that are to blame.
+
+Unknown fields are refused. A body is JSON of at most 256 kB; only routes that take a file take a form. What a person
+may send twice takes an `Idempotency-Key`. Every response names its request in `X-Request-Id`.
+"""
+TAGS = [
+    {"name": "site", "description": "What the site says about itself."},
+    {"name": "jobs", "description": "Finding and reading job ads."},
+    {"name": "applications", "description": "Applying for a job, and one's own applications."},
+    {"name": "documents", "description": "Files that go with applications."},
+    {"name": "auth", "description": "Registering, signing in and out."},
+    {"name": "me", "description": "One's own account."},
+    {"name": "inbox", "description": "What an employer does with applications."},
+    {"name": "audit", "description": "What happened, step by step, for auditors."},
+    {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
+    {"name": "operations", "description": "For the machines that run the site."},
+]
+
+OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
+"""For `openapi_extra=` of a route that recognises the holder of a link and serves everybody else as well."""
+
+_METHODS = {"get", "put", "post", "delete", "patch"}
+_COMPONENT = "#/components/schemas/{model}"
+
+
+def problem_responses(*kinds: type[Refused]) -> dict[int | str, dict[str, Any]]:
+    """For `responses=` of a route: domain errors beside those of every route, which `describe` adds."""
+    by_status: dict[int | str, dict[str, Any]] = {}
+    for kind in kinds:
+        response = by_status.setdefault(kind.status, {"description": HTTPStatus(kind.status).phrase})
+        content = response.setdefault(
+            "content", {PROBLEM_JSON: {"schema": {"$ref": _COMPONENT.format(model="Problem")}}}
+        )
+        content[PROBLEM_JSON].setdefault("examples", {})[kind.code] = _example(kind)
+    return by_status
+
+
+def describe(app: FastAPI) -> None:
+    """Makes `app.openapi()` return the completed document."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _completed(plain())
+        return app.openapi_schema
+
+    app.openapi = openapi
+
+
+def _completed(description: dict[str, Any]) -> dict[str, Any]:
+    schemas = description.setdefault("components", {}).setdefault("schemas", {})
+    _, definitions = models_json_schema([(Problem, "serialization")], by_alias=True, ref_template=_COMPONENT)
+    schemas.update(definitions["$defs"])
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(unused, None)
+    for path, item in description["paths"].items():
+        for method, operation in item.items():
+            if method in _METHODS and path.startswith(("/api/", "/feeds/")):
+                for parameter in operation.get("parameters", ()):
+                    parameter["schema"] = _without_null(parameter["schema"])
+                _add(operation["responses"], problem_responses(*_possible(method, operation)))
+                _add_key_headers(operation, description["components"]["securitySchemes"])
+    description["components"]["schemas"] = dict(sorted(schemas.items()))
+    return description
+
+
+def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> None:
+    """Lists keys that go into a header, as links do, among the parameters, too: generated clients pass only those."""
+    for name in {name for each in operation.get("security", ()) for name in each}:
+        scheme = schemes[name]
+        if scheme["in"] == "header":
+            parameter = {key: scheme[key] for key in ("name", "in", "description")}
+            operation.setdefault("parameters", []).append(parameter | {"required": False, "schema": {"type": "string"}})
+
+
+def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """A header, query or path parameter is there or it is not; it cannot be null."""
+    kinds = [kind for kind in schema.get("anyOf", ()) if kind != {"type": "null"}]
+    if len(kinds) != 1:
+        return schema
+    return {**{name: value for name, value in schema.items() if name != "anyOf"}, **kinds[0]}
+
+
+def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]:
+    if _is_default(operation["responses"].get("422")):
+        del operation["responses"]["422"]
+    yield from (TooManyRequests, InternalError, Unavailable, StorageFull)
+    if operation.get("parameters") or "requestBody" in operation:
+        yield InvalidInput
+    if method != "get":
+        yield CrossSiteRequest
+    if "requestBody" in operation:
+        yield from (MalformedBody, BodyTooLarge, UnsupportedMediaType)
+    schemes = {scheme for each in operation.get("security", ()) for scheme in each}
+    if schemes & {"AccessLink", "AccessQuery"}:
+        yield from (LinkMissing, LinkInvalid, LinkExpired)
+    if "Session" in schemes:
+        yield from (Forbidden,) if "AccessLink" in schemes else (LoginRequired,)
+
+
+def _is_default(response: dict[str, Any] | None) -> bool:
+    return response is not None and "application/json" in response.get("content", {})
+
+
+def _add(responses: dict[str, Any], more: dict[int | str, dict[str, Any]]) -> None:
+    for status, response in more.items():
+        present = responses.setdefault(str(status), response)
+        examples = present.get("content", {}).get(PROBLEM_JSON, {}).get("examples")
+        if examples is not None:
+            examples.update(
+                {k: v for k, v in response["content"][PROBLEM_JSON]["examples"].items() if k not in examples}
+            )
+
+
+def _example(kind: type[Refused]) -> dict[str, Any]:
+    message = kind.code.replace("_", " ").capitalize()
+    value = Problem(title=HTTPStatus(kind.status).phrase, status=kind.status, code=kind.code, message=message)
+    return {"summary": cleandoc(kind.__doc__ or message), "value": value.model_dump(mode="json", by_alias=True)}
+
+
+def methods_at(request: Request) -> list[str]:
+    """Every method that the document lists at the path of a request."""
+    methods: set[str] = set()
+    for path, item in request.app.openapi()["paths"].items():
+        if compile_path(path)[0].match(request.url.path):
+            methods |= {method.upper() for method in item if method in _METHODS}
+    return sorted(methods)

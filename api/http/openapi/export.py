@@ -1,0 +1,19 @@
+"""Writes the OpenAPI document to web/openapi.json, from which the web client is generated:
+`python -m api.http.openapi.export`.
+"""
+
+import json
+from pathlib import Path
+
+from api.main import create_api
+
+OPENAPI_FILE = Path(__file__).resolve().parents[3] / "web" / "openapi.json"
+
+
+def exported() -> str:
+    """The description as it stands in the file."""
+    return json.dumps(create_api().openapi(), ensure_ascii=False, indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    OPENAPI_FILE.write_text(exported(), encoding="utf-8")

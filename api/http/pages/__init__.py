@@ -1,0 +1,1 @@
+"""The site's pages: rendered by the web server, built files, and the shell."""

@@ -1,0 +1,52 @@
+"""Client of the process that renders pages, over its Unix socket."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import structlog
+from fastapi import Request
+
+RENDER_TIMEOUT_SECONDS = 10
+
+log = structlog.get_logger()
+
+
+class PageRenderer:
+    """Renders the page at a request's URL. Without a socket, or while the process is away, nothing is rendered."""
+
+    def __init__(self, socket: Path | None) -> None:
+        self._client = socket and httpx.AsyncClient(
+            transport=httpx.AsyncHTTPTransport(uds=str(socket)),
+            base_url="http://renderer",
+            timeout=RENDER_TIMEOUT_SECONDS,
+        )
+
+    async def render(self, request: Request, nonce: str) -> dict[str, Any] | None:
+        """Status, headers and HTML or location of the page; None when it was not rendered."""
+        if self._client is None:
+            return None
+        body = {
+            "url": _path_and_query(request),
+            "theme": request.cookies.get("theme"),
+            "cookie": request.headers.get("cookie"),
+            "acceptLanguage": request.headers.get("accept-language"),
+            "userAgent": request.headers.get("user-agent"),
+            "fetchSite": request.headers.get("sec-fetch-site"),
+            "nonce": nonce,
+        }
+        try:
+            response = await self._client.post("/render", json=body)
+            response.raise_for_status()
+            return response.json()
+        except (httpx.HTTPError, ValueError) as error:
+            log.warning("renderer_away", path=request.url.path, error=type(error).__name__)
+            return None
+
+
+def _path_and_query(request: Request) -> str:
+    """Path and query exactly as they were requested."""
+    path = request.scope["raw_path"].decode("latin-1").split("?")[0]
+    query = request.scope["query_string"].decode("latin-1")
+    # A path of two slashes would read as another host.
+    return "/" + path.lstrip("/") + (f"?{query}" if query else "")

@@ -1,0 +1,94 @@
+"""Every path that is not the API's: a built file, a rendered page, or the bare shell when the renderer is away."""
+
+import gzip
+from collections.abc import Mapping
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.convertors import Convertor, register_url_convertor
+
+from api.http.middleware.build_header import BuildHeader, build_of
+from api.http.pages.renderer import PageRenderer
+from api.http.pages.static_files import StaticFiles
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from domain.kernel.settings import Settings
+
+CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
+_WORTH_COMPRESSING = 1024
+
+
+def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
+    """Adds the pages below every other route, so call it last; and the header that names the client's build."""
+    pages = SitePages(PageRenderer(settings.renderer_socket), client)
+    app.add_middleware(BuildHeader, build=build_of(client))
+    app.add_api_route("/{path:page}", pages.respond, methods=["GET"], include_in_schema=False)
+
+
+class PagePath(Convertor[str]):
+    """Any path that is not the API's: what is unknown there is a problem, not a page."""
+
+    regex = r"(?!api(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("page", PagePath())
+
+
+class SitePages:
+    """Responds to a visitor's browser."""
+
+    def __init__(self, renderer: PageRenderer, client: Path) -> None:
+        self._renderer = renderer
+        self._files = StaticFiles(client)
+        self._shell_file = client / "index.html"
+
+    async def respond(self, request: Request, path: str) -> Response:
+        """A built file when there is one of that name, else a page."""
+        file = self._files.find(path)
+        if file is not None:
+            return self._files.response(file, request)
+        if path.startswith("assets/"):
+            return PlainTextResponse("Not found", 404, {"Cache-Control": "no-store"})
+        return await self._page(request)
+
+    async def _page(self, request: Request) -> Response:
+        nonce = request.state.csp_nonce
+        rendered = await self._renderer.render(request, nonce)
+        if rendered is None:
+            return self._shell(request, nonce)
+        headers: dict[str, str] = rendered["headers"]
+        location = rendered.get("location")
+        if location is not None:
+            return RedirectResponse(location, rendered["status"], headers)
+        return _html(request, rendered["html"], rendered["status"], headers)
+
+    def _shell(self, request: Request, nonce: str) -> Response:
+        """The page without its content; the browser renders it."""
+        if not self._shell_file.is_file():
+            return PlainTextResponse("The web client is not built: npm run build in web/", 503)
+        prefix = request.url.path.split("/")[1]
+        html = (
+            self._shell_file.read_text(encoding="utf-8")
+            .replace(f'lang="{SOURCE_LOCALE}"', f'lang="{prefix if prefix in LOCALES else SOURCE_LOCALE}"', 1)
+            .replace("<script ", f'<script nonce="{nonce}" ')
+        )
+        headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
+        return _html(request, html, 200, headers)
+
+
+def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:
+    """A page, compressed; but never one that carries a token, which its compressed length would give away."""
+    body = html.encode()
+    headers = dict(headers)
+    accepted = "gzip" in request.headers.get("accept-encoding", "")
+    if accepted and len(body) > _WORTH_COMPRESSING and "access" not in request.query_params:
+        body = gzip.compress(body, 5, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))
+    return HTMLResponse(body, status, headers)

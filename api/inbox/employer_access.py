@@ -1,0 +1,63 @@
+"""Who may see an employer's applications: whoever holds the mailed link, and the employer's members."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Header, Security
+
+from api.auth.principal import UserSession
+from api.dependencies import AccessToken, OptionalUser, Use, session_cookie
+from domain.accounts.errors import Forbidden
+from domain.kernel.event import Actor
+from domain.verification.signed_links import InboxLink, LinkMissing
+
+ChosenEmployer = Annotated[
+    str | None,
+    Header(
+        alias="Employer-Id",
+        pattern=r"^[1-9][0-9]{0,17}$",
+        description="For which employer a member of several acts; the first when left out.",
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class EmployerAccess:
+    """For which employer somebody acts, who that is, and by which way they came."""
+
+    employer_id: int
+    actor: Actor
+    channel: str
+
+
+def employer_access(
+    use: Use,
+    person: OptionalUser,
+    _: Annotated[str | None, Security(session_cookie)],
+    token: AccessToken = None,
+    chosen: ChosenEmployer = None,
+) -> EmployerAccess:
+    """Refuses with LinkMissing for whoever shows nothing, with Forbidden for people of no employer, or not of this."""
+    if token:
+        link = use.links.open(InboxLink, token)
+        return EmployerAccess(link.employer_id, Actor("employer", str(link.employer_id)), "link")
+    if person is None:
+        raise LinkMissing
+    return _of_member(person, int(chosen) if chosen else None)
+
+
+def employers_of(person: UserSession | None) -> list[int]:
+    """The employers whom somebody belongs to; none while an administrator acts as them."""
+    if person is None or person.is_acting:
+        return []
+    return sorted({grant.employer_id for grant in person.account.grants if grant.role.is_of_employer})
+
+
+def _of_member(person: UserSession, chosen: int | None) -> EmployerAccess:
+    employers = employers_of(person)
+    if not employers or (chosen is not None and chosen not in employers):
+        raise Forbidden
+    return EmployerAccess(chosen or employers[0], Actor("employer", str(person.account.id)), "web")
+
+
+InboxAccess = Annotated[EmployerAccess, Depends(employer_access)]

@@ -1,0 +1,63 @@
+"""Rows of the read model in the shapes of an employer's inbox."""
+
+from api.applications.serializers import attached, steps
+from api.inbox import schemas
+from domain.documents.service import Documents
+from read_models.applications.inbox import InboxJob
+from read_models.applications.rows import ApplicationRow
+
+
+def job(counted: InboxJob) -> schemas.InboxJob:
+    """A job with its applications counted."""
+    return schemas.InboxJob(
+        id=counted.number,
+        title=counted.title,
+        place=counted.place,
+        is_active=counted.active,
+        apply_until=counted.apply_until,
+        total=counted.total,
+        new=counted.new,
+        ended=counted.ended,
+        withdrawn=counted.withdrawn,
+    )
+
+
+def summary(row: ApplicationRow) -> schemas.InboxApplication:
+    """An application as the list shows it."""
+    return schemas.InboxApplication.model_validate(_summary_fields(row))
+
+
+def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicationDetail:
+    """An application as the employer reads it; of a withdrawn one, what happened and nothing about the person."""
+    application, attachments = row.application, row.application.attachments
+    withdrawn = application.deleted_at is not None
+    names = {} if withdrawn else documents.find_all(attachments.all)
+    return schemas.InboxApplicationDetail.model_validate(
+        _summary_fields(row)
+        | {
+            "email": application.applicant.email,
+            "phone": application.applicant.phone,
+            "cover_letter": application.applicant.cover_letter if application.is_applicant_known else None,
+            "cv": None if withdrawn else attached(attachments.cv_document_id, names),
+            "other_documents": [] if withdrawn else [attached(each, names) for each in attachments.other_document_ids],
+            "again": application.again,
+            "steps": steps([step for step in application.steps if step.kind not in {"initiated", "code-verified"}]),
+        }
+    )
+
+
+def _summary_fields(row: ApplicationRow) -> dict[str, object]:
+    application, known = row.application, row.application.is_applicant_known
+    return {
+        "id": row.id,
+        "job_id": application.job_number,
+        "job_title": application.job_title,
+        "status": schemas.InboxStatus(row.inbox_status),
+        "first_name": application.applicant.first_name if known else None,
+        "last_name": application.applicant.last_name if known else None,
+        "sent_at": application.sent_at,
+        "resent_at": application.resent_at,
+        "seen_at": application.seen_at,
+        "ended_at": application.ended_at,
+        "withdrawn_at": application.deleted_at,
+    }

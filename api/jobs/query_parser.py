@@ -1,0 +1,192 @@
+"""Parses the parameters of a search into ids with names, and writes its canonical query string."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from textwrap import wrap
+from urllib.parse import parse_qsl, urlencode
+
+from pydantic import ValidationError
+from pydantic.alias_generators import to_camel
+
+from api.jobs.location_parser import ParsedLocations, parse_locations
+from api.jobs.schemas import Named
+from api.jobs.search_parameters import DIMENSIONS, LONGEST_TEXT, Dimension, SearchFilters
+from api.jobs.search_schemas import Filter, JobSearch, Near
+from domain.kernel.locales import Locale
+from domain.reference.circles import Circle, places_in_circle
+from domain.reference.education_levels import find_education_level
+from domain.reference.filter_names import find_filter_name
+from domain.reference.languages import find_language
+from domain.reference.names import Names
+from domain.reference.places import Place
+from domain.reference.positions import find_category, find_position
+
+DEFAULT_RADIUS_KM = 25
+_FIELDS = {to_camel(name): name for name in SearchFilters.model_fields}
+_SEVERAL = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
+_DECIMALS = 3
+"""A thousandth of a degree is about a hundred metres: enough for a way to work, too little for an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedSearch:
+    """A search in ids. Ads in any of `areas` or `near` match."""
+
+    filters: SearchFilters
+    text: str
+    locations: ParsedLocations
+    positions: tuple[str, ...]
+    unknown_positions: tuple[str, ...]
+    near: Near | None
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """Ids of places, regions and countries. A radius is around each place that was named: `near` is around the
+        largest, and around the others it becomes the ids of the places within. Coordinates replace all places."""
+        if self.near is None:
+            return tuple(sorted(self.locations.known))
+        if self.filters.near:
+            return ()
+        _, *others = _places_of(self.locations)
+        around = (Near(lat=place.latitude, lng=place.longitude, km=self.near.km) for place in others)
+        wide = {key for key in self.locations.known if not key.isdecimal()}
+        return tuple(sorted(wide.union(*(_ids_within(each) for each in around))))
+
+
+def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
+    """Names of places are recognised in any language; those that are returned are in `locale`."""
+    locations = parse_locations(filters.locations, locale)
+    known = tuple(sorted({each for each in filters.positions if _position(each)}))
+    return ParsedSearch(
+        filters=filters,
+        text=" ".join(" ".join(filters.query).split()),
+        locations=locations,
+        positions=known,
+        unknown_positions=tuple(sorted(set(filters.positions) - set(known))),
+        near=_near(filters, locations),
+    )
+
+
+def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str]) -> JobSearch:
+    """The search as a response describes it; `employers` are the names of those that it filters by, by id."""
+    return JobSearch(
+        query=search.text,
+        locations=[Named(id=key, name=name) for key, name in search.locations.known.items()],
+        unknown_locations=search.locations.unknown,
+        positions=[Named(id=each, name=names.in_locale(locale)) for each, names in _positions(search.positions)],
+        unknown_positions=list(search.unknown_positions),
+        near=search.near,
+        new_jobs=search.filters.new_jobs,
+        exclude_locations=search.filters.exclude_locations,
+        filters=[
+            Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
+            for name, values in chosen(search.filters)
+        ],
+        corrected=[],
+        given_up=0,
+        wider=None,
+        key=canonical_key(search),
+    )
+
+
+def canonical_key(search: ParsedSearch) -> str:
+    """The canonical query string of a search: ids instead of names, in one order, without page and sort."""
+    pairs: list[tuple[str, str]] = []
+    pairs += [("query", line) for line in wrap(search.text, LONGEST_TEXT, break_on_hyphens=False)]
+    if not search.filters.near:
+        pairs += [("locations", each) for each in sorted(search.locations.normal)]
+    if search.filters.near and search.near:
+        pairs.append(("near", f"{search.near.lat:g},{search.near.lng:g}"))
+    if search.near:
+        pairs.append(("radius", str(search.near.km)))
+    pairs += [("positions", each) for each in (*search.positions, *search.unknown_positions)]
+    pairs += [(flag, "true") for flag in ("newJobs", "excludeLocations") if _value(search.filters, flag)]
+    pairs += [(name, value) for name, values in chosen(search.filters) for value in values]
+    return urlencode(pairs)
+
+
+def filters_from_key(key: str) -> SearchFilters | None:
+    """The filters of a canonical query string; None for an old one that is no longer valid."""
+    found: dict[str, list[str]] = {}
+    for name, value in parse_qsl(key):
+        found.setdefault(name, []).append(value)
+    try:
+        return SearchFilters.model_validate(
+            {name: values if name in _SEVERAL else values[0] for name, values in found.items()}
+        )
+    except ValidationError:
+        return None
+
+
+def chosen(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
+    """The dimensions that this search filters by, with their values in order."""
+    return [(name, values) for name in DIMENSIONS if (values := _texts(_value(filters, name)))]
+
+
+def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
+    """The name of a value of a dimension; the value itself where it has none."""
+    names = _names(dimension, value)
+    return names.in_locale(locale) if names else value
+
+
+def _named(dimension: Dimension, value: str, locale: Locale, employers: Mapping[int, str]) -> Named:
+    name = employers.get(int(value)) if dimension == "employer" else None
+    return Named(id=value, name=name or name_of(dimension, value, locale))
+
+
+def _names(dimension: Dimension, value: str) -> Names | None:
+    match dimension:
+        case "category":
+            found = find_category(int(value))
+            return found.names if found else None
+        case "education":
+            return find_education_level(int(value))
+        case "language" | "adLanguage":
+            return find_language(value)
+        case _:
+            return find_filter_name(dimension, value)
+
+
+def _value(filters: SearchFilters, wire_name: str) -> object:
+    return getattr(filters, _FIELDS[wire_name])
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    match value:
+        case None:
+            return ()
+        case tuple():
+            return tuple(sorted({str(each) for each in value}))
+        case _:
+            return (str(value),)
+
+
+def _position(position_id: str) -> Names | None:
+    found = find_category(int(position_id[1:])) if position_id.startswith("c") else find_position(position_id)
+    return found.names if found else None
+
+
+def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:
+    return [(each, names) for each in ids if (names := _position(each))]
+
+
+def _places_of(locations: ParsedLocations) -> list[Place]:
+    """The largest first."""
+    return sorted(locations.places(), key=lambda place: -place.population)
+
+
+def _ids_within(near: Near) -> Iterable[str]:
+    return (str(place.geonameid) for place in places_in_circle(Circle(near.lat, near.lng, near.km)))
+
+
+def _near(filters: SearchFilters, locations: ParsedLocations) -> Near | None:
+    if filters.near:
+        latitude, longitude = (round(float(each), _DECIMALS) for each in filters.near.split(","))
+        return Near(lat=latitude, lng=longitude, km=filters.radius or DEFAULT_RADIUS_KM)
+    if not filters.radius:
+        return None
+    places = _places_of(locations)
+    if not places:
+        return None
+    largest = places[0]
+    return Near(lat=largest.latitude, lng=largest.longitude, km=filters.radius)

@@ -1,0 +1,102 @@
+"""What a search may be asked by, as the query string says it; a name that is not here is refused."""
+
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import Field, StringConstraints
+
+from api.http.field_types import JobNumber, Line
+from api.http.models import RequestModel
+from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.application_ways import ApplicationType
+from domain.jobs.formats import FormatGroup
+
+Dimension = Literal[
+    "category",
+    "employment",
+    "workMode",
+    "workingTime",
+    "education",
+    "experience",
+    "employer",
+    "salaryFrom",
+    "language",
+    "licence",
+    "published",
+    "applicationType",
+    "adLanguage",
+    "format",
+]
+DIMENSIONS: tuple[Dimension, ...] = get_args(Dimension)
+Sort = Literal["relevance", "newest", "deadline", "salary"]
+
+MOST_TEXTS = 5
+LONGEST_TEXT = 200
+LARGEST_PAGE = 100_000
+LARGEST_RADIUS = 200
+
+_LATITUDE = r"-?([0-8]?[0-9](\.[0-9]{1,9})?|90(\.0{1,9})?)"
+_LONGITUDE = r"-?((1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,9})?|180(\.0{1,9})?)"
+
+Coordinates = Annotated[str, StringConstraints(pattern=rf"^{_LATITUDE},{_LONGITUDE}$")]
+PositionId = Annotated[str, StringConstraints(pattern=r"^([0-9]{4}|c[0-9]{1,3})$")]
+CategoryId = Annotated[str, StringConstraints(pattern=r"^[0-9]{1,3}$")]
+LanguageCode = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+Licence = Annotated[str, StringConstraints(pattern=r"^[A-Z0-9]{1,3}$")]
+
+
+def _values(**more: Any) -> Any:
+    return Field(default=(), max_length=20, **more)
+
+
+class SearchFilters(RequestModel):
+    """What is looked for. Values of one name widen, names narrow."""
+
+    query: tuple[Annotated[Line, Field(max_length=LONGEST_TEXT)], ...] = Field(
+        default=(), max_length=MOST_TEXTS, description='Words, also `+must`, `-not` and `"a phrase"`.'
+    )
+    locations: tuple[Annotated[Line, Field(max_length=100)], ...] = _values(
+        description="Names or ids of places, regions and countries; one of them must fit."
+    )
+    near: Coordinates | None = Field(
+        default=None, description="Latitude and longitude in degrees (WGS 84).", examples=["45.815,15.978"]
+    )
+    radius: int | None = Field(
+        default=None,
+        ge=1,
+        le=LARGEST_RADIUS,
+        description="Km around `near`, or around the place in `locations`.",
+    )
+    positions: tuple[PositionId, ...] = _values(
+        description="Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`)."
+    )
+    new_jobs: bool = Field(default=False, description="Only what was published within the last three days.")
+    exclude_locations: bool = Field(default=False, description="The whole country: places do not count.")
+    category: tuple[CategoryId, ...] = _values()
+    employment: tuple[Employment, ...] = _values()
+    work_mode: tuple[WorkMode, ...] = _values()
+    working_time: tuple[WorkingTime, ...] = _values()
+    education: tuple[Literal["1", "2", "3", "4", "5", "6", "7", "8"], ...] = _values(
+        description="Levels of the Croatian Qualifications Framework that an ad asks for."
+    )
+    experience: tuple[Literal["none", "1-2", "3-5", "6+"], ...] = _values(description="Years that an ad asks for.")
+    employer: tuple[JobNumber, ...] = _values(description="Ids of employers.")
+    salary_from: int | None = Field(default=None, ge=1, le=1_000_000, description="Euros a month, gross.")
+    language: tuple[LanguageCode, ...] = _values(description="Languages that an ad asks for (ISO 639-1).")
+    licence: tuple[Licence, ...] = _values(description="Driving licences that an ad asks for.")
+    published: Literal["1d", "3d", "7d", "30d"] | None = Field(default=None, description="Within so many days.")
+    application_type: tuple[ApplicationType, ...] = _values()
+    ad_language: tuple[LanguageCode, ...] = _values(description="Languages that ads are written in.")
+    format: tuple[FormatGroup, ...] = _values()
+
+
+class SearchParameters(SearchFilters):
+    """A search, its order and the part of the list that is wanted."""
+
+    sort: Sort = "relevance"
+    page: int = Field(default=1, ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")
+    cursor: str | None = Field(
+        default=None,
+        max_length=40,
+        pattern=r"^-?[0-7]?[0-9a-f]{1,15}\.[0-7]?[0-9a-f]{1,15}$",
+        description="`nextCursor` of the answer before, as fast however deep; `page` does not count then.",
+    )

@@ -1,0 +1,46 @@
+"""Translates a parsed search into the query of the search engine."""
+
+from datetime import datetime, timedelta
+from decimal import Decimal
+
+from api.jobs.query_parser import ParsedSearch, chosen
+from api.jobs.search_parameters import Dimension as WireDimension
+from api.jobs.search_parameters import Sort as WireSort
+from domain.reference.circles import Circle
+from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+
+NEW_FOR = timedelta(days=3)
+_NOWHERE = "nowhere"
+_WIRE: dict[Dimension, WireDimension] = {Dimension.SALARY: "salaryFrom"}
+
+
+def wire_name(dimension: Dimension) -> WireDimension:
+    """The name of a dimension in requests and responses."""
+    return _WIRE.get(dimension, dimension.value)  # pyright: ignore[reportReturnType]
+
+
+def to_search_query(search: ParsedSearch, now: datetime | None, sort: WireSort = "relevance") -> SearchQuery:
+    """The search in ids. An unknown place is a place without ads.
+
+    `now` decides what is new; None where new jobs are not asked for, or no ad was ever published.
+    """
+    filters = search.filters
+    areas = search.areas
+    if not areas and search.locations.unknown and search.near is None:
+        areas = (_NOWHERE,)
+    return SearchQuery(
+        text=search.text,
+        areas=areas,
+        near=Circle(search.near.lat, search.near.lng, search.near.km) if search.near else None,
+        positions=tuple(sorted((*search.positions, *search.unknown_positions))),
+        new_since=_next_minute(now) - NEW_FOR if filters.new_jobs and now else None,
+        filters=tuple((Dimension(name), values) for name, values in chosen(filters) if name != "salaryFrom"),
+        salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
+        exclude_locations=filters.exclude_locations,
+        sort=Sort(sort),
+    )
+
+
+def _next_minute(now: datetime) -> datetime:
+    """So that a search stays the same for a while, and never finds what is not new any more."""
+    return now.replace(second=0, microsecond=0) + timedelta(minutes=1)

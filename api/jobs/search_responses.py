@@ -1,0 +1,57 @@
+"""Serializes a list: what was found for all visitors, and what the viewer did with each job."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import orjson
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.http.conditional_requests import etag_response
+from api.jobs.search_schemas import JobSearch
+from api.jobs.search_service import ResultCard, ResultList
+from api.jobs.viewer import NEW_FOR_SECONDS, Viewer, ViewerHistory
+
+JSON = "application/json"
+_FOR_ALL = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Cookie"}
+_FOR_ONE = {"Cache-Control": "no-store"}
+
+
+def list_json(found: ResultList, search: JobSearch, facets: bytes, history: ViewerHistory) -> bytes:
+    """A JobList as JSON. Put together by hand, since each card is JSON already but for its closing brace."""
+    user_info = _user_info(history, found.now)
+    items = b",".join(card.json + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
+    described = search.model_copy(
+        update={"wider": found.wider, "corrected": list(found.corrected), "given_up": found.dropped_words}
+    )
+    numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}
+    parts = (
+        b'{"items":[' + items + b"]",
+        orjson.dumps(numbers)[1:-1],
+        b'"search":' + described.model_dump_json(by_alias=True).encode(),
+        b'"facets":' + facets,
+        b'"userInfo":{"isSaved":false}}',
+    )
+    return b",".join(parts)
+
+
+def list_response(request: Request, viewer: Viewer, body: bytes) -> Response:
+    """A response that is about nobody may be cached and revalidated; one about a known viewer must not be."""
+    if viewer.is_known:
+        return Response(body, media_type=JSON, headers=_FOR_ONE)
+    return etag_response(request, body, JSON, _FOR_ALL)
+
+
+def _user_info(history: ViewerHistory, now: datetime | None) -> Callable[[ResultCard], bytes]:
+    def user_info(card: ResultCard) -> bytes:
+        return orjson.dumps(
+            {
+                "isNew": now is not None and (now - card.published_at).total_seconds() < NEW_FOR_SECONDS,
+                "isSeen": card.number in history.seen,
+                "isSaved": card.number in history.saved,
+                "appliedAt": history.applied.get(card.number),
+            },
+            option=orjson.OPT_UTC_Z,
+        )
+
+    return user_info

@@ -1,0 +1,211 @@
+"""Finds jobs for routes and feeds: computed once for all visitors with the same search, until the index changes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+import psycopg
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from api.jobs.employer_names import EmployerNames
+from api.jobs.query_parser import ParsedSearch, parse_search
+from api.jobs.result_cache import ResultCache
+from api.jobs.search_facets import facets_json
+from api.jobs.search_parameters import SearchFilters, Sort
+from api.jobs.search_query import to_search_query
+from api.jobs.search_schemas import Correction, WiderSearch, WiderStep
+from api.jobs.serializers import card_json
+from api.jobs.wider_search import wider_queries
+from domain.kernel.errors import InvalidInput, Unavailable
+from domain.kernel.locales import LOCALES, Locale
+from read_models.job_search.search_query import Dimension, SearchQuery
+from read_models.job_search.search_query import Sort as Order
+from read_models.job_search.search_result import (
+    MAX_OFFSET,
+    FacetCounts,
+    IndexNotBuilt,
+    IndexStatus,
+    ResultPage,
+    UnknownCursor,
+)
+from read_models.job_search.serving.port import JobSearchEngine
+
+log = structlog.get_logger()
+
+PER_PAGE = 20
+LAST_PAGE = MAX_OFFSET // PER_PAGE
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCard:
+    """A card as JSON without its closing brace, and what is needed to add the viewer's part."""
+
+    number: int
+    published_at: datetime
+    changed_at: datetime
+    json: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ResultList:
+    """One page, the same for everybody; `query` is the search that found it, which may be a wider one.
+
+    `now` is when it was current; None where no ad was ever published.
+    """
+
+    query: SearchQuery
+    cards: tuple[ResultCard, ...]
+    total: int
+    total_pages: int
+    next_cursor: str | None
+    wider: WiderSearch | None
+    now: datetime | None = None
+    corrected: tuple[Correction, ...] = ()
+    dropped_words: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ListRequest:
+    """Which page of which list is wanted, in which language."""
+
+    search: ParsedSearch
+    locale: Locale
+    sort: Sort = "relevance"
+    page: int = 1
+    cursor: str | None = None
+    featured: bool = False
+    count: int = PER_PAGE
+
+
+EMPTY_LIST = ResultList(SearchQuery(), (), 0, 0, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Computed:
+    list: ResultList
+    status: IndexStatus
+    facets: FacetCounts | None = None
+
+
+class JobSearchService:
+    """Lists are cached by language, facet counts by the search alone."""
+
+    def __init__(self, engine: JobSearchEngine, employers: EmployerNames) -> None:
+        self._engine = engine
+        self._employers = employers
+        self._lists, self._counts, self._facets = ResultCache(), ResultCache(), ResultCache()
+        self._last_status: IndexStatus | None = None
+
+    def find(self, request: ListRequest) -> ResultList:
+        """A page of the list; when nothing is found in a place, of the next wider search that finds something.
+
+        Raises InvalidInput for an unknown cursor.
+        """
+        return self._find(request, with_facets=False)[0]
+
+    def find_with_facets(self, request: ListRequest) -> tuple[ResultList, bytes]:
+        """The same, with the facets of the list as JSON."""
+        found, status = self._find(request, with_facets=True)
+        return found, self._facets_json(found.query, request.locale, status) if status else b"[]"
+
+    def employers_of(self, searches: Iterable[ParsedSearch]) -> dict[int, str]:
+        """The names of the employers that these searches filter by."""
+        ids = {each for search in searches for each in search.filters.employer}
+        return self._employers.get(sorted(ids)) if ids else {}
+
+    def warm_up(self) -> None:
+        """Loads what every list needs, so that the first visitor after a start need not wait for it."""
+        try:
+            for locale in LOCALES:
+                self.find_with_facets(ListRequest(parse_search(SearchFilters(), locale), locale))
+                # The first word that is analysed loads the rules of all languages.
+                word = SearchFilters(query=("posao",))
+                self.find(ListRequest(parse_search(word, locale), locale))
+        except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
+            log.info("search_warm_up_failed", error=type(error).__name__)
+
+    def _find(self, request: ListRequest, *, with_facets: bool) -> tuple[ResultList, IndexStatus | None]:
+        """With the status at which the list was current; None where no ad was ever published.
+
+        The engine is asked once: whether the cached list is current, or for a new one.
+        """
+        present = self._engine.status() if request.search.filters.new_jobs else None
+        query = to_search_query(request.search, present.now if present else None, request.sort)
+        key = (query, request.page, request.cursor, request.featured, request.count, request.locale)
+        if key in self._lists:
+            present = present or self._engine.status()
+            if present and (cached := self._lists.find(key, present)):
+                return replace(cached, now=present.now), present
+        try:
+            computed = self._compute(request, query, with_facets=with_facets and not self._are_probably_counted(query))
+        except IndexNotBuilt:
+            return EMPTY_LIST, None
+        self._last_status = computed.status
+        if computed.facets is not None:
+            self._counts.put(_without_order(computed.list.query), computed.status, computed.facets)
+        return self._lists.put(key, computed.status, computed.list), computed.status
+
+    def _are_probably_counted(self, query: SearchQuery) -> bool:
+        """Whether the facet counts were current when the engine was asked last."""
+        status = self._last_status
+        return status is not None and self._counts.find(_without_order(query), status) is not None
+
+    def _facets_json(self, query: SearchQuery, locale: Locale, status: IndexStatus) -> bytes:
+        unordered = _without_order(query)
+
+        def serialize() -> bytes:
+            counts = self._counts.get(unordered, status, lambda: self._engine.count_facets(query))
+            employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
+            return facets_json(counts, query.salary_from, self._employers.get(employers), locale)
+
+        return self._facets.get((unordered, locale), status, serialize)
+
+    def _compute(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> _Computed:
+        page = self._search(request, query, with_facets=with_facets)
+        if page.total or request.featured:
+            return _Computed(_result_list(query, page, request.locale), page.status, page.facets)
+        tried: list[WiderStep] = []
+        for wider in wider_queries(request.search, query, request.locale):
+            wider_page = self._search(request, wider.query, with_facets=with_facets)
+            if wider_page.total:
+                found = WiderSearch(
+                    tried=tried, step=wider.step, names=wider.names, km=wider.km, total=wider_page.total
+                )
+                results = replace(_result_list(wider.query, wider_page, request.locale), total=0, wider=found)
+                return _Computed(results, page.status, wider_page.facets)
+            tried.append(wider.step)
+        return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
+
+    def _search(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> ResultPage:
+        if request.featured:
+            return self._engine.search(query.only_exclusive(), page=request.page, per_page=request.count)
+        try:
+            return self._engine.search(
+                query, page=request.page, per_page=request.count, cursor=request.cursor, with_facets=with_facets
+            )
+        except UnknownCursor as error:
+            raise InvalidInput.field("cursor", "INVALID_CURSOR") from error
+
+
+def _without_order(query: SearchQuery) -> SearchQuery:
+    """Facet counts are the same in every order."""
+    return replace(query, sort=Order.RELEVANCE)
+
+
+def _result_list(query: SearchQuery, page: ResultPage, locale: Locale) -> ResultList:
+    cards = (
+        ResultCard(card.number, card.published_at, card.changed_at, card_json(card, locale)) for card in page.cards
+    )
+    pages = min(-(-page.total // PER_PAGE), LAST_PAGE)
+    return ResultList(
+        query=query,
+        cards=tuple(cards),
+        total=page.total,
+        total_pages=pages,
+        next_cursor=page.next_cursor,
+        wider=None,
+        now=page.status.now,
+        corrected=tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections),
+        dropped_words=page.dropped_words,
+    )

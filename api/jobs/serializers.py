@@ -1,0 +1,182 @@
+"""Jobs in the shapes of the wire: what page, card, search and feed say alike is made once, from stored JSON.
+
+Whatever a shape shares with the ad by name goes out as it is stored; here stands only what the wire has in another
+shape, with names in the reader's language.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import orjson
+from pydantic.alias_generators import to_camel
+
+from api.http.models import ResponseModel
+from api.jobs import schemas
+from domain.jobs.ad import AdDraft
+from domain.jobs.errors import JobAlreadyRemoved
+from domain.jobs.status import JobStatus
+from domain.kernel.locales import Locale
+from domain.reference.education_levels import find_education_level
+from domain.reference.languages import find_language
+from domain.reference.names import Names
+from domain.reference.places import find_place
+from domain.reference.positions import find_category, find_position
+from read_models.job_pages.queries import JobChange, JobPage
+from read_models.published_job.card import PublishedJob
+
+Json = dict[str, Any]
+_PLACES_NAMED = 3
+_RESHAPED = {"position", "categories", "places", "salary", "education_level", "languages"}
+
+
+def same_fields(model: type[ResponseModel]) -> Mapping[str, str]:
+    """The fields that a shape shares with the ad by name, with their names on the wire."""
+    names = (AdDraft.model_fields.keys() & model.model_fields.keys()) - _RESHAPED
+    return {name: to_camel(name) for name in sorted(names)}
+
+
+_BASE, _DETAIL = same_fields(schemas.JobBase), same_fields(schemas.JobDetail)
+_CARD = {name: wire for name, wire in same_fields(schemas.JobCard).items() if name not in _BASE}
+
+
+def base(job: PublishedJob) -> Json:
+    """A JobBase."""
+    return {
+        **copied(_BASE, job.fields),
+        "id": job.number,
+        "employer": {"id": job.employer_id, "name": job.employer_name},
+        "salary": salary(job.fields.get("salary")),
+        "publishedAt": job.published_at,
+        "applyUntil": job.apply_until,
+    }
+
+
+def card(job: PublishedJob, locale: Locale) -> Json:
+    """A JobCard but for what it is to the person who asks."""
+    fields = job.fields
+    code, category_id = fields.get("position"), fields.get("category")
+    position = find_position(code) if code else None
+    category = find_category(category_id) if category_id else None
+    return {
+        **base(job),
+        **copied(_CARD, fields),
+        "slug": fields["slug"],
+        "position": named(position.code, position.names, locale) if position else None,
+        "rootPosition": named(category.id, category.names, locale) if category else None,
+        "location": _location(fields["places"], locale),
+        "applicationTypes": fields["application_types"],
+        "isActive": job.status is JobStatus.ACTIVE,
+    }
+
+
+def card_json(job: PublishedJob, locale: Locale) -> bytes:
+    """A JobCard without its last brace, after which `userInfo` follows."""
+    return orjson.dumps(card(job, locale), option=orjson.OPT_UTC_Z)[:-1]
+
+
+def card_for(job: PublishedJob, info: schemas.JobUserInfo, locale: Locale) -> schemas.JobCard:
+    """A job as lists show it to a person."""
+    return schemas.JobCard.model_validate({**card(job, locale), "userInfo": info})
+
+
+def detail(
+    page: JobPage,
+    info: schemas.JobUserInfo,
+    similar: list[schemas.JobCard],
+    locale: Locale,
+    *,
+    as_of: datetime | None = None,
+) -> schemas.JobDetail:
+    """A job as its page shows it, or showed it at a moment."""
+    if page.card.status is JobStatus.REMOVED:
+        raise JobAlreadyRemoved
+    ad = page.ad
+    level = find_education_level(ad["education_level"]) if ad["education_level"] else None
+    categories = filter(None, map(find_category, category_ids(page.card, ad)))
+    return schemas.JobDetail.model_validate(
+        {
+            **card(page.card, locale),
+            **copied(_DETAIL, ad),
+            "userInfo": info,
+            "version": page.card.version,
+            "standing": page.card.status.value,
+            "asOf": as_of,
+            "changes": [_change(change) for change in page.changes],
+            "categories": [named(category.id, category.names, locale) for category in categories],
+            "changedAt": page.card.changed_at,
+            "closedAt": page.closed_at,
+            "places": [place(each, locale) for each in ad["places"]],
+            "educationLevel": named(ad["education_level"], level, locale) if level else None,
+            "languages": [_language(skill, locale) for skill in ad["languages"]],
+            "similar": similar,
+        }
+    )
+
+
+def copied(names: Mapping[str, str], fields: Mapping[str, Any]) -> Json:
+    """Stored fields under their names on the wire."""
+    return {wire: fields.get(name) for name, wire in names.items()}
+
+
+def category_ids(job: PublishedJob, ad: Mapping[str, Any]) -> list[int]:
+    """All in which the ad is listed, that of its position first."""
+    first = job.fields.get("category")
+    return list(dict.fromkeys([*([] if first is None else [first]), *ad["categories"]]))
+
+
+def place(stored: Mapping[str, Any], locale: Locale) -> Json:
+    """A JobPlace."""
+    known = find_place(stored["geonameid"]) if stored["geonameid"] else None
+    return {
+        "id": str(known.geonameid) if known else None,
+        "name": known.label(locale) if known else stored["name"],
+        "region": known.region if known else None,
+        "country": known.country if known else stored["country"],
+        "lat": known.latitude if known else stored["latitude"],
+        "lng": known.longitude if known else stored["longitude"],
+    }
+
+
+def salary(stored: Mapping[str, Any] | None) -> Json | None:
+    """A JobSalary; None when the employer does not show it."""
+    if not stored or not stored["shown"]:
+        return None
+    return {
+        "currency": stored["currency"],
+        "minimum": _number(stored.get("minimum")),
+        "maximum": _number(stored.get("maximum")),
+        "period": stored["period"],
+        "tax": stored["tax"],
+    }
+
+
+def named(key: object, names: Names, locale: Locale) -> Json:
+    """A Named."""
+    return {"id": str(key), "name": names.in_locale(locale)}
+
+
+def _location(places: Sequence[Mapping[str, Any]], locale: Locale) -> str:
+    names = list(dict.fromkeys(_label(each, locale) for each in places))
+    more = len(names) - _PLACES_NAMED
+    return ", ".join(names[:_PLACES_NAMED]) + (f" +{more}" if more > 0 else "")
+
+
+def _label(stored: Mapping[str, Any], locale: Locale) -> str:
+    geonameid = stored.get("geonameid")
+    known = find_place(geonameid) if geonameid else None
+    return known.label(locale) if known else stored["name"]
+
+
+def _language(skill: Mapping[str, Any], locale: Locale) -> Json:
+    code = skill["language"]
+    names = find_language(code)
+    return {"code": code, "name": names.in_locale(locale) if names else code, "level": skill["level"]}
+
+
+def _change(change: JobChange) -> Json:
+    return {"at": change.at, "kind": change.kind, "fields": [to_camel(name) for name in change.fields]}
+
+
+def _number(value: str | None) -> float | None:
+    return float(value) if value is not None else None

@@ -1,0 +1,63 @@
+"""Widens a search that found nothing in a place: to its county, to 50 km around it, to its country, to everywhere."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from api.jobs.query_parser import ParsedSearch
+from api.jobs.search_schemas import WiderStep
+from domain.kernel.locales import Locale
+from domain.reference.circles import Circle
+from domain.reference.countries import find_country
+from domain.reference.places import Place, find_region
+from read_models.job_search.search_query import SearchQuery
+
+WIDE_KM = 50
+
+
+@dataclass(frozen=True, slots=True)
+class WiderQuery:
+    """A wider query, and what it is called: the names of the areas, or the place that the radius is around."""
+
+    step: WiderStep
+    names: list[str]
+    km: int | None
+    query: SearchQuery
+
+
+def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> Iterator[WiderQuery]:
+    """Each wider than the one before; none for a query without a place."""
+    if query.exclude_locations or not (query.areas or query.near):
+        return
+    places = search.locations.places()
+    counties = {region.id: region.name for place in places if (region := find_region(place.region_id))}
+    if counties and query.near is None:
+        areas = tuple(sorted({*query.areas, *counties}))
+        yield WiderQuery("county", list(counties.values()), None, replace(query, areas=areas))
+    if circle := _wide_circle(query, places):
+        largest = max(places, key=lambda place: place.population, default=None)
+        names = [largest.label(locale)] if largest else []
+        yield WiderQuery("radius", names, WIDE_KM, replace(query, areas=(), near=circle))
+    if countries := _countries(search, places, locale):
+        areas = tuple(sorted(countries))
+        yield WiderQuery("country", list(countries.values()), None, replace(query, areas=areas, near=None))
+    yield WiderQuery("everywhere", [], None, replace(query, exclude_locations=True))
+
+
+def _countries(search: ParsedSearch, places: list[Place], locale: Locale) -> dict[str, str]:
+    """The countries of the places and regions of the search, by code, without those that it names itself."""
+    regions = [region for key in search.locations.known if (region := find_region(key))]
+    codes = dict.fromkeys(each.country for each in (*places, *regions))
+    return {
+        code: names.in_locale(locale)
+        for code in codes
+        if code not in search.locations.known and (names := find_country(code))
+    }
+
+
+def _wide_circle(query: SearchQuery, places: list[Place]) -> Circle | None:
+    if query.near:
+        return replace(query.near, km=WIDE_KM) if query.near.km < WIDE_KM else None
+    if not places:
+        return None
+    largest = max(places, key=lambda place: place.population)
+    return Circle(largest.latitude, largest.longitude, WIDE_KM)

@@ -1,0 +1,147 @@
+"""What a beginning may become. Places, by size, and occupations, by name, are known by heart, since neither changes;
+titles and employers are those of ads, the most frequent first."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from api.reference.schemas import WhatSuggestion, WhereSuggestion
+from domain.kernel.locales import LOCALES, Locale
+from domain.reference.countries import SHORT_NAMES, all_countries, find_country
+from domain.reference.folding import fold, without_dj
+from domain.reference.gender_suffixes import without_other_gender
+from domain.reference.language.occupation_titles import usual_titles
+from domain.reference.language.stems import stem_of
+from domain.reference.places import Place, Region, all_places, all_regions, find_place, find_region, parts_of_the_land
+from domain.reference.positions import all_positions
+from read_models.job_search.search_result import Suggestion, SuggestionKind
+from read_models.job_search.serving.port import JobSearchEngine
+
+MOST = 10
+MOST_OF_A_KIND = 5
+_BEHIND = "\U0010ffff"
+_NAME = "|"
+"""Stands before each name of an occupation."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Entry:
+    """A word of a name with what follows; the first of those that begin alike are suggested first."""
+
+    word: str
+    rank: tuple[int, int, int]
+    id: str
+
+
+def suggest_where(prefix: str, locale: Locale) -> list[WhereSuggestion]:
+    """Countries, places and regions of which a word begins so, in any alphabet: first words first, then the largest."""
+    start = fold(prefix)
+    ids = _ids_of(start) or _ids_of(without_dj(start))
+    return [_suggestion(each, locale) for each in ids[:MOST]]
+
+
+def _ids_of(start: str) -> list[str]:
+    if not start:
+        return []
+    entries, words = _where(), _where_words()
+    found = entries[bisect_left(words, start) : bisect_left(words, start + _BEHIND)]
+    return list(dict.fromkeys(entry.id for entry in sorted(found, key=lambda entry: entry.rank)))
+
+
+def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
+    """Titles of ads, occupations and employers of which a word begins so. Where none does, "dj" is taken for "đ", then
+    the last word for its other forms: "konobarica" finds what is called "Konobar"."""
+    for start in _readings(prefix):
+        of_ads = engine.suggest(start, limit=2 * MOST)
+        titles = [_of_ads(each) for each in of_ads if each.kind is SuggestionKind.TITLE][:MOST_OF_A_KIND]
+        employers = [_of_ads(each) for each in of_ads if each.kind is SuggestionKind.EMPLOYER][:MOST_OF_A_KIND]
+        if found := [*titles, *suggest_positions(start, locale), *employers]:
+            return found
+    return []
+
+
+def _readings(prefix: str) -> Iterator[str]:
+    typed = fold(without_other_gender(prefix)).rstrip(" /(,-")
+    readings = [typed, without_dj(typed)]
+    *first, last = readings[-1].split() or [""]
+    if last.isalpha():
+        readings.append(" ".join([*first, stem_of(last)]))
+    return filter(None, dict.fromkeys(readings))
+
+
+def _of_ads(found: Suggestion) -> WhatSuggestion:
+    if found.kind is SuggestionKind.EMPLOYER:
+        return WhatSuggestion(kind="employer", id=found.value, text=found.text)
+    return WhatSuggestion(kind="title", id=None, text=found.text)
+
+
+def suggest_positions(start: str, locale: Locale) -> list[WhatSuggestion]:
+    """Occupations of which a name in this language, or a usual title in any, has a word that begins so; those whose
+    first word does before the others."""
+    found = (each for each in _what(locale) if f" {start}" in each[2])
+    ordered = sorted((f"{_NAME} {start}" not in folded, name, code) for code, name, folded in found)
+    return [WhatSuggestion(kind="position", id=code, text=name) for _, name, code in ordered[:MOST_OF_A_KIND]]
+
+
+@cache
+def _where() -> tuple[_Entry, ...]:
+    return tuple(sorted(_all_where()))
+
+
+@cache
+def _where_words() -> tuple[str, ...]:
+    return tuple(entry.word for entry in _where())
+
+
+def _all_where() -> Iterator[_Entry]:
+    for code, names in all_countries().items():
+        for name in {*(names.in_locale(locale) for locale in LOCALES), SHORT_NAMES.get(code, "")}:
+            yield from _entries(name, 0, 0, code)
+    for place in all_places():
+        for name in {place.name, place.name_in_cyrillic}:
+            yield from _entries(name, 1, -place.population, str(place.geonameid))
+    for region in all_regions():
+        for name in (region.name, *parts_of_the_land().get(region.id, ())):
+            yield from _entries(name, 2, 0, region.id)
+
+
+def _entries(name: str, kind: int, size: int, key: str) -> Iterator[_Entry]:
+    words = fold(name).split()
+    for index in range(len(words)):
+        yield _Entry(" ".join(words[index:]), (min(index, 1), kind, size), key)
+
+
+def _suggestion(key: str, locale: Locale) -> WhereSuggestion:
+    if key.isdecimal() and (place := find_place(int(key))):
+        return _place(place, locale)
+    if region := find_region(key):
+        return _region(region, locale)
+    return WhereSuggestion(kind="country", id=key, name=_country(key, locale), region=None, country=None)
+
+
+def _place(place: Place, locale: Locale) -> WhereSuggestion:
+    country = _country(place.country, locale)
+    name, key = place.label(locale), str(place.geonameid)
+    return WhereSuggestion(kind="place", id=key, name=name, region=place.region, country=country)
+
+
+def _region(region: Region, locale: Locale) -> WhereSuggestion:
+    country = _country(region.country, locale)
+    return WhereSuggestion(kind="region", id=region.id, name=region.name, region=None, country=country)
+
+
+def _country(code: str, locale: Locale) -> str:
+    names = find_country(code)
+    return names.in_locale(locale) if names else code
+
+
+@cache
+def _what(locale: Locale) -> tuple[tuple[str, str, str], ...]:
+    """Codes with their names, and all that they are called, folded."""
+    named = ((code, position.names.in_locale(locale)) for code, position in all_positions().items())
+    return tuple((code, name, _all_names(name, usual_titles().get(code, ()))) for code, name in named)
+
+
+def _all_names(name: str, titles: Iterable[str]) -> str:
+    return "".join(f"{_NAME} {fold(each)} " for each in (*name.split("/"), *titles))

@@ -1,0 +1,39 @@
+"""The ground of a measurement: an own PostgreSQL with its usual durability, and the kernel opened on it."""
+
+import secrets
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from pydantic import SecretBytes
+
+from domain.kernel.garbage_collection import tune_garbage_collection
+from domain.kernel.platform import Platform
+from domain.kernel.settings import Settings
+from domain.platform import open_platform
+from local.postgres import Postgres
+from migrations.upgrade import upgrade
+
+
+@contextmanager
+def benchmark_platform(*, connections: int = 24, keep: Path | None = None) -> Iterator[Platform]:
+    """A migrated database in a folder that is thrown away afterwards, unless it is said which one to keep."""
+    with ExitStack() as stack:
+        folder = keep or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="karijera-benchmark-")))
+        server = stack.enter_context(Postgres(folder / "data"))
+        upgrade(server.url)
+        tune_garbage_collection()  # as the processes of the site do
+        yield stack.enter_context(open_platform(settings_for(server.url, connections)))
+
+
+def settings_for(database_url: str, connections: int = 24) -> Settings:
+    """Settings with random keys."""
+    return Settings(
+        database_url=database_url,
+        redis_url="redis://127.0.0.1:1/0",
+        environment="test",
+        personal_data_key=SecretBytes(secrets.token_bytes(32)),
+        link_key=SecretBytes(secrets.token_bytes(32)),
+        database_pool_size=connections,
+    )

@@ -1,0 +1,115 @@
+"""What importing costs: `python -m benchmarks.job_import [--ads N] [--rounds N] [--styled] [--gigabyte]`.
+
+Ads a second from a file into the stream, beside raw psycopg inserting the very same rows in the same batches on the
+same server, in turn, so that the ratio holds when the machine's speed drifts. Also printed: ads a second of this
+process's own time, which says what a machine that has nothing else to do would come near. Nothing is judged here.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from benchmarks.environment import benchmark_platform
+from benchmarks.generated_feed import write
+from benchmarks.import_process import run
+from domain.job_import.feed_import import BATCH
+from domain.kernel.platform import Platform
+
+ADS_OF_A_GIGABYTE = 335_000
+RAW_TABLES = """
+CREATE TABLE public.raw_events (LIKE events.jobs INCLUDING ALL);
+CREATE TABLE public.raw_source_ad (LIKE public.source_ad INCLUDING ALL);
+"""
+EVENTS = "SELECT originator_id, originator_version, topic, state FROM events.jobs WHERE notification_id > %s"
+ROWS = (
+    "SELECT feed, external_id, job_number, content_hash, match_key, apply_key, open_until FROM public.source_ad"
+    " WHERE feed = %s"
+)
+INSERT_EVENT = "INSERT INTO public.raw_events (originator_id, originator_version, topic, state) VALUES (%s, %s, %s, %s)"
+INSERT_ROW = (
+    "INSERT INTO public.raw_source_ad (feed, external_id, job_number, content_hash, match_key, apply_key, open_until)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s)"
+)
+
+
+def raw_inserts(platform: Platform, feed: str, after: int) -> float:
+    """Ads a second when the rows that an import has just written are inserted once more, and nothing else is done."""
+    with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
+        events, rows = cursor.execute(EVENTS, [after]).fetchall(), cursor.execute(ROWS, [feed]).fetchall()
+        cursor.execute("TRUNCATE public.raw_events, public.raw_source_ad")
+        connection.commit()
+        began = time.perf_counter()
+        for start in range(0, len(events), BATCH):
+            cursor.executemany(INSERT_EVENT, events[start : start + BATCH])
+            cursor.executemany(INSERT_ROW, rows[start : start + BATCH])
+            connection.commit()
+        return len(events) / (time.perf_counter() - began)
+
+
+def measure(platform: Platform, folder: Path, ads: int, rounds: int, *, styled: bool) -> None:
+    new: list[dict[str, float]] = []
+    raws: list[float] = []
+    file, feed = folder / "new.xml", ""
+    for number in range(rounds):
+        feed = f"feed-{number}"
+        write(file, ads, seed=number, styled=styled)
+        after = platform.logs["jobs"].last_position()
+        new.append(run(platform, feed, file))
+        raws.append(raw_inserts(platform, feed, after))
+    _print(f"new, {file.stat().st_size / ads:,.0f} bytes an ad", ads, new)
+    ours = [ads / each["seconds"] for each in new]
+    ratios = [our / raw for our, raw in zip(ours, raws, strict=True)]
+    print(f"raw inserts of the same rows: {statistics.median(raws):,.0f} ads/s; ratio {statistics.median(ratios):.2f}")
+    _print("the same feed again, nothing has changed", ads, [run(platform, feed, file)])
+    _print("the same ads from another feed, joined", ads, [run(platform, "other", file)])
+
+
+def measure_gigabyte(platform: Platform, folder: Path) -> None:
+    file = folder / "gigabyte.xml"
+    write(file, ADS_OF_A_GIGABYTE, seed=1_000)
+    for what in ("new", "again"):
+        took = alone(platform.settings.database_url, "gigabyte", file)
+        _print(
+            f"a feed of {file.stat().st_size / 1e9:.2f} GB in a process of its own, {what}", ADS_OF_A_GIGABYTE, [took]
+        )
+        print(f"largest memory of that process: {took['peak_mb']:.0f} MB")
+
+
+def alone(url: str, feed: str, file: Path) -> dict[str, Any]:
+    """The import in a process of its own."""
+    command = [sys.executable, "-m", "benchmarks.import_process", url, feed, str(file)]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def _print(what: str, ads: int, took: Sequence[dict[str, float]]) -> None:
+    wall = statistics.median(ads / each["seconds"] for each in took)
+    own = statistics.median(ads / each["own_seconds"] for each in took)
+    print(f"{what}: {wall:,.0f} ads/s; {own:,.0f} a second of this process alone", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.job_import", description=__doc__)
+    parser.add_argument("--ads", type=int, default=10_000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--styled", action="store_true", help="markup that the cleaner has to change")
+    parser.add_argument("--gigabyte", action="store_true", help="also a feed of a gigabyte: some minutes, 6 GB of disk")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="karijera-feeds-") as folder, benchmark_platform() as platform:
+        with psycopg.connect(platform.settings.database_url) as connection:
+            connection.execute(RAW_TABLES)
+        measure(platform, Path(folder), options.ads, options.rounds, styled=options.styled)
+        if options.gigabyte:
+            measure_gigabyte(platform, Path(folder))
+
+
+if __name__ == "__main__":
+    main()

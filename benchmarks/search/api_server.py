@@ -1,0 +1,70 @@
+"""The site's API as it is served: processes of their own on loopback ports."""
+
+import base64
+import os
+import subprocess
+import sys
+import time
+from types import TracebackType
+from typing import Self
+from urllib.request import urlopen
+
+import psutil
+
+from domain.kernel.settings import Settings
+from local.listening_sockets import reserve
+from local.services import answers
+
+RESTING = 0.05
+"""Of processor time, by all processes within a second: what they take when nobody asks."""
+
+
+class ApiServer:
+    """`python -m api`, as many times as asked for, each on a port of its own: a proxy before them would spread clients
+    evenly, as whoever shares one socket does only by chance."""
+
+    def __init__(self, settings: Settings, processes: int = 1) -> None:
+        self._reserved = [reserve("127.0.0.1", 0) for _ in range(processes)]
+        self.ports: list[int] = [each.getsockname()[1] for each in self._reserved]
+        self._environment = {
+            **os.environ,
+            "DATABASE_URL": settings.database_url,
+            "REDIS_URL": settings.redis_url,
+            "KARIJERA_ENVIRONMENT": settings.environment,
+            "KARIJERA_PERSONAL_DATA_KEY": base64.b64encode(settings.personal_data_key.get_secret_value()).decode(),
+            "KARIJERA_LINK_KEY": base64.b64encode(settings.link_key.get_secret_value()).decode(),
+        }
+
+    def __enter__(self) -> Self:
+        self._processes = [self._serve(port) for port in self.ports]
+        for port in self.ports:
+            while not answers(f"http://127.0.0.1:{port}", "/healthz")():
+                time.sleep(0.1)
+            for _ in range(20):
+                urlopen(f"http://127.0.0.1:{port}/api/jobs/search").close()
+        self._come_to_rest()
+        return self
+
+    def _come_to_rest(self) -> None:
+        """What a process brings to hand after its start would be measured with the first questions."""
+        before = -1.0
+        while (used := self.seconds_used()) - before > RESTING:
+            before = used
+            time.sleep(1)
+
+    def _serve(self, port: int) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "api", "--port", str(port)]
+        return subprocess.Popen(command, env=self._environment, stdout=subprocess.DEVNULL)
+
+    def seconds_used(self) -> float:
+        """Of processor time, by all processes until now: what a busy machine cannot blur."""
+        times = [psutil.Process(process.pid).cpu_times() for process in self._processes]
+        return sum(each.user + each.system for each in times)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.wait()
+        for each in self._reserved:
+            each.close()

@@ -1,0 +1,131 @@
+"""The classes of queries that are compared, several of each."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import psycopg
+from pyroaring import BitMap
+
+from domain.reference.language.query_parser import parse_query
+from read_models.job_search.search_query import Dimension, SearchQuery
+
+_POSTINGS = "SELECT term, ads FROM read.search_posting WHERE term = ANY(%s)"
+_COUNTIES = ("HR-21", "HR-20", "HR-15", "HR-12", "HR-04", "HR-01")
+_CATEGORIES = ("3", "8", "19", "24")
+_EMPLOYMENTS = ("permanent", "fixed-term", "seasonal")
+
+
+@dataclass(frozen=True, slots=True)
+class BenchmarkQuery:
+    """Our query, and the terms that it means: all of `all_terms`, and one of each group of `any_terms`."""
+
+    search: SearchQuery
+    all_terms: tuple[str, ...] = ()
+    any_terms: tuple[tuple[str, ...], ...] = ()
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class QueryClass:
+    """Queries of a class, and whether facets are counted instead of finding a page. `by_cursor`: ours continues at a
+    cursor where tantivy skips the ads before."""
+
+    name: str
+    queries: Sequence[BenchmarkQuery]
+    facets: bool = False
+    by_cursor: bool = False
+
+
+class Vocabulary:
+    """Words by the share of ads that have them; words of titles and of occupations are left out, since they also order
+    our lists or mean positions, too."""
+
+    def __init__(self, database_url: str, words: Sequence[str], total: int, chance: Random) -> None:
+        stems = {
+            parsed.should[0].alternatives[0]: word
+            for word in words
+            if (parsed := parse_query(word)).should and not parsed.occupations
+        }
+        terms = [*stems, *(f"^{stem}" for stem in stems)]
+        counts: dict[str, int] = {}
+        with psycopg.connect(database_url) as connection:
+            for term, ads in connection.execute(_POSTINGS, (terms,)):
+                counts[term] = counts.get(term, 0) + len(BitMap.deserialize(ads))
+        self._chance = chance
+        self._words = [
+            (counts[stem] / total, word, stem)
+            for stem, word in stems.items()
+            if stem in counts and f"^{stem}" not in counts
+        ]
+
+    def between(self, least: float, most: float, count: int) -> list[tuple[str, str]]:
+        """Words, as written and as terms, that such shares of all ads have."""
+        fitting = [(word, stem) for share, word, stem in self._words if least <= share <= most]
+        return [self._chance.choice(fitting) for _ in range(count)]
+
+
+@dataclass
+class QueryGenerator:
+    """Makes the queries."""
+
+    words: Vocabulary
+    chance: Random
+    each: int
+    query_classes: list[QueryClass] = field(default_factory=list[QueryClass])
+
+    def all(self) -> list[QueryClass]:
+        """Every class."""
+        self._add("rare term", self._term(0.00003, 0.0005))
+        self._add("middling term (about 1 %)", self._term(0.007, 0.015))
+        self._add("common term", self._term(0.1, 0.5))
+        self._add("two terms", self._two_terms)
+        self._add("term + filters", self._term_and_filters)
+        self._add("filters only", self._filters)
+        self._add("whole country + attribute", self._country)
+        self._add("offset 2,000 to 4,000", self._deep)
+        self._add("the same by cursor", self._deep, by_cursor=True)
+        self._add("facets, middling", self._term(0.007, 0.015), facets=True)
+        self._add("facets, common", self._term(0.1, 0.5), facets=True)
+        self._add("facets, filters", self._filters, facets=True)
+        return self.query_classes
+
+    def _add(
+        self, name: str, make: Callable[[], BenchmarkQuery], *, facets: bool = False, by_cursor: bool = False
+    ) -> None:
+        self.query_classes.append(QueryClass(name, [make() for _ in range(self.each)], facets, by_cursor))
+
+    def _term(self, least: float, most: float) -> Callable[[], BenchmarkQuery]:
+        def make() -> BenchmarkQuery:
+            [(word, stem)] = self.words.between(least, most, 1)
+            return BenchmarkQuery(SearchQuery(text=word), (stem,))
+
+        return make
+
+    def _two_terms(self) -> BenchmarkQuery:
+        one, other = self.words.between(0.02, 0.1, 1) + self.words.between(0.1, 0.4, 1)
+        return BenchmarkQuery(SearchQuery(text=f"{one[0]} {other[0]}"), (one[1], other[1]))
+
+    def _term_and_filters(self) -> BenchmarkQuery:
+        [(word, stem)] = self.words.between(0.05, 0.2, 1)
+        county = self.chance.choice(_COUNTIES)
+        query = SearchQuery(text=word, areas=(county,), filters=((Dimension.WORK_MODE, ("on-site",)),))
+        return BenchmarkQuery(query, (stem, f"area={county}", "workMode=on-site"))
+
+    def _filters(self) -> BenchmarkQuery:
+        county, category = self.chance.choice(_COUNTIES), self.chance.choice(_CATEGORIES)
+        employments = tuple(self.chance.sample(_EMPLOYMENTS, 2))
+        chosen = ((Dimension.CATEGORY, (category,)), (Dimension.EMPLOYMENT, employments))
+        groups = tuple(f"employment={value}" for value in employments)
+        return BenchmarkQuery(
+            SearchQuery(areas=(county,), filters=chosen), (f"area={county}", f"category={category}"), (groups,)
+        )
+
+    def _country(self) -> BenchmarkQuery:
+        mode = self.chance.choice(("on-site", "hybrid", "remote"))
+        query = SearchQuery(areas=("HR",), filters=((Dimension.WORK_MODE, (mode,)),))
+        return BenchmarkQuery(query, ("area=HR", f"workMode={mode}"))
+
+    def _deep(self) -> BenchmarkQuery:
+        [(word, stem)] = self.words.between(0.1, 0.5, 1)
+        return BenchmarkQuery(SearchQuery(text=word), (stem,), offset=self.chance.randrange(2_000, 4_000, 20))

@@ -1,0 +1,76 @@
+"""What a person changes of their own account: profile, preferences, password; and leaving it for a while."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Engine, func, select, update
+
+from domain.accounts.account import RETURN_WITHIN, Account, AccountRepository, Profile
+from domain.accounts.passwords import PasswordHashing, require_strong_password
+from domain.accounts.reauthentication import Reauthentication
+from domain.accounts.sessions import Session, Sessions
+from domain.accounts.tables import account
+from domain.accounts.tasks import NOTIFY_DEACTIVATED, NOTIFY_PASSWORD_CHANGED
+from domain.kernel.locales import Locale
+from domain.kernel.tasks import request_task
+
+
+class AccountSettings:
+    """Whoever calls has made sure that it is the person."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        repository: AccountRepository,
+        hashing: PasswordHashing,
+        reauthentication: Reauthentication,
+    ) -> None:
+        self._engine = engine
+        self._repository = repository
+        self._hashing = hashing
+        self._reauthentication = reauthentication
+
+    def change_profile(self, account_id: UUID, profile: Profile, locale: Locale) -> None:
+        """What the person says about themselves, and the language they are written to in."""
+        ciphertext = self._repository.encrypt_profile(account_id, profile)
+        self._update(account_id, encrypted_profile=ciphertext, locale=locale)
+
+    def keep_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
+        """What the interface remembers for its person; what is not among the changes stays."""
+        with self._engine.begin() as connection:
+            mine = account.c.id == account_id
+            present = connection.execute(select(account.c.preferences).where(mine).with_for_update()).scalar_one()
+            values = {"preferences": {**present, **changes}} | ({"locale": locale} if locale else {})
+            connection.execute(update(account).where(mine).values(values))
+
+    def change_password(
+        self, person: Account, session: Session, present: str, password: str, correlation_id: UUID
+    ) -> None:
+        """The new password; every other session ends, and the person is told by mail. Refuses as Proving does, and
+        with InvalidInput for a password that is not good enough."""
+        require_strong_password(password, "newPassword", person.email)
+        self._reauthentication.require(person, session, present, "currentPassword")
+        password_hash = self._hashing.hash(password)
+        with self._engine.begin() as connection:
+            connection.execute(update(account).where(account.c.id == person.id).values(password_hash=password_hash))
+            Sessions.end_all(connection, person.id, but=session.id)
+            request_task(connection, NOTIFY_PASSWORD_CHANGED, person.id, correlation_id)
+
+    def deactivate(self, person: Account, session: Session, password: str, correlation_id: UUID) -> datetime:
+        """Every session ends and no mail is sent; answers with until when the person may come back, by signing in.
+
+        After that everything about them is erased. Refuses as Proving does.
+        """
+        self._reauthentication.require(person, session, password)
+        statement = update(account).where(account.c.id == person.id).values(deactivated_at=func.clock_timestamp())
+        with self._engine.begin() as connection:
+            since = connection.execute(statement.returning(account.c.deactivated_at)).scalar_one()
+            Sessions.end_all(connection, person.id)
+            request_task(connection, NOTIFY_DEACTIVATED, person.id, correlation_id)
+        return since + RETURN_WITHIN
+
+    def _update(self, account_id: UUID, **values: Any) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(update(account).where(account.c.id == account_id).values(values))

@@ -1,0 +1,88 @@
+"""An archive on the disk that only its person's key opens: encrypted piece by piece, so that none has to fit in memory.
+
+Each piece is `length | nonce | ciphertext`. Its number, and whether it is the last, are part of what is authenticated,
+so pieces can be neither exchanged nor left off.
+"""
+
+import io
+import os
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+_PIECE = 1024 * 1024
+_NONCE_BYTES = 12
+_LENGTH = struct.Struct(">I")
+
+
+class BrokenArchive(Exception):
+    """The file is not what was written."""
+
+
+class EncryptingFile(io.RawIOBase):
+    """Takes bytes as a file does, and writes them encrypted. Only what was closed is whole."""
+
+    def __init__(self, target: BinaryIO, cipher: AESGCM, name: str) -> None:
+        super().__init__()
+        self._target = target
+        self._cipher = cipher
+        self._name = name
+        self._waiting = bytearray()
+        self._number = 0
+        self.size = 0
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object, /) -> int:
+        content = bytes(data)  # pyright: ignore[reportArgumentType]
+        self._waiting += content
+        self.size += len(content)
+        while len(self._waiting) > _PIECE:
+            self._encrypt(bytes(self._waiting[:_PIECE]), is_last=False)
+            del self._waiting[:_PIECE]
+        return len(content)
+
+    def close(self) -> None:
+        if not self.closed:
+            self._encrypt(bytes(self._waiting), is_last=True)
+        super().close()
+
+    def _encrypt(self, piece: bytes, *, is_last: bool) -> None:
+        nonce = os.urandom(_NONCE_BYTES)
+        ciphertext = self._cipher.encrypt(nonce, piece, _place(self._name, self._number, is_last=is_last))
+        self._target.write(_LENGTH.pack(len(ciphertext)) + nonce + ciphertext)
+        self._number += 1
+
+
+def decrypt_archive(path: Path, cipher: AESGCM, name: str) -> Iterator[bytes]:
+    """The bytes again, piece by piece. Raises BrokenArchive instead of a piece that was changed; what is empty has one
+    piece too."""
+    with path.open("rb") as file:
+        number, piece = 0, _read(file)
+        if piece is None:
+            raise BrokenArchive
+        while piece is not None:
+            following = _read(file)
+            place = _place(name, number, is_last=following is None)
+            try:
+                yield cipher.decrypt(piece[:_NONCE_BYTES], piece[_NONCE_BYTES:], place)
+            except InvalidTag as error:
+                raise BrokenArchive from error
+            number, piece = number + 1, following
+
+
+def _read(file: BinaryIO) -> bytes | None:
+    head = file.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    return file.read(_NONCE_BYTES + min(length, 2 * _PIECE))
+
+
+def _place(name: str, number: int, *, is_last: bool) -> bytes:
+    return f"export/{name}/{number}/{'last' if is_last else 'more'}".encode()

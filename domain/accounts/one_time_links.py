@@ -1,0 +1,143 @@
+"""Links that work once: derived from the link key, so that nothing that could be stolen is stored."""
+
+import base64
+import binascii
+import hmac
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+from hashlib import sha256
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+
+from domain.accounts.tables import one_time_link
+from domain.kernel.ids import new_id
+from domain.kernel.locales import Locale
+
+_MARK_BYTES = 16
+_NOW = func.clock_timestamp()
+
+
+class Purpose(StrEnum):
+    """What a link is for; one for something else never passes."""
+
+    PASSWORD = "password"  # noqa: S105 - a name
+    EMAIL = "email"
+    SIGN_IN = "sign-in"
+    ORIGINAL = "original"
+    RESEND = "resend"
+    """Handed to nobody: it remembers for which address another code was asked for."""
+
+
+LIFETIMES = {
+    Purpose.PASSWORD: timedelta(hours=1),
+    Purpose.EMAIL: timedelta(hours=24),
+    Purpose.SIGN_IN: timedelta(minutes=30),
+    Purpose.ORIGINAL: timedelta(minutes=10),
+    Purpose.RESEND: timedelta(hours=1),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class OneTimeLink:
+    """What was asked for."""
+
+    id: UUID
+    account_id: UUID | None
+    email_index: str | None
+    encrypted_email: str | None
+    locale: Locale
+
+
+class OneTimeLinks:
+    """Asked for in one transaction, found any number of times, used in another one."""
+
+    def __init__(self, engine: Engine, link_key: bytes) -> None:
+        self._engine = engine
+        self._key = hmac.digest(link_key, b"one-time", sha256)
+
+    @staticmethod
+    def request(
+        connection: Connection,
+        purpose: Purpose,
+        locale: str,
+        *,
+        account_id: UUID | None = None,
+        email_index: str | None = None,
+        link_id: UUID | None = None,
+        encrypted_email: str | None = None,
+    ) -> UUID:
+        """Makes a link within the caller's transaction; answers with its id, from which `token` derives the rest."""
+        asked = link_id or new_id()
+        row = {
+            "id": asked,
+            "purpose": purpose,
+            "account_id": account_id,
+            "email_index": email_index,
+            "encrypted_email": encrypted_email,
+            "locale": locale,
+        }
+        connection.execute(insert(one_time_link).values(row))
+        return asked
+
+    def token(self, purpose: Purpose, link_id: UUID) -> str:
+        """What goes into the mail: the link's id and 128 bits that only we can make."""
+        return base64.urlsafe_b64encode(link_id.bytes + self._mark(purpose, link_id)).decode().rstrip("=")
+
+    def find(self, purpose: Purpose, token: str) -> OneTimeLink | None:
+        """What the token was made for; None when it was not made here, was used, or is too old."""
+        link_id = self._opened(purpose, token)
+        return self.find_by_id(purpose, link_id) if link_id else None
+
+    def find_by_id(self, purpose: Purpose, link_id: UUID) -> OneTimeLink | None:
+        """The same for whoever knows the id, such as the task that mails the link."""
+        row = one_time_link.c
+        query = select(row.id, row.account_id, row.email_index, row.encrypted_email, row.locale).where(
+            row.id == link_id,
+            row.purpose == purpose,
+            row.used_at.is_(None),
+            row.requested_at > _NOW - LIFETIMES[purpose],
+        )
+        with self._engine.connect() as connection:
+            found = connection.execute(query).one_or_none()
+        return OneTimeLink(*found) if found else None
+
+    @staticmethod
+    def use(connection: Connection, link_id: UUID) -> bool:
+        """Within the caller's transaction: False when somebody else used it first."""
+        row = one_time_link.c
+        statement = update(one_time_link).where(row.id == link_id, row.used_at.is_(None)).values(used_at=_NOW)
+        return connection.execute(statement).rowcount == 1
+
+    @staticmethod
+    def use_all(connection: Connection, purpose: Purpose, email_index: str) -> None:
+        """Within the caller's transaction: none that was asked for with this address works any more."""
+        row = one_time_link.c
+        which = (row.email_index == email_index) & (row.purpose == purpose) & row.used_at.is_(None)
+        connection.execute(update(one_time_link).where(which).values(used_at=_NOW))
+
+    @staticmethod
+    def void(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
+        """Within the caller's transaction: links of this kind that the account still has do not work any more."""
+        row = one_time_link.c
+        connection.execute(delete(one_time_link).where(row.account_id == account_id, row.purpose == purpose))
+
+    def forget_old(self) -> int:
+        """For the schedule: removes what is neither to be used nor counted any more; answers with how many."""
+        old = one_time_link.c.requested_at < _NOW - timedelta(days=2)
+        with self._engine.begin() as connection:
+            return connection.execute(delete(one_time_link).where(old)).rowcount
+
+    def _opened(self, purpose: Purpose, token: str) -> UUID | None:
+        try:
+            data = base64.urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
+        except (UnicodeEncodeError, binascii.Error):
+            return None
+        if len(data) != 16 + _MARK_BYTES:
+            return None
+        link_id = UUID(bytes=data[:16])
+        return link_id if hmac.compare_digest(data[16:], self._mark(purpose, link_id)) else None
+
+    def _mark(self, purpose: Purpose, link_id: UUID) -> bytes:
+        return hmac.digest(self._key, f"{purpose}:{link_id}".encode(), sha256)[:_MARK_BYTES]

@@ -1,0 +1,153 @@
+"""Confirming: whoever shows that an address is theirs has the account of that address, and is in."""
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, Row, delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from domain.accounts.account import AccountRepository
+from domain.accounts.errors import UserExists
+from domain.accounts.identities import link_identity
+from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.tables import account, account_consent, registration
+from domain.kernel.personal_data import PersonKeys
+from domain.verification.codes import VerificationCodes
+from domain.verification.errors import InvalidVerificationCode, InvalidVerificationLink
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmedRegistration:
+    """An account whose person is in. `email_index` is that of the address which has just been shown to be theirs."""
+
+    account_id: UUID
+    email_index: str
+    started_session: StartedSession
+
+
+@dataclass(frozen=True, slots=True)
+class _Trust:
+    """What of a registration is believed: a stranger may have chosen password or identity for somebody's address."""
+
+    channel: str
+    password: bool = True
+    identity: bool = True
+
+
+class RegistrationConfirmation:
+    """Turns registrations into accounts, each once."""
+
+    def __init__(
+        self, engine: Engine, keys: PersonKeys, repository: AccountRepository, codes: VerificationCodes
+    ) -> None:
+        self._engine = engine
+        self._keys = keys
+        self._repository = repository
+        self._codes = codes
+
+    def confirm_code(self, registration_id: UUID, email: str, code: str, browser: Browser) -> ConfirmedRegistration:
+        """By the five digits, in the browser that registered. Refuses as codes do, and with UserExists."""
+        with self._engine.connect() as connection:
+            index = connection.execute(
+                select(registration.c.email_index).where(registration.c.id == registration_id)
+            ).scalar_one_or_none()
+        if index is not None and index != self._repository.email_index(email):
+            raise InvalidVerificationCode
+        self._codes.check_code(registration_id, code)
+        with self._engine.begin() as connection:
+            row = self._lock(connection, registration_id)
+            if row is None:
+                raise InvalidVerificationCode
+            self._codes.use(connection, registration_id, by_code=True)
+            rivals = self._end_rivals(connection, row)
+            verified = self._become_account(connection, row, browser, _Trust("web"))
+        return self._without_keys(verified, [registration_id, *rivals])
+
+    def confirm_link(
+        self, registration_id: UUID, link_token: str, browser: Browser, *, is_same: bool
+    ) -> ConfirmedRegistration:
+        """By the mailed link, in any browser; `is_same` says that it is the one that registered.
+
+        In another one an identity at another site is not linked, and a password is dropped when more than one person
+        said that the address was theirs: then it has to be set anew.
+        """
+        self._codes.check_link(registration_id, link_token)
+        with self._engine.begin() as connection:
+            row = self._lock(connection, registration_id)
+            if row is None:
+                raise InvalidVerificationLink
+            self._codes.use(connection, registration_id, by_code=False)
+            rivals = self._end_rivals(connection, row)
+            trust = _Trust("link", password=is_same or not rivals, identity=is_same)
+            verified = self._become_account(connection, row, browser, trust)
+        return self._without_keys(verified, [registration_id, *rivals])
+
+    def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
+        """For a browser whose person has shown by other means that the address is theirs."""
+        with self._engine.begin() as connection:
+            row = self._lock(connection, registration_id)
+            if row is None:
+                raise InvalidVerificationLink
+            rivals = self._end_rivals(connection, row)
+            verified = self._become_account(connection, row, browser, _Trust("web"))
+        return self._without_keys(verified, [registration_id, *rivals])
+
+    def _become_account(
+        self, connection: Connection, row: Row[Any], browser: Browser, trust: _Trust
+    ) -> ConfirmedRegistration:
+        existing = connection.execute(
+            select(account.c.id).where(account.c.email_index == row.email_index)
+        ).scalar_one_or_none()
+        provider: str | None = row.provider if trust.identity else None
+        if existing and not provider:
+            raise UserExists
+        connection.execute(delete(registration).where(registration.c.id == row.id))
+        if existing is None:
+            self._insert(connection, row, trust)
+        account_id: UUID = existing or row.id
+        if provider:
+            link_identity(connection, account_id, provider, row.subject_index)
+        return ConfirmedRegistration(account_id, row.email_index, start_session(connection, account_id, browser))
+
+    @staticmethod
+    def _insert(connection: Connection, row: Row[Any], trust: _Trust) -> None:
+        values = {
+            "id": row.id,
+            "email_index": row.email_index,
+            "encrypted_email": row.encrypted_email,
+            "encrypted_profile": row.encrypted_profile,
+            "password_hash": row.password_hash if trust.password else None,
+            "locale": row.locale,
+        }
+        consent = {
+            "account_id": row.id,
+            "number": 1,
+            "text_version": row.consent_version,
+            "language": row.consent_language,
+            "channel": trust.channel,
+            "given_at": row.requested_at,
+        }
+        try:
+            connection.execute(insert(account).values(values))
+        except IntegrityError as error:
+            raise UserExists from error
+        connection.execute(insert(account_consent).values(consent))
+
+    def _without_keys(self, verified: ConfirmedRegistration, registration_ids: list[UUID]) -> ConfirmedRegistration:
+        """Destroys the keys of those registrations that became no account."""
+        for registration_id in registration_ids:
+            if registration_id != verified.account_id:
+                self._keys.destroy(registration_id)
+        return verified
+
+    @staticmethod
+    def _lock(connection: Connection, registration_id: UUID) -> Row[Any] | None:
+        query = select(registration).where(registration.c.id == registration_id).with_for_update()
+        return connection.execute(query).one_or_none()
+
+    @staticmethod
+    def _end_rivals(connection: Connection, row: Row[Any]) -> list[UUID]:
+        """Others who said that the address was theirs: it is not."""
+        others = (registration.c.email_index == row.email_index) & (registration.c.id != row.id)
+        return list(connection.execute(delete(registration).where(others).returning(registration.c.id)).scalars())

@@ -1,0 +1,162 @@
+"""Registering: somebody says that an address is theirs, and is mailed what shows it."""
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, text
+
+from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.errors import UserExists
+from domain.accounts.identities import Identity
+from domain.accounts.passwords import PasswordHashing, require_strong_password
+from domain.accounts.registration_confirmation import ConfirmedRegistration, RegistrationConfirmation
+from domain.accounts.session_start import Browser
+from domain.accounts.tables import account, registration
+from domain.accounts.tasks import SEND_REGISTRATION_CODE
+from domain.kernel.locales import Locale
+from domain.kernel.personal_data import PersonKeys
+from domain.kernel.tasks import request_task
+from domain.verification.codes import VerificationCodes
+
+
+@dataclass(frozen=True, slots=True)
+class NewPerson:
+    """Who registers. Without a `password` they have an `identity` to come in by."""
+
+    email: str
+    profile: Profile
+    locale: Locale
+    consent_version: str
+    consent_language: Locale
+    password: str | None = None
+    identity: Identity | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PendingRegistration:
+    """A registration as the mail about it needs it."""
+
+    email: str
+    locale: Locale
+    by_identity: bool
+
+
+class Registrations:
+    """`strict`: nobody learns by registering whether an address has an account; its owner is told by mail."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        keys: PersonKeys,
+        repository: AccountRepository,
+        codes: VerificationCodes,
+        hashing: PasswordHashing,
+        registration_confirmation: RegistrationConfirmation,
+        *,
+        strict: bool,
+    ) -> None:
+        self._engine = engine
+        self._keys = keys
+        self._repository = repository
+        self._codes = codes
+        self._hashing = hashing
+        self._confirmation = registration_confirmation
+        self._strict = strict
+
+    def register(self, person: NewPerson, correlation_id: UUID) -> UUID:
+        """Has a code mailed; answers with the id of the registration, which only the asking browser is to know.
+
+        Refuses with InvalidInput for a password that is not good enough, UserExists unless strict, TooManyCodes.
+        """
+        self._require_strong_password(person)
+        if not self._strict and person.identity is None and self._has_account(person.email):
+            raise UserExists
+        row = self._row(person)
+        try:
+            with self._engine.begin() as connection:
+                self._codes.open(connection, row["id"], row["email_index"])
+                connection.execute(insert(registration).values(row))
+                request_task(connection, SEND_REGISTRATION_CODE, row["id"], correlation_id)
+        except BaseException:
+            self._keys.destroy(row["id"])
+            raise
+        return row["id"]
+
+    def register_verified(self, person: NewPerson, browser: Browser) -> ConfirmedRegistration:
+        """The same for somebody who has shown by other means that the address is theirs: an account at once.
+
+        Refuses with UserExists, strict or not: whoever owns the address may know.
+        """
+        self._require_strong_password(person)
+        row = self._row(person)
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(insert(registration).values(row))
+            return self._confirmation.confirm_verified(row["id"], browser)
+        except BaseException:
+            self._forget([row["id"]])
+            raise
+
+    def resend(self, registration_id: UUID, correlation_id: UUID) -> None:
+        """Has another code mailed. Refuses with ResendTooSoon, TooManyCodes, or CodeUsed for what is no more."""
+        with self._engine.begin() as connection:
+            self._codes.open_another(connection, registration_id)
+            request_task(connection, SEND_REGISTRATION_CODE, registration_id, correlation_id)
+
+    def find(self, registration_id: UUID) -> PendingRegistration | None:
+        """A registration that waits for its address to be shown."""
+        row = registration.c
+        query = select(row.id, row.encrypted_email, row.locale, row.provider).where(row.id == registration_id)
+        with self._engine.connect() as connection:
+            found = connection.execute(query).one_or_none()
+        if found is None:
+            return None
+        email = self._repository.decrypt_email(found.id, found.encrypted_email)
+        return PendingRegistration(email, found.locale, by_identity=found.provider is not None)
+
+    def remove_unverified(self) -> int:
+        """For the schedule: removes what nobody has shown to be theirs for a day; answers with how many."""
+        old = registration.c.requested_at < func.clock_timestamp() - text("interval '24 hours'")
+        with self._engine.connect() as connection:
+            ids = list(connection.execute(select(registration.c.id).where(old)).scalars())
+        return self._forget(ids)
+
+    def _forget(self, ids: list[UUID]) -> int:
+        with self._engine.begin() as connection:
+            gone = self._delete(connection, ids)
+        for registration_id in gone:
+            self._keys.destroy(registration_id)
+        return len(gone)
+
+    @staticmethod
+    def _delete(connection: Connection, ids: list[UUID]) -> list[UUID]:
+        """Only what is still a registration: one that became an account meanwhile keeps its key."""
+        statement = delete(registration).where(registration.c.id.in_(ids)).returning(registration.c.id)
+        return list(connection.execute(statement).scalars())
+
+    @staticmethod
+    def _require_strong_password(person: NewPerson) -> None:
+        if person.password is not None:
+            require_strong_password(person.password, email=person.email)
+
+    def _row(self, person: NewPerson) -> dict[str, Any]:
+        """The row of a registration, with a key of its own. Raises TooBusy before anything is made."""
+        password_hash = self._hashing.hash(person.password) if person.password is not None else None
+        identity, person_id = person.identity, self._keys.create()
+        return {
+            "id": person_id,
+            "email_index": self._repository.email_index(person.email),
+            "password_hash": password_hash,
+            "provider": identity.provider if identity else None,
+            "subject_index": self._repository.subject_index(identity.provider, identity.subject) if identity else None,
+            "locale": person.locale,
+            "consent_version": person.consent_version,
+            "consent_language": person.consent_language,
+            **self._repository.encrypt(person_id, person.email, person.profile),
+        }
+
+    def _has_account(self, email: str) -> bool:
+        query = select(account.c.id).where(account.c.email_index == self._repository.email_index(email))
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar_one_or_none() is not None

@@ -1,0 +1,111 @@
+"""Signing in by password, by a mailed code or link, or by the word of another site."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, select
+
+from domain.accounts.account import AccountRepository, Credential
+from domain.accounts.devices import is_known_device
+from domain.accounts.errors import EmailNotVerified, InvalidCredentials, LinkInvalidOrExpired
+from domain.accounts.one_time_links import OneTimeLinks, Purpose
+from domain.accounts.passwords import PasswordHashing
+from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.tables import account
+from domain.accounts.tasks import SEND_SIGN_IN_CODE
+from domain.kernel.tasks import request_task
+from domain.verification.codes import VerificationCodes
+from domain.verification.errors import InvalidVerificationCode
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """Somebody is in. `email_index` is that of the address which they have just shown to be theirs, if they have."""
+
+    account_id: UUID
+    started_session: StartedSession
+    email_index: str | None = None
+
+
+class NotVerifiedYet(EmailNotVerified):
+    """Names the registration that waits, for the browser that showed its password; the answer does not show it."""
+
+    def __init__(self, claim: Credential) -> None:
+        super().__init__()
+        self.registration_id = claim.id
+
+
+class SignIn:
+    """Whatever is asked about an unknown address takes the same steps as for a known one."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        repository: AccountRepository,
+        codes: VerificationCodes,
+        links: OneTimeLinks,
+        hashing: PasswordHashing,
+    ) -> None:
+        self._engine = engine
+        self._repository = repository
+        self._codes = codes
+        self._links = links
+        self._hashing = hashing
+
+    def attempt_key(self, email: str, device_token: str | None) -> str:
+        """Under what tries for an address are counted: those of a browser in which its person has signed in before
+        apart from those of strangers, who so cannot lock them out."""
+        index = self._repository.email_index(email)
+        with self._engine.connect() as connection:
+            is_known = device_token is not None and is_known_device(connection, index, device_token)
+        return f"{index}:{device_token}" if is_known else index
+
+    def by_password(self, email: str, password: str, browser: Browser) -> SignedIn:
+        """Refuses with InvalidCredentials, NotVerifiedYet, AccountDeactivated, TooBusy. One password check, always."""
+        found, claim = self._repository.find_for_login(email)
+        stored = found.password_hash if found else claim.password_hash if claim else None
+        if not self._hashing.matches(stored, password):
+            raise InvalidCredentials
+        if found is None:
+            assert claim is not None  # noqa: S101 - whose password else was it
+            raise NotVerifiedYet(claim)
+        with self._engine.begin() as connection:
+            return SignedIn(found.id, start_session(connection, found.id, browser))
+
+    def ask_code(self, email: str, locale: str, correlation_id: UUID) -> UUID:
+        """Has a code and a link mailed, if the address has an account; answers with an id for the asking browser.
+
+        Refuses with TooManyCodes, also for addresses without an account.
+        """
+        index = self._repository.email_index(email)
+        with self._engine.begin() as connection:
+            link_id = self._links.request(connection, Purpose.SIGN_IN, locale, email_index=index)
+            self._codes.open(connection, link_id, index)
+            request_task(connection, SEND_SIGN_IN_CODE, link_id, correlation_id)
+        return link_id
+
+    def by_code(self, asked: UUID, code: str, browser: Browser) -> SignedIn:
+        """By the five digits, in the browser that asked for them. Refuses as codes do."""
+        self._codes.check_code(asked, code)
+        found = self._links.find_by_id(Purpose.SIGN_IN, asked)
+        if found is None or found.email_index is None:
+            raise InvalidVerificationCode
+        with self._engine.begin() as connection:
+            self._codes.use(connection, asked, by_code=True)
+            return self._enter(connection, asked, found.email_index, browser)
+
+    def by_link(self, token: str, browser: Browser) -> SignedIn:
+        """By the token of the mailed link, in any browser. Raises LinkInvalidOrExpired."""
+        found = self._links.find(Purpose.SIGN_IN, token)
+        if found is None or found.email_index is None:
+            raise LinkInvalidOrExpired
+        with self._engine.begin() as connection:
+            self._codes.close(connection, found.id)
+            return self._enter(connection, found.id, found.email_index, browser)
+
+    def _enter(self, connection: Connection, link_id: UUID, email_index: str, browser: Browser) -> SignedIn:
+        query = select(account.c.id).where(account.c.email_index == email_index)
+        account_id = connection.execute(query).scalar_one_or_none()
+        if account_id is None or not self._links.use(connection, link_id):
+            raise LinkInvalidOrExpired
+        return SignedIn(account_id, start_session(connection, account_id, browser), email_index)

@@ -1,0 +1,128 @@
+"""Coming in by the word of another site."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, select
+
+from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.errors import ConsentRequired, LoginFailed, ProviderOff
+from domain.accounts.identities import Identity, find_linked, link_identity
+from domain.accounts.registration_confirmation import ConfirmedRegistration
+from domain.accounts.registrations import NewPerson, Registrations
+from domain.accounts.session_start import Browser, start_session
+from domain.accounts.sign_in import SignedIn
+from domain.accounts.tables import account
+from domain.kernel.locales import Locale
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderCredential:
+    """What the browser brings from the other site. `name` is what it says there, for sites that tell nobody else."""
+
+    token: str
+    user_id: str = ""
+    first_name: str = ""
+    last_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderProfile:
+    """Who somebody is at the other site. `owns_email`: that site is sure that the address is theirs."""
+
+    identity: Identity
+    email: str | None
+    owns_email: bool
+    first_name: str
+    last_name: str
+
+
+class Provider(Protocol):
+    """Another site."""
+
+    def verify(self, credential: ProviderCredential) -> ProviderProfile:
+        """Asks the site itself. Refuses with LoginFailed what it does not vouch for, or not to us; with Unavailable
+        when it cannot be reached."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """Agreement with the terms, given with the button."""
+
+    text_version: str
+    language: Locale
+
+
+@dataclass(frozen=True, slots=True)
+class SocialSignInResult:
+    """Either somebody is in, or a code has been mailed to `email`, to show that it is theirs."""
+
+    signed_in: SignedIn | None = None
+    registration_id: UUID | None = None
+    email: str | None = None
+
+
+class SocialSignIn:
+    """An identity that is known opens its account. One that is new needs an address that is surely its person's:
+    where the other site does not vouch for that too, a mailed code does."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        repository: AccountRepository,
+        registrations: Registrations,
+        providers: Mapping[str, Provider],
+    ) -> None:
+        self._engine = engine
+        self._repository = repository
+        self._registrations = registrations
+        self._providers = providers
+
+    def sign_in(
+        self, provider: str, credential: ProviderCredential, consent: Consent | None, locale: Locale, browser: Browser
+    ) -> SocialSignInResult:
+        """Refuses with ProviderOff, LoginFailed, Unavailable, ConsentRequired, AccountDeactivated, TooManyCodes."""
+        if provider not in self._providers:
+            raise ProviderOff
+        provider_profile = self._providers[provider].verify(credential)
+        if known := self._known(provider_profile, browser):
+            return SocialSignInResult(signed_in=known)
+        if provider_profile.email is None:
+            raise LoginFailed(details={"reason": "NO_EMAIL"})
+        if consent is None:
+            raise ConsentRequired
+        person = NewPerson(
+            email=provider_profile.email,
+            profile=Profile(provider_profile.first_name, provider_profile.last_name),
+            locale=locale,
+            consent_version=consent.text_version,
+            consent_language=consent.language,
+            identity=provider_profile.identity,
+        )
+        if provider_profile.owns_email:
+            return SocialSignInResult(signed_in=_as_signed_in(self._registrations.register_verified(person, browser)))
+        registration_id = self._registrations.register(person, browser.correlation_id)
+        return SocialSignInResult(registration_id=registration_id, email=person.email)
+
+    def _known(self, provider_profile: ProviderProfile, browser: Browser) -> SignedIn | None:
+        """Lets in whose identity is linked, or whose address is surely theirs and has an account."""
+        identity = provider_profile.identity
+        subject_index = self._repository.subject_index(identity.provider, identity.subject)
+        with self._engine.begin() as connection:
+            account_id = find_linked(connection, identity.provider, subject_index)
+            if account_id is None and provider_profile.email and provider_profile.owns_email:
+                account_id = self._of_email(connection, provider_profile.email)
+                if account_id:
+                    link_identity(connection, account_id, identity.provider, subject_index)
+            return SignedIn(account_id, start_session(connection, account_id, browser)) if account_id else None
+
+    def _of_email(self, connection: Connection, email: str) -> UUID | None:
+        query = select(account.c.id).where(account.c.email_index == self._repository.email_index(email))
+        return connection.execute(query).scalar_one_or_none()
+
+
+def _as_signed_in(verified: ConfirmedRegistration) -> SignedIn:
+    return SignedIn(verified.account_id, verified.started_session, verified.email_index)

@@ -1,0 +1,78 @@
+"""What accounts hold about somebody: their account with all that belongs to it, and the archives made for them."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+from domain.accounts.account import Account, AccountRepository
+from domain.accounts.account_erasure import AccountErasure
+from domain.accounts.consents import list_consents
+from domain.accounts.identities import providers_of
+from domain.accounts.impersonation import list_impersonations
+from domain.accounts.passwords import PasswordHashing
+from domain.accounts.personal_exports import PersonalExports
+from domain.accounts.reauthentication import Reauthentication
+from domain.accounts.sessions import Sessions
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+
+
+class AccountSubjectData(SubjectData):
+    """The account itself ends with the key, when all modules are through: see `AccountErasure.finish`."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        repository: AccountRepository,
+        sessions: Sessions,
+        exports: PersonalExports,
+        erasure: AccountErasure,
+    ) -> None:
+        self._engine = engine
+        self._repository = repository
+        self._sessions = sessions
+        self._exports = exports
+        self._erasure = erasure
+
+    @classmethod
+    def open(cls, platform: Platform) -> "AccountSubjectData":
+        engine, keys = platform.engine, platform.keys
+        repository, reauthentication = AccountRepository(engine, keys), Reauthentication(PasswordHashing())
+        return cls(
+            engine,
+            repository,
+            Sessions(engine, repository),
+            PersonalExports(engine, keys, reauthentication, platform.settings.files_dir),
+            AccountErasure(engine, keys, reauthentication),
+        )
+
+    def export(self, subject: DataSubject) -> Iterator[File]:
+        found = self._repository.find(subject.account_id)
+        if found:
+            with self._engine.connect() as connection:
+                yield "account.json", as_json(self._account(connection, found))
+
+    def erase(self, subject: DataSubject) -> None:
+        self._exports.remove_all(subject.account_id)
+
+    def erase_restored(self) -> None:
+        self._erasure.forget_registrations_of_erased()
+
+    def _account(self, connection: Connection, found: Account) -> dict[str, Any]:
+        sessions = self._sessions.list_of(found.id)
+        return {
+            "id": found.id,
+            "email": found.email,
+            "profile": asdict(found.profile),
+            "language": found.locale,
+            "preferences": dict(found.preferences),
+            "registered_at": found.registered_at,
+            "roles": [asdict(grant) for grant in sorted(found.grants, key=lambda each: (each.role, each.employer_id))],
+            "has_password": found.has_password,
+            "signs_in_with": providers_of(connection, found.id),
+            "consents": [asdict(each) for each in list_consents(connection, found.id)],
+            "sessions": [{"device": each.device, "from": each.started_at, "last": each.seen_at} for each in sessions],
+            "visits_of_administrators": [asdict(each) for each in list_impersonations(connection, found.id)],
+        }

@@ -1,0 +1,16 @@
+"""The files that go with an application."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+
+@dataclass(frozen=True, slots=True)
+class Attachments:
+    """Documents by their ids."""
+
+    cv_document_id: UUID
+    other_document_ids: tuple[UUID, ...] = ()
+
+    @property
+    def all(self) -> tuple[UUID, ...]:
+        return (self.cv_document_id, *self.other_document_ids)

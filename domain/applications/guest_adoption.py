@@ -1,0 +1,76 @@
+"""Makes the applications that somebody sent as a guest those of the account that they have now."""
+
+from dataclasses import replace
+from uuid import UUID
+
+import structlog
+from sqlalchemy import Connection, Engine, select
+
+from domain.applications.application import adopt
+from domain.applications.guest_applications import mark_adopted
+from domain.applications.ports import DocumentStore
+from domain.applications.reservations import Reservations
+from domain.applications.streams import ApplicationStreams
+from domain.applications.tables import guest_application
+from domain.kernel.errors import Refused
+from domain.kernel.event import Context
+
+log = structlog.get_logger()
+
+
+class GuestAdoption:
+    """The caller has verified that the contact is the account's. Repeating it changes nothing.
+
+    Without `documents` the files stay with the guests, whose ids the account keeps.
+    """
+
+    def __init__(self, streams: ApplicationStreams, engine: Engine, documents: DocumentStore | None = None) -> None:
+        self._streams = streams
+        self._engine = engine
+        self._documents = documents
+
+    def adopt(self, contact_index: str, account_id: UUID, context: Context) -> int:
+        """Adopts the verified applications of this contact with their files; returns the log's position (0: none).
+
+        The personal fields stay under the key that the guest had, which is erased together with the account's.
+        """
+        row = guest_application.c
+        waiting = select(row.application_id).where(
+            row.contact_index == contact_index,
+            row.verified_at.is_not(None),
+            row.deleted_at.is_(None),
+            row.account_id.is_(None),
+        )
+        with self._engine.connect() as connection:
+            application_ids = list(connection.execute(waiting).scalars())
+        position = max((self._adopt_one(each, account_id, context) for each in application_ids), default=0)
+        if self._documents:
+            for person_id in self.former_guests_of(account_id):
+                self._documents.adopt(person_id, account_id)
+        return position
+
+    def former_guests_of(self, account_id: UUID) -> list[UUID]:
+        """The person ids that the account's owner had as a guest."""
+        row = guest_application.c
+        query = select(row.person_id).distinct().where(row.account_id == account_id)
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def _adopt_one(self, application_id: UUID, account_id: UUID, context: Context) -> int:
+        def write(connection: Connection) -> None:
+            Reservations.transfer(connection, application_id, str(account_id))
+            mark_adopted(connection, application_id, account_id)
+
+        try:
+            found = self._streams.require_living(application_id)
+            outcome = self._streams.execute(
+                application_id,
+                lambda state: adopt(state, account_id),
+                replace(context, subject=found.subject),
+                write=write,
+            )
+        except Refused as refused:
+            # It was deleted at this very moment, or its person is erased: the others go on.
+            log.info("application_not_adopted", code=refused.code)
+            return 0
+        return outcome.position

@@ -1,0 +1,37 @@
+"""What applications hold about somebody beside their log: which guests they were, and what their address leads to."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from domain.applications.applicant_erasure import ApplicantErasure
+from domain.applications.guest_adoption import GuestAdoption
+from domain.applications.streams import ApplicationStreams
+from domain.kernel.event import Context
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import DataSubject, SubjectData
+
+
+class ApplicationSubjectData(SubjectData):
+    """Applications of guests are claimed by the account first, so that they are erased with it."""
+
+    def __init__(self, adoption: GuestAdoption, erasure: ApplicantErasure) -> None:
+        self._adoption = adoption
+        self._erasure = erasure
+
+    @classmethod
+    def open(cls, platform: Platform) -> "ApplicationSubjectData":
+        streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
+        return cls(GuestAdoption(streams, platform.engine), ApplicantErasure(streams, platform.engine))
+
+    def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
+        self._adoption.adopt(contact_index, account_id, context)
+
+    def guests_of(self, account_id: UUID) -> Sequence[UUID]:
+        return self._adoption.former_guests_of(account_id)
+
+    def record_erasure(self, stream_id: UUID, context: Context) -> int:
+        return self._erasure.erase(stream_id, context)
+
+    def erase(self, subject: DataSubject) -> None:
+        if subject.contact_index:
+            self._erasure.forget_contact(subject.contact_index, subject.account_id)

@@ -1,0 +1,20 @@
+"""How the services of documents are built."""
+
+from domain.documents.clamav import ClamAv
+from domain.documents.file_store import FileStore
+from domain.documents.orphan_removal import OrphanRemoval
+from domain.documents.service import Documents
+from domain.kernel.assembly import Assembly, Provider
+
+
+def _documents(services: Assembly) -> Documents:
+    platform, settings = services.platform, services.platform.settings
+    scanner = ClamAv(settings.scanner_url) if settings.scanner_url else None
+    return Documents(platform.engine, platform.keys, services[FILES], scanner)
+
+
+FILES = Provider(lambda services: FileStore(services.platform.settings.files_dir))
+DOCUMENTS = Provider(_documents)
+ORPHAN_REMOVAL = Provider(
+    lambda services: OrphanRemoval(services.platform.engine, services.platform.keys, services[FILES])
+)

@@ -1,0 +1,14 @@
+"""What documents contribute to the whole: files of people, and their rows."""
+
+from domain.kernel.module import Module
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+
+
+def _subject_data(platform: Platform) -> SubjectData:
+    from domain.documents.subject_data import DocumentSubjectData
+
+    return DocumentSubjectData.open(platform)
+
+
+MODULE = Module("documents", subject_data=_subject_data)

@@ -1,0 +1,54 @@
+"""Deletes files that nothing refers to."""
+
+from uuid import UUID
+
+from sqlalchemy import Engine, delete, exists, func, select, text
+
+from domain.documents.file_store import FileStore
+from domain.documents.tables import document
+from domain.kernel.personal_data import PersonKeys
+
+_DAY_SECONDS = 24 * 3600
+
+
+class OrphanRemoval:
+    """Used by the schedule."""
+
+    def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore) -> None:
+        self._engine = engine
+        self._keys = keys
+        self._files = files
+
+    def remove_orphans(self) -> int:
+        """Removes guests' files that no application has referred to for a day; answers with how many.
+
+        A guest who is left without any file has no application either, so their key goes too. What a crash left on the
+        disk without a row goes as well.
+        """
+        old = document.c.uploaded_at < func.clock_timestamp() - text("interval '24 hours'")
+        orphans = document.c.of_guest & document.c.kept_at.is_(None) & old
+        statement = delete(document).where(orphans).returning(document.c.file_name, document.c.person_id)
+        with self._engine.begin() as connection:
+            gone = connection.execute(statement).all()
+        for row in gone:
+            self._files.remove(row.file_name)
+        for person_id in {row.person_id for row in gone}:
+            if not self._has_files(person_id):
+                self._keys.destroy(person_id)
+        self._remove_files_without_row()
+        return len(gone)
+
+    def _remove_files_without_row(self) -> None:
+        names = list(self._files.names_older_than(_DAY_SECONDS))
+        for start in range(0, len(names), 1000):
+            part = names[start : start + 1000]
+            with self._engine.connect() as connection:
+                query = select(document.c.file_name).where(document.c.file_name.in_(part))
+                known = set(connection.execute(query).scalars())
+            for name in part:
+                if name not in known:
+                    self._files.remove(name)
+
+    def _has_files(self, person_id: UUID) -> bool:
+        with self._engine.connect() as connection:
+            return connection.execute(select(exists().where(document.c.person_id == person_id))).scalar_one()

@@ -1,0 +1,60 @@
+"""Transfers files to another person: re-encrypts them under that person's key."""
+
+from collections.abc import Mapping, Sequence
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, update
+
+from domain.documents.file_store import FileStore
+from domain.documents.tables import document
+from domain.kernel.errors import PersonErased
+from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+
+
+class OwnershipTransfer:
+    """A guest who comes back to change an application uploads as a new person; the application has one already."""
+
+    def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore) -> None:
+        self._engine = engine
+        self._keys = keys
+        self._files = files
+
+    def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
+        """Those of the documents that are the from_person's become the to_person's; repeating it changes nothing."""
+        self._transfer(document.c.id.in_(document_ids) & (document.c.person_id == from_person), to_person)
+
+    def adopt(self, guest: UUID, account_id: UUID) -> None:
+        """All of a guest's documents become the account's; repeating it changes nothing."""
+        self._transfer(document.c.person_id == guest, account_id, of_guest=False)
+
+    def _transfer(self, mine: ColumnElement[bool], to_person: UUID, **more: object) -> None:
+        written: list[str] = []
+        try:
+            with self._engine.begin() as connection:
+                rows = connection.execute(select(document).where(mine).with_for_update()).mappings().all()
+                written.extend(self._rewrite(connection, row, to_person, more) for row in rows)
+        except BaseException:
+            self._remove(written)
+            raise
+        self._remove([row["file_name"] for row in rows])
+
+    def _rewrite(self, connection: Connection, row: RowMapping, to_person: UUID, more: Mapping[str, object]) -> str:
+        old, new = self._keys.cipher(row["person_id"]), self._keys.cipher(to_person)
+        identity: UUID = row["id"]
+        content = self._files.read(old, identity.bytes, row["file_name"]) if old else None
+        if old is None or new is None or content is None:
+            raise PersonErased
+        place = f"document/{identity}/name"
+        file_name = self._files.write(new, identity.bytes, content)
+        values = {
+            **more,
+            "person_id": to_person,
+            "file_name": file_name,
+            "encrypted_name": encrypt(new, place, decrypt(old, place, row["encrypted_name"])),
+        }
+        connection.execute(update(document).where(document.c.id == identity).values(values))
+        return file_name
+
+    def _remove(self, names: Sequence[str]) -> None:
+        for name in names:
+            self._files.remove(name)

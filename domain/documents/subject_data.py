@@ -1,0 +1,32 @@
+"""What documents hold about somebody: their files."""
+
+from collections.abc import Iterator
+
+from domain.documents.file_store import FileStore
+from domain.documents.service import Documents
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import DataSubject, File, SubjectData
+
+
+class DocumentSubjectData(SubjectData):
+    """Files of the account, and of the guests whom its person was before."""
+
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
+
+    @classmethod
+    def open(cls, platform: Platform) -> "DocumentSubjectData":
+        return cls(Documents(platform.engine, platform.keys, FileStore(platform.settings.files_dir)))
+
+    def export(self, subject: DataSubject) -> Iterator[File]:
+        for person_id in subject.ids:
+            for document in self._documents.list_of(person_id):
+                _, content = self._documents.read(document.id)
+                yield f"documents/{document.id}-{document.name or 'document'}", content
+
+    def erase(self, subject: DataSubject) -> None:
+        for person_id in subject.ids:
+            self._documents.remove_all(person_id)
+
+    def erase_restored(self) -> None:
+        self._documents.remove_unreadable()

@@ -1,0 +1,79 @@
+"""Job boards of Greenhouse: `{"jobs": [...], "meta": {"total": n}}` as `boards-api` answers with `?content=true`.
+
+The board does not always name the company: then the settings of the feed do.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from domain.feeds.decoding import as_utf8
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.feeds.json_ads import raw_ads_from, require_all
+from domain.feeds.json_items import Frame, read_items
+from domain.feeds.json_values import at, many, text, texts
+from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
+
+CENTS = 100
+PARTING = re.compile(r"[;|]|\s+or\s+", re.IGNORECASE)
+PERIOD = re.compile(r"\b(?:hour(?:ly)?|da(?:y|ily)|week(?:ly)?|month(?:ly)?)\b")
+HYBRID = re.compile(r"hybrid|flexible", re.IGNORECASE)
+
+
+def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
+    """An offer or a refusal for each job. Raises BrokenFeed also when fewer came than the board says it has."""
+    return raw_ads_from(read_items(as_utf8(chunks), ("jobs",)), _raw_ad, _check, "a job")
+
+
+def _check(frame: Frame, count: int) -> None:
+    if not isinstance(at(frame.root, "jobs"), list):
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "there is no list of jobs")
+    require_all(count, text(frame.root, "meta", "total"), "jobs")
+
+
+def _raw_ad(job: Any, number: int) -> RawAd:
+    external_id = text(job, "id")
+    pay = at(job, "pay_input_ranges")
+    return RawAd(
+        where=item_label(number, external_id),
+        external_id=external_id,
+        title=text(job, "title"),
+        description=text(job, "content"),
+        employer=text(job, "company_name"),
+        places=tuple(RawPlace(name=name) for name in _places(job)),
+        terms=(text(job, "location", "name"), *_metadata(job)),
+        salary=RawSalary(
+            minimum=_units(text(pay, "min_cents")),
+            maximum=_units(text(pay, "max_cents")),
+            currency=text(pay, "currency_type"),
+            period=_period(text(pay, "title")),
+        ),
+        opens=text(job, "first_published"),
+        closes=text(job, "application_deadline"),
+        apply_address=text(job, "absolute_url"),
+        language=text(job, "language"),
+        occupations=tuple(text(department, "name") for department in many(job, "departments")),
+    )
+
+
+def _places(job: Any) -> list[str]:
+    """Several are parted by semicolons, bars or "or". Where nothing but a way of working is said, offices are meant."""
+    names = [name.strip() for name in PARTING.split(text(job, "location", "name")) if name.strip()]
+    if all(HYBRID.fullmatch(name) for name in names):
+        return [text(office, "location") or text(office, "name") for office in many(job, "offices")] or names
+    return names
+
+
+def _period(title: str) -> str:
+    """Ranges have no field for it; they are of a year unless their title says something else."""
+    said = PERIOD.search(title.casefold())
+    return said[0] if said else "year"
+
+
+def _metadata(job: Any) -> Iterator[str]:
+    for entry in many(job, "metadata"):
+        yield from texts(entry, "value")
+
+
+def _units(cents: str) -> str:
+    return str(int(cents) // CENTS) if cents.isdecimal() and len(cents) < 15 else ""

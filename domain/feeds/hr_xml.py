@@ -1,0 +1,153 @@
+"""HR-XML `PositionOpening`, one by one or many in any envelope, of the versions 2 (`IdValue`, `PostalAddress`) and 3
+(`DocumentID`, `PositionOrganization`, as the European employment services exchange them).
+
+Names are compared without namespaces and case, so both versions are read by one list of paths.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from xml.etree.ElementTree import Element
+
+from domain.feeds.decoding import as_utf8
+from domain.feeds.errors import RefusedItem
+from domain.feeds.markup import to_html, to_line
+from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.xml_elements import find_all, inner, text_at
+from domain.feeds.xml_items import read_items
+
+Path = Sequence[str]
+
+IDS: Sequence[Path] = (
+    ("documentid",), ("positionrecordinfo", "idvalue"), ("positionposting", "idvalue"), ("positionid",), ("idvalue",),
+)  # fmt: skip
+TITLES: Sequence[Path] = (("positiontitle",), ("positionposting", "title"), ("profilename",))
+EMPLOYERS: Sequence[Path] = (
+    ("positionorganization", "organizationname"), ("organization", "organizationname"), ("company", "name"),
+    ("positionorganization", "organizationidentifiers", "organizationname"), ("organizationname",),
+    ("positionsupplier", "entityname"),
+)  # fmt: skip
+ADDRESSES: Sequence[Path] = (
+    ("howtoapply", "internetwebaddress"), ("applicationmethod", "internetwebaddress"), ("applicationmethod", "uri"),
+    ("postinginstruction", "uri"), ("positionposting", "link"), ("link",),
+)  # fmt: skip
+PHONES: Sequence[Path] = (("howtoapply", "formattednumber"), ("applicationmethod", "formattednumber"))
+CLOSES: Sequence[Path] = (
+    ("applicationclosedate",), ("postinginstruction", "enddate"),
+)  # fmt: skip
+LATEST_STARTS: Sequence[Path] = (("positiondateinfo", "maximumstartdate"),)
+OPENS: Sequence[Path] = (("postinginstruction", "startdate"), ("positionposting", "startdate"))
+TERMS: Sequence[Path] = (
+    ("positionschedule",), ("positionscheduletypecode",), ("positionofferingtypecode",), ("employmenttype",),
+    ("positionclassification",), ("positiontype",), ("worklocation",),
+)  # fmt: skip
+CATEGORIES: Sequence[Path] = (
+    ("jobcategorycode",), ("jobcategory", "categorycode"), ("jobcategory", "categorydescription"),
+)  # fmt: skip
+DESCRIPTIONS = ("formattedpositiondescription", "positionformatteddescription")
+REQUIRED = ("requirement", "qualification", "skill", "education", "experience", "uvjet", "profil")
+OFFERED = ("benefit", "offer", "nudimo", "compensation")
+CODED_TERMS = {
+    "directhire": "permanent", "temporarytoregular": "temporary", "fulltime": "full-time", "parttime": "part-time",
+}  # fmt: skip
+
+
+def read_hr_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
+    """An offer or a refusal for each `PositionOpening`."""
+    for number, element in enumerate(read_items(as_utf8(chunks, charset), ("PositionOpening",)), start=1):
+        yield element if isinstance(element, RefusedItem) else _raw_ad(element, number)
+
+
+def _raw_ad(opening: Element, number: int) -> RawAd:
+    external_id = _first(opening, IDS)
+    described, required, offered = _descriptions(opening)
+    return RawAd(
+        where=item_label(number, external_id),
+        external_id=external_id,
+        title=_first(opening, TITLES),
+        description=described,
+        requirements=required,
+        benefits=offered,
+        employer=_first(opening, EMPLOYERS),
+        places=tuple(_places(opening)),
+        terms=tuple(CODED_TERMS.get(said.lower(), said) for said in _all(opening, TERMS)),
+        salary=_salary(opening),
+        opens=_first(opening, OPENS) or _attribute(opening, "validfrom"),
+        closes=_first(opening, CLOSES) or _attribute(opening, "validto") or _first(opening, LATEST_STARTS),
+        apply_address=_first(opening, ADDRESSES),
+        apply_phone=_first(opening, PHONES),
+        language=_language(opening),
+        occupations=tuple(_all(opening, CATEGORIES)),
+        workers=text_at(opening, "numbertofill") or text_at(opening, "positionquantity"),
+    )
+
+
+def _first(element: Element, paths: Iterable[Path]) -> str:
+    return next((said for path in paths if (said := text_at(element, *path))), "")
+
+
+def _all(element: Element, paths: Iterable[Path]) -> Iterator[str]:
+    for path in paths:
+        yield from (said for found in find_all(element, *path) if (said := inner(found).strip()))
+
+
+def _descriptions(opening: Element) -> tuple[str, str, str]:
+    """Descriptions have names in 2 ("Responsibilities"), and are one text in 3."""
+    parts: dict[str, list[str]] = {"": [], "required": [], "offered": []}
+    for name in DESCRIPTIONS:
+        for found in find_all(opening, name):
+            heading = to_line(text_at(found, "name") or text_at(found, "shortdescription"))
+            alone = "" if len(found) else inner(found)
+            text = to_html(text_at(found, "value") or text_at(found, "content") or alone)
+            if text:
+                shown = f"<h3>{escape(heading, quote=False)}</h3>" if heading else ""
+                parts[_kind(heading)].append(shown + text)
+    described = "".join(parts[""]) or text_at(opening, "positiondescription")
+    return described, "".join(parts["required"]), "".join(parts["offered"])
+
+
+def _kind(heading: str) -> str:
+    said = heading.casefold()
+    if any(word in said for word in REQUIRED):
+        return "required"
+    return "offered" if any(word in said for word in OFFERED) else ""
+
+
+def _places(opening: Element) -> Iterator[RawPlace]:
+    for location in find_all(opening, "physicallocation") or find_all(opening, "positionlocation"):
+        name = text_at(location, "municipality") or text_at(location, "cityname") or text_at(location, "name")
+        yield RawPlace(
+            name=name or text_at(location, "area", "value"),
+            region=text_at(location, "region") or text_at(location, "countrysubdivisioncode"),
+            country=text_at(location, "countrycode"),
+            postal_code=text_at(location, "postalcode"),
+            latitude=text_at(location, "latitude"),
+            longitude=text_at(location, "longitude"),
+        )
+
+
+def _salary(opening: Element) -> RawSalary | None:
+    for pay in (*find_all(opening, "basepay"), *find_all(opening, "offeredremunerationpackage")):
+        amounts = [*find_all(pay, "basepayamountmin"), *find_all(pay, "minimumamount")]
+        currencies = (_attribute_of(found, "currencycode", "currencyid") for found in (pay, *amounts))
+        return RawSalary(
+            minimum=text_at(pay, "basepayamountmin") or text_at(pay, "minimumamount"),
+            maximum=text_at(pay, "basepayamountmax") or text_at(pay, "maximumamount"),
+            currency=next(filter(None, currencies), text_at(pay, "currencycode")),
+            period=_attribute_of(pay, "baseinterval") or text_at(pay, "intervalcode"),
+        )
+    return None
+
+
+def _attribute(opening: Element, name: str) -> str:
+    return next((said for found in opening.iter() if (said := _attribute_of(found, name))), "")
+
+
+def _attribute_of(element: Element, *names: str) -> str:
+    return next((said.strip() for key, said in element.attrib.items() if key.rpartition("}")[2].lower() in names), "")
+
+
+def _language(opening: Element) -> str:
+    for profile in (*find_all(opening, "positionprofile"), opening):
+        if said := _attribute_of(profile, "lang", "languagecode"):
+            return said
+    return ""

@@ -1,0 +1,60 @@
+"""Extracts the JSON-LD scripts and the canonical address of an HTML page."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import unescape
+
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
+
+LONGEST_PAGE = 10 * 2**20
+OPENING = re.compile(rb"<!--|<script\b([^>]{0,2000})>", re.IGNORECASE)
+CLOSING = re.compile(rb"</script\b", re.IGNORECASE)
+JSON_LD = re.compile(rb"""\btype\s*=\s*["']?application/ld\+json\b""", re.IGNORECASE)
+LINK = re.compile(rb"<link\b([^>]{0,4000})>", re.IGNORECASE)
+CANONICAL = re.compile(rb"""\brel\s*=\s*["']?canonical\b""", re.IGNORECASE)
+HREF = re.compile(rb"""\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""", re.IGNORECASE)
+COMMENT_END = b"-->"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The scripts of type `application/ld+json` and the canonical address, which may be empty."""
+
+    scripts: tuple[bytes, ...]
+    address: str
+
+
+def read_page(chunks: Iterable[bytes]) -> Page:
+    """Raises BrokenFeed for a page of more than ten megabytes."""
+    html = b""
+    for chunk in chunks:
+        html += chunk
+        if len(html) > LONGEST_PAGE:
+            raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a page of more than {LONGEST_PAGE} bytes")
+    return Page(tuple(_scripts(html)), _canonical(html))
+
+
+def _scripts(html: bytes) -> Iterator[bytes]:
+    """As browsers find them: not in comments, and ended by nothing but their closing tag."""
+    at = 0
+    while found := OPENING.search(html, at):
+        if found[1] is None:
+            end = html.find(COMMENT_END, found.end())
+            if end < 0:
+                return
+            at = end + len(COMMENT_END)
+            continue
+        closing = CLOSING.search(html, found.end())
+        if not closing:
+            return
+        if JSON_LD.search(found[1]):
+            yield html[found.end() : closing.start()].strip()
+        at = closing.end()
+
+
+def _canonical(html: bytes) -> str:
+    for link in LINK.finditer(html):
+        if CANONICAL.search(link[1]) and (href := HREF.search(link[1])):
+            return unescape(next(filter(None, href.groups()), b"").decode(errors="replace"))
+    return ""

@@ -1,0 +1,73 @@
+"""JobPosting of schema.org as JSON-LD: a JSON document of any size, or the scripts of an HTML page."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any, cast
+
+import orjson
+
+from domain.feeds.decoding import as_utf8
+from domain.feeds.errors import ItemErrorCode, RefusedItem
+from domain.feeds.html_page import read_page
+from domain.feeds.json_items import Frame, read_items
+from domain.feeds.json_values import many, text
+from domain.feeds.raw_ads import ParsedItem, item_label
+from domain.feeds.schema_org_posting import raw_ad_of
+
+LISTS = ((), ("@graph",), ("itemListElement",), ("dataFeedElement",))
+HOLDERS = ("@graph", "itemListElement", "dataFeedElement", "item", "mainEntity", "mainEntityOfPage")
+MAX_DEPTH = 4
+BLANK = b" \t\r\n\x00\xef\xbb\xbf\xff\xfe"
+"""White space and byte order marks."""
+MOST_BLANKS = 65_536
+
+
+def read_schema_org(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
+    """An offer for each JobPosting, wherever it stands; other things are passed over. A page is told by its `<`."""
+    rest = iter(chunks)
+    head = b""
+    for chunk in rest:
+        head += chunk
+        if head.strip(BLANK) or len(head) > MOST_BLANKS:
+            break
+    stream = chain((head,), rest)
+    is_page = head.lstrip(BLANK).startswith(b"<")
+    found = _on_page(as_utf8(stream, charset)) if is_page else _in_document(as_utf8(stream))
+    for number, (posting, address) in enumerate(found, start=1):
+        yield posting if isinstance(posting, RefusedItem) else raw_ad_of(posting, number, address)
+
+
+def _in_document(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
+    for found in read_items(chunks, *LISTS):
+        if isinstance(found, RefusedItem):
+            yield found, ""
+        else:
+            yield from ((posting, "") for posting in postings(found.root if isinstance(found, Frame) else found))
+
+
+def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
+    page = read_page(chunks)
+    for number, script in enumerate(page.scripts, start=1):
+        try:
+            document = orjson.loads(script)
+        except ValueError as error:
+            reason = f"no JSON: {error}"
+            yield RefusedItem(item_label(number, "script"), ItemErrorCode.MALFORMED_ITEM, reason), ""
+        else:
+            yield from ((posting, page.address) for posting in postings(document))
+
+
+def postings(value: Any, depth: int = 0) -> Iterator[Any]:
+    """The JobPostings in a value: itself, or what lists and graphs hold."""
+    if isinstance(value, list):
+        if depth < MAX_DEPTH:
+            for element in cast("list[Any]", value):
+                yield from postings(element, depth + 1)
+    elif isinstance(value, dict):
+        kinds = (text(kind).rpartition("/")[2] for kind in many(value, "@type"))
+        if "JobPosting" in kinds:
+            yield value
+        elif depth < MAX_DEPTH:
+            held = cast("dict[str, Any]", value)
+            for holder in HOLDERS:
+                yield from postings(held.get(holder), depth + 1)

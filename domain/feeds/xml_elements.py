@@ -1,0 +1,58 @@
+"""Reads XML elements by local name: feeds are careless with namespaces."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from html import escape
+from xml.etree.ElementTree import Element
+
+MAX_DEPTH = 40
+
+
+def local(element: Element) -> str:
+    """The name of an element without its namespace, in lower case."""
+    return _local(element.tag)
+
+
+@lru_cache(maxsize=1_000)
+def _local(tag: str) -> str:
+    return tag.rpartition("}")[2].lower()
+
+
+def flat(element: Element) -> dict[str, str]:
+    """The contents of the children by their names; of those named twice the first that says something."""
+    said: dict[str, str] = {}
+    for child in element:
+        name = local(child)
+        if not said.get(name):
+            said[name] = inner(child).strip()
+    return said
+
+
+def inner(element: Element) -> str:
+    """The text within; markup that was not escaped stays markup."""
+    if len(element) == 0:
+        return element.text or ""
+    return "".join(_markup(element, 0))
+
+
+def _markup(element: Element, depth: int) -> Iterator[str]:
+    yield escape(element.text or "", quote=False)
+    for child in element:
+        if depth < MAX_DEPTH:
+            yield f"<{local(child)}>"
+            yield from _markup(child, depth + 1)
+            yield f"</{local(child)}>"
+        yield escape(child.tail or "", quote=False)
+
+
+def find_all(element: Element, *path: str) -> list[Element]:
+    """Descendants by a path of local names; a step may be at any depth below the one before."""
+    found = [element]
+    for name in path:
+        found = [below for above in found for below in above.iter() if below is not above and local(below) == name]
+    return found
+
+
+def text_at(element: Element, *path: str) -> str:
+    """The text of the first such descendant that says something."""
+    return next((text for found in find_all(element, *path) if (text := inner(found).strip())), "")

@@ -1,0 +1,1 @@
+"""Imports feeds as jobs: sources, runs, deduplication, mapping to places and occupations."""

@@ -1,0 +1,57 @@
+"""Writes batches in a background thread while the next ones are read and mapped."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from types import TracebackType
+from typing import Generic, Self, TypeVar
+
+Batch = TypeVar("Batch")
+Written = TypeVar("Written")
+
+QUEUE_LENGTH = 2
+"""Batches that wait or are being written. With one alone, nothing is mapped while the database stores the last rows."""
+
+
+class BackgroundWriter(Generic[Batch, Written]):
+    """Writes batches in their order, by one thread. After the first that fails nothing more is written.
+
+    The thread ends with the block: after what was put, or, when the block is left by an error, after the batch that is
+    being written.
+    """
+
+    def __init__(self, write: Callable[[Batch], Written]) -> None:
+        self._write = write
+        self._thread = ThreadPoolExecutor(1, "writing-behind")
+        self._waiting: deque[Future[Written]] = deque()
+        self._failed = False
+
+    def put(self, batch: Batch) -> list[Written]:
+        """Waits until there is room; returns the results so far. Raises what writing raised."""
+        written: list[Written] = []
+        while len(self._waiting) >= QUEUE_LENGTH or (self._waiting and self._waiting[0].done()):
+            written.append(self._waiting.popleft().result())
+        self._waiting.append(self._thread.submit(self._one, batch))
+        return written
+
+    def drain(self) -> Iterator[Written]:
+        """The results that `put` has not returned yet, as they are written. Raises what writing raised."""
+        while self._waiting:
+            yield self._waiting.popleft().result()
+
+    def _one(self, batch: Batch) -> Written:
+        if self._failed:
+            raise CancelledError
+        try:
+            return self._write(batch)
+        except BaseException:
+            self._failed = True
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._thread.shutdown(wait=True, cancel_futures=error is not None)

@@ -1,0 +1,176 @@
+"""Imports the items of one feed: each once, changed when the feed changes it, refused one by one."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from psycopg.errors import UniqueViolation
+from sqlalchemy import Engine
+from sqlalchemy.exc import IntegrityError
+
+from domain.feeds.errors import BrokenFeed, ItemErrorCode, RefusedItem
+from domain.job_import.background_writer import BackgroundWriter
+from domain.job_import.batch import BatchBuilder, Unchanged
+from domain.job_import.decisions.deduplication import TitleKey
+from domain.job_import.decisions.withdrawing import reason_to_keep_open
+from domain.job_import.import_session import ImportSession, open_import_session
+from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
+from domain.job_import.ports import EmployerDirectory
+from domain.job_import.report import ImportReport
+from domain.job_import.source_ads import write
+from domain.job_import.withdrawn_ads import close_missing_ads
+from domain.kernel.clock import Clock
+from domain.kernel.errors import ConcurrencyConflict
+from domain.kernel.event import Context
+from domain.kernel.event_store import EventStore, VersionConflict
+
+BATCH = 500
+LONGEST_BATCH = 4_000_000
+"""Items, and characters of text, that are imported in one transaction."""
+ATTEMPTS = 3
+
+
+class JobImport:
+    """Imports the items of one feed as job ads.
+
+    `title_key` says what two spellings of a title have in common. `keep_dates`: the deadlines of ads that are known
+    already stay, for feeds whose dates are moved to today.
+    """
+
+    def __init__(
+        self,
+        feed: str,
+        log: EventStore,
+        engine: Engine,
+        employers: EmployerDirectory,
+        clock: Clock,
+        context: Context,
+        *,
+        title_key: TitleKey,
+        keep_dates: bool = False,
+    ) -> None:
+        self._feed = feed
+        self._log = log
+        self._engine = engine
+        self._clock = clock
+        self._context = context
+        self._batches = BatchBuilder(feed, log, engine, employers, context, title_key=title_key, keep_dates=keep_dates)
+
+    def run(
+        self,
+        items: Iterable[MappedItem | UnmappedItem],
+        on_progress: Callable[[ImportReport], None] = lambda _: None,
+        *,
+        holds_all: bool = False,
+        accept_smaller: bool = False,
+    ) -> ImportReport:
+        """Reads all items, some hundred a transaction; reading them again changes nothing. Raises ConcurrencyConflict.
+
+        When the feed breaks, what came before stays, and the report says why. `holds_all`: ads that are missing have
+        been withdrawn, and are closed if the feed is whole and not suddenly small, which `accept_smaller` overrules.
+        """
+        with open_import_session(self._engine, self._feed) as session:
+            report = self._read(items, session, on_progress)
+            if holds_all:
+                self._close_missing(report, session, accept_smaller=accept_smaller)
+        return report
+
+    def _read(
+        self,
+        items: Iterable[MappedItem | UnmappedItem],
+        session: ImportSession,
+        on_progress: Callable[[ImportReport], None],
+    ) -> ImportReport:
+        """The next items are read and mapped while those before are written."""
+        report, now = ImportReport(), self._clock()
+
+        def report_written(written: Iterable[ImportReport]) -> None:
+            for part in written:
+                report.add(part)
+                on_progress(report)
+
+        with BackgroundWriter[list[MappedItem | Unchanged], ImportReport](
+            lambda batch: self._import(batch, session)
+        ) as writing:
+            try:
+                for batch in in_batches(items):
+                    report_written(writing.put(self._batches.map(batch, now)))
+            except BrokenFeed as broken:
+                report.broken = broken
+            report_written(writing.drain())
+        return report
+
+    def _import(self, batch: Sequence[MappedItem | Unchanged], session: ImportSession) -> ImportReport:
+        report = ImportReport()
+        items = list(self._first_occurrences(batch, session, report))
+        with session.lock():
+            for _ in range(ATTEMPTS):
+                prepared = self._batches.prepare(items, self._clock())
+                try:
+                    write(self._log, self._engine, prepared.changes, prepared.remember)
+                except VersionConflict:
+                    continue
+                except IntegrityError as error:
+                    if not isinstance(error.orig, UniqueViolation):
+                        raise
+                    continue
+                report.add(prepared.report)
+                return report
+        raise ConcurrencyConflict
+
+    @staticmethod
+    def _first_occurrences(
+        batch: Sequence[MappedItem | Unchanged], session: ImportSession, report: ImportReport
+    ) -> Iterator[FeedItem]:
+        """The items that may have changed; one whose id was seen before is refused."""
+        first = session.add_seen([item.external_id for item in batch if item.external_id])
+        report.seen += len(first)
+        for item in batch:
+            if isinstance(item, RefusedItem):
+                report.refuse(item)
+            elif item.external_id in first:
+                first.remove(item.external_id)
+                if isinstance(item, FeedItem):
+                    yield item
+                else:
+                    report.unchanged += 1
+            else:
+                reason = "the feed used this id before"
+                report.refuse(RefusedItem(item.external_id, ItemErrorCode.REPEATED_ITEM, reason, item.external_id))
+
+    def _close_missing(self, report: ImportReport, session: ImportSession, *, accept_smaller: bool) -> None:
+        report.missing = session.count_missing()
+        if report.missing:
+            report.kept_open = reason_to_keep_open(report, session.count_known(), accept_smaller=accept_smaller)
+            if report.kept_open is None:
+                with session.lock():
+                    report.closed = close_missing_ads(
+                        self._feed, self._log, self._engine, session, self._clock(), self._context
+                    )
+
+
+def in_batches(items: Iterable[MappedItem | UnmappedItem]) -> Iterator[list[MappedItem | UnmappedItem]]:
+    """Parts of at most so many items and characters. What came before the feed broke is a part too."""
+    batch: list[MappedItem | UnmappedItem] = []
+    length = 0
+    try:
+        for item in items:
+            batch.append(item)
+            length += _length(item)
+            if len(batch) == BATCH or length > LONGEST_BATCH:
+                yield batch
+                batch, length = [], 0
+    except BrokenFeed:
+        if batch:
+            yield batch
+        raise
+    if batch:
+        yield batch
+
+
+def _length(item: MappedItem | UnmappedItem) -> int:
+    match item:
+        case RefusedItem():
+            return 0
+        case FeedItem():
+            return len(item.ad.description) + len(item.ad.requirements) + len(item.ad.benefits)
+        case _:
+            return item.length

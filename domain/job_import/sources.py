@@ -1,0 +1,161 @@
+"""Configured feeds: name, format, location, and when each is due."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+from typing import ClassVar
+from uuid import UUID
+
+from sqlalchemy import Engine, RowMapping, func, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.feeds.formats import FORMATS
+from domain.job_import.tables import feed_source
+from domain.kernel.errors import InvalidInput, NotFound, Refused
+from domain.kernel.ids import new_id
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+TAKEN = frozenset({"demo", "tts", "usajobs"})
+"""What the ads of the demonstration and of `import-jobs` are called."""
+COUNTRY, LANGUAGE = re.compile(r"[A-Z]{2}"), re.compile(r"[a-z]{2,3}")
+SHORTEST, LONGEST = timedelta(minutes=5), timedelta(days=31)
+LONGEST_LOCATION = 2000
+
+
+class FeedNotFound(NotFound):
+    """There is no feed of this name."""
+
+    code: ClassVar[str] = "FEED_NOT_FOUND"
+
+
+class FeedAlreadyThere(Refused):
+    """There is a feed of this name."""
+
+    code: ClassVar[str] = "FEED_ALREADY_THERE"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewFeed:
+    """What is to be read. `location` is a web address or an absolute path; without `every` it is read by hand only.
+
+    `employer`, `language` and `country` hold where the items of the feed are silent.
+    """
+
+    name: str
+    format: str
+    location: str
+    employer: str = ""
+    language: str | None = None
+    country: str | None = None
+    every: timedelta | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeedSource(NewFeed):
+    """A feed, with what its server said about the version that was read last."""
+
+    id: UUID
+    paused: bool
+    due_at: datetime | None
+    etag: str
+    last_modified: str
+
+    @property
+    def is_remote(self) -> bool:
+        return is_remote(self.location)
+
+
+def is_remote(location: str) -> bool:
+    """Whether it is fetched from a server rather than read from a file."""
+    return location.startswith(("http://", "https://"))
+
+
+class FeedSources:
+    """The feeds of the site."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def add(self, feed: NewFeed) -> FeedSource:
+        """Adds a feed, due at once if it has a period. Raises InvalidInput, FeedAlreadyThere."""
+        _check(feed)
+        values = asdict(feed) | {"id": new_id(), "due_at": func.clock_timestamp() if feed.every else None}
+        statement = insert(feed_source).values(values).on_conflict_do_nothing().returning(feed_source)
+        with self._engine.begin() as connection:
+            row = connection.execute(statement).mappings().one_or_none()
+        if row is None:
+            raise FeedAlreadyThere
+        return _source(row)
+
+    def get(self, name: str) -> FeedSource:
+        """Raises FeedNotFound."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(feed_source).where(feed_source.c.name == name)).mappings().one_or_none()
+        if row is None:
+            raise FeedNotFound
+        return _source(row)
+
+    def find(self, source_id: UUID) -> FeedSource | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(feed_source).where(feed_source.c.id == source_id)).mappings().one_or_none()
+        return _source(row) if row else None
+
+    def list_by_name(self) -> Sequence[FeedSource]:
+        with self._engine.connect() as connection:
+            return [_source(row) for row in connection.execute(select(feed_source).order_by("name")).mappings()]
+
+    def list_due(self) -> Sequence[FeedSource]:
+        """Those whose time has come, by the database's clock."""
+        due = feed_source.c.due_at <= func.clock_timestamp()
+        query = select(feed_source).where(due, ~feed_source.c.paused).order_by("due_at")
+        with self._engine.connect() as connection:
+            return [_source(row) for row in connection.execute(query).mappings()]
+
+    def pause(self, name: str, *, paused: bool) -> None:
+        """A paused feed is not read by the clock. One that goes on is due at once. Raises FeedNotFound."""
+        due = None if paused else func.clock_timestamp()
+        values = {"paused": paused, "due_at": due}
+        statement = update(feed_source).where(feed_source.c.name == name)
+        with self._engine.begin() as connection:
+            found = connection.execute(statement.values(paused=paused)).rowcount
+            connection.execute(statement.where(feed_source.c.every.is_not(None)).values(values))
+        if not found:
+            raise FeedNotFound
+
+    def has_begun(self, source_id: UUID) -> None:
+        """The feed is being read: it is due again a period later."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                update(feed_source)
+                .where(feed_source.c.id == source_id, ~feed_source.c.paused)
+                .values(due_at=func.clock_timestamp() + feed_source.c.every)
+            )
+
+    def note_version(self, source_id: UUID, etag: str, last_modified: str) -> None:
+        """What the server said about the document that was read to its end."""
+        changed = or_(feed_source.c.etag != etag, feed_source.c.last_modified != last_modified)
+        statement = update(feed_source).where(feed_source.c.id == source_id, changed)
+        with self._engine.begin() as connection:
+            connection.execute(statement.values(etag=etag, last_modified=last_modified))
+
+
+def _check(feed: NewFeed) -> None:
+    wrong = {
+        "name": not NAME.fullmatch(feed.name) or feed.name in TAKEN,
+        "format": feed.format not in FORMATS,
+        "location": not (is_remote(feed.location) or feed.location.startswith("/"))
+        or len(feed.location) > LONGEST_LOCATION
+        or not feed.location.isprintable(),
+        "employer": len(feed.employer) > 200 or not feed.employer.isprintable(),
+        "language": feed.language is not None and not LANGUAGE.fullmatch(feed.language),
+        "country": feed.country is not None and not COUNTRY.fullmatch(feed.country),
+        "every": feed.every is not None and not SHORTEST <= feed.every <= LONGEST,
+    }
+    for field, is_wrong in wrong.items():
+        if is_wrong:
+            raise InvalidInput.field(field, "INVALID_INPUT")
+
+
+def _source(row: RowMapping) -> FeedSource:
+    return FeedSource(**{name: row[name] for name in FeedSource.__dataclass_fields__})

@@ -1,0 +1,75 @@
+"""Closes jobs whose ads are missing from a feed, unless another feed still has them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import cast
+
+from sqlalchemy import Connection, Engine, Text, any_, bindparam, func, text, update
+from sqlalchemy.dialects.postgresql import ARRAY
+
+from domain.job_import.decisions.withdrawing import withdraw
+from domain.job_import.import_session import ImportSession
+from domain.job_import.source_ads import reset_http_validators, write
+from domain.job_import.tables import source_ad
+from domain.jobs.events import JobEvent
+from domain.jobs.service import job_stream
+from domain.jobs.state import JobState, evolve
+from domain.kernel.errors import ConcurrencyConflict
+from domain.kernel.event import Context
+from domain.kernel.event_store import Change, EventStore, VersionConflict
+
+BATCH = 500
+ATTEMPTS = 3
+OFFERED_BY_NOBODY = """
+    SELECT DISTINCT job_number FROM public.source_ad AS gone
+    WHERE feed = :feed AND external_id = ANY(:ids) AND NOT EXISTS (
+        SELECT FROM public.source_ad AS other
+        WHERE other.job_number = gone.job_number AND other.gone_at IS NULL
+            AND NOT (other.feed = :feed AND other.external_id = ANY(:ids))
+    )
+"""
+
+
+def close_missing_ads(
+    feed: str, log: EventStore, engine: Engine, session: ImportSession, now: datetime, context: Context
+) -> int:
+    """Closes the jobs of ads that this import has not seen; returns how many. Raises ConcurrencyConflict."""
+    closed, after = 0, ""
+    while missing := session.list_missing(after, BATCH):
+        after = missing[-1]
+        closed += _close(feed, log, engine, list(missing), now, context)
+    return closed
+
+
+def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: datetime, context: Context) -> int:
+    def remember(connection: Connection) -> None:
+        _mark_gone(connection, feed, ids)
+
+    for _ in range(ATTEMPTS):
+        with engine.connect() as connection:
+            numbers = connection.execute(text(OFFERED_BY_NOBODY), {"feed": feed, "ids": ids}).scalars().all()
+        histories = log.load_many([job_stream(number) for number in numbers])
+        changes: list[Change] = []
+        for stream_id, history in histories.items():
+            events: list[JobEvent] = list(withdraw(log.fold(cast("JobState", None), evolve, history), now))
+            if events:
+                changes.append(Change(stream_id, len(history), events, context))
+        try:
+            write(log, engine, changes, remember)
+        except VersionConflict:
+            continue
+        return len(changes)
+    raise ConcurrencyConflict
+
+
+def _mark_gone(connection: Connection, feed: str, ids: Sequence[str]) -> None:
+    """The job stays where another feed has it; that feed says from now on how it reads, so it is read anew."""
+    wanted = any_(bindparam("ids", ids, type_=ARRAY(Text)))
+    ad, gone = source_ad.c, source_ad.alias("gone").c
+    mark = update(source_ad).where(ad.feed == feed, ad.external_id == wanted)
+    connection.execute(mark.values(gone_at=func.clock_timestamp()))
+    others = update(source_ad).where(
+        gone.feed == feed, gone.external_id == wanted, ad.job_number == gone.job_number, ad.gone_at.is_(None)
+    )
+    feeds = connection.execute(others.values(content_hash=b"").returning(ad.feed)).scalars()
+    reset_http_validators(connection, set(feeds))

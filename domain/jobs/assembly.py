@@ -1,0 +1,12 @@
+"""How the services of jobs are built."""
+
+from domain.jobs.service import Jobs
+from domain.kernel.assembly import Assembly, Provider
+
+
+def _jobs(services: Assembly) -> Jobs:
+    platform = services.platform
+    return Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+
+
+JOBS = Provider(_jobs)

@@ -1,0 +1,1 @@
+"""Decisions about jobs, in plain Python."""

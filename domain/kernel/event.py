@@ -1,0 +1,151 @@
+"""Events: what happened, in the past tense, and who did it to whom, when and why."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
+from uuid import UUID
+
+from eventsourcing.utils import register_topic
+from pydantic import BaseModel, ConfigDict
+
+from domain.kernel.ids import new_id
+
+_T = TypeVar("_T")
+
+
+class PersonalData:
+    """Marks a field of an event that is stored encrypted under its subject's key."""
+
+
+Personal = Annotated[_T | None, PersonalData()]
+"""A field about a person. It reads None once that person has been erased."""
+
+
+class Event(BaseModel):
+    """Something that happened. Subclasses declare their topic once and for ever:
+
+    `class ApplicationSent(Event, topic="applications.ApplicationSent")`
+
+    When the shape changes, `schema_version` goes up and `upcast` turns older shapes into the newest.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    topic: ClassVar[str]
+    schema_version: ClassVar[int] = 1
+    personal_fields: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls, *, topic: str | None = None, schema_version: int = 1, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if topic is not None:
+            cls.topic = topic
+            cls.schema_version = schema_version
+            register_topic(topic, cls)
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        super().__pydantic_init_subclass__(**kwargs)
+        cls.personal_fields = frozenset(
+            name
+            for name, info in cls.model_fields.items()
+            if any(isinstance(mark, PersonalData) for mark in info.metadata)
+        )
+        if hidden := [name for name, info in cls.model_fields.items() if _holds_personal(info.annotation)]:
+            msg = f"{cls.__name__}.{hidden[0]}: only a field of the event itself can be personal, or all of it"
+            raise TypeError(msg)
+
+    @classmethod
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:
+        """The data of an older `stored_version` in the shape of `schema_version`. Never called for the newest."""
+        msg = f"{cls.topic} has no way from version {stored_version} to {cls.schema_version}"
+        raise NotImplementedError(msg)
+
+
+def _holds_personal(annotation: Any, seen: frozenset[Any] = frozenset()) -> bool:
+    """Whether a mark stands somewhere inside a type, where nothing would be encrypted."""
+    if any(isinstance(mark, PersonalData) for mark in getattr(annotation, "__metadata__", ())):
+        return True
+    if not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
+        return any(_holds_personal(part, seen) for part in get_args(annotation))
+    if annotation in seen:
+        return False
+    fields = annotation.model_fields.values()
+    return any(isinstance(mark, PersonalData) for field in fields for mark in field.metadata) or any(
+        _holds_personal(field.annotation, seen | {annotation}) for field in fields
+    )
+
+
+Role = Literal["guest", "jobseeker", "employer", "auditor", "administrator", "system"]
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: a role, and the id of the account, link or task that stands behind it (None for an anonymous guest)."""
+
+    role: Role
+    id: str | None = None
+
+
+SYSTEM = Actor("system")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The circumstances of a command: recorded beside every event that follows from it.
+
+    `subject` is the person whom the events are about; personal fields are encrypted under that person's key.
+    `channel` says by which way it came (`web`, `link`, `import`, `task`, `command-line`). `correlation_id` is the same
+    for all that follows from one request; `causation_id` names what caused this in particular (a task, an event).
+    """
+
+    actor: Actor
+    channel: str
+    subject: UUID | None = None
+    correlation_id: UUID = field(default_factory=new_id)
+    causation_id: UUID | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """An event on its way into a log: not stored yet, so without position and time."""
+
+    stream_id: UUID
+    version: int
+    event: Event
+    context: Context
+
+    @property
+    def originator_id(self) -> UUID:
+        return self.stream_id
+
+    @property
+    def originator_version(self) -> int:
+        return self.version
+
+
+F_co = TypeVar("F_co", bound=Event, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedEvent(Generic[F_co]):
+    """An event as it stands in its log, with its envelope.
+
+    `position` counts within the log and `version` within the stream, both from 1; positions may have gaps.
+    `recorded_at` is the database's clock.
+    """
+
+    log: str
+    position: int
+    stream_id: UUID
+    version: int
+    recorded_at: datetime
+    context: Context
+    event: F_co
+
+    @property
+    def originator_id(self) -> UUID:
+        return self.stream_id
+
+    @property
+    def originator_version(self) -> int:
+        return self.version

@@ -1,0 +1,112 @@
+"""Storing changes with their expected versions: all or none, and found out again when the answer was lost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+from uuid import UUID
+
+from eventsourcing.persistence import IntegrityError, InterfaceError, OperationalError, StoredEvent
+from psycopg import errors as postgres_errors
+
+from domain.kernel.append_statement import IdempotencyRecord
+from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.errors import PersonErased, Unavailable
+from domain.kernel.event import Context, Event, NewEvent
+from domain.kernel.mapper import EventMapper
+from domain.kernel.recorder import EventRecorder
+from domain.kernel.stored_events import StoredEventRow
+from domain.kernel.transactional_write import TransactionalWrite
+
+_ATTEMPTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """New events for one stream that has `expected_version` events so far (0: it does not exist yet)."""
+
+    stream_id: UUID
+    expected_version: int
+    events: Sequence[Event]
+    context: Context
+
+
+class VersionConflict(Exception):
+    """Another append came first: the stream no longer has the expected version."""
+
+
+class IdempotencyKeyConflict(Exception):
+    """The idempotency key has been stored by another request in the meantime."""
+
+
+class EventAppender:
+    """The writing side of one log."""
+
+    def __init__(self, recorder: EventRecorder, mapper: EventMapper) -> None:
+        self._recorder = recorder
+        self._mapper = mapper
+
+    def append(
+        self, changes: Sequence[Change], *, key: IdempotencyRecord | None, write: TransactionalWrite | None
+    ) -> int:
+        """Answers with the last position, 0 when there was nothing to record."""
+        new = [
+            NewEvent(change.stream_id, change.expected_version + number, event, change.context)
+            for change in changes
+            for number, event in enumerate(change.events, start=1)
+        ]
+        if not new:
+            return 0
+        subjects = {n.context.subject for n in new if n.context.subject and n.event.personal_fields}
+        stored = [self._mapper.to_stored_event(event) for event in new]
+        return self._insert(stored, list(subjects), key, write)
+
+    def _insert(
+        self,
+        stored: Sequence[StoredEvent],
+        subjects: Sequence[UUID],
+        key: IdempotencyRecord | None,
+        write: TransactionalWrite | None,
+    ) -> int:
+        """Trying the very same rows again is safe: either they are stored once, or they stand in their own way."""
+        lost: Exception | None = None
+        for _ in range(_ATTEMPTS):
+            try:
+                positions = self._recorder.insert_events(stored, subjects=subjects, idempotency_record=key, write=write)
+            except (OperationalError, InterfaceError) as error:
+                lost = error
+                if not is_connection_lost(error):
+                    break
+                self._recorder.replace_dead_connections()
+            except Exception as error:
+                if lost and (position := self._position_of(stored[-1])):
+                    return position
+                if isinstance(error, IntegrityError):
+                    raise self._conflict(error) from error
+                raise
+            else:
+                return positions[-1] if positions else 0
+        raise Unavailable from lost
+
+    def _position_of(self, event: StoredEvent) -> int | None:
+        """Where this very row stands: a commit whose answer was lost did happen."""
+        try:
+            rows = self._recorder.select_events(
+                event.originator_id, gt=event.originator_version - 1, lte=event.originator_version
+            )
+        except (OperationalError, InterfaceError) as error:
+            raise Unavailable from error
+        return next((cast("StoredEventRow", row).position for row in rows if row.state == event.state), None)
+
+    def _conflict(self, error: IntegrityError) -> Exception:
+        cause = error.__cause__
+        if isinstance(cause, postgres_errors.IntegrityError) and cause.diag.schema_name == "events":
+            match cause.diag.constraint_name:
+                case "person_key_pkey":
+                    return PersonErased()
+                case "idempotency_key_pkey":
+                    return IdempotencyKeyConflict()
+                case name if name == f"{self._recorder.log}_pkey":
+                    return VersionConflict()
+                case _:
+                    pass
+        return cause if isinstance(cause, Exception) else error

@@ -1,0 +1,12 @@
+"""Passes many rows as one array parameter per column."""
+
+from typing import Any
+
+from sqlalchemy import TableValuedAlias, bindparam, func
+from sqlalchemy.dialects.postgresql import ARRAY
+
+
+def unnest_parameters(**columns: Any) -> TableValuedAlias:
+    """A relation of arrays that are bound under the columns' names, each column of the type that is given for it."""
+    arrays = [bindparam(name, type_=ARRAY(kind)) for name, kind in columns.items()]
+    return func.unnest(*arrays).table_valued(*columns).render_derived()

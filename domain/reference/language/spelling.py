@@ -1,0 +1,45 @@
+"""Spelling correction: words one edit apart share a deletion (SymSpell), and the edit distance confirms it."""
+
+from collections.abc import Callable, Iterable
+
+SHORTEST_CORRECTED = 4
+
+
+def deletes(word: str) -> set[str]:
+    """The word and the word without each one of its letters. Two words one insertion, deletion, substitution or swap of
+    neighbours apart have one of these in common, though not all that have one in common are that near."""
+    return {word} | {word[:at] + word[at + 1 :] for at in range(len(word))}
+
+
+def edits(word: str, candidate: str) -> int:
+    """Insertions, deletions, substitutions and swaps of neighbours between two words, no letter touched twice (optimal
+    string alignment)."""
+    before: list[int] = []
+    row = list(range(len(candidate) + 1))
+    for i, letter in enumerate(word, 1):
+        before, above, row = row, before, [i]
+        for j, other in enumerate(candidate, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == candidate[j - 2] and word[i - 2] == other:
+                cost = min(cost, above[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def is_typo(word: str, candidate: str) -> bool:
+    """Whether one could have been typed for the other: a single edit, the words being long enough to be sure."""
+    return (
+        min(len(word), len(candidate)) >= SHORTEST_CORRECTED
+        and abs(len(word) - len(candidate)) <= 1
+        and edits(word, candidate) == 1
+    )
+
+
+def corrections(typed: Iterable[str], words_of_key: Callable[[str], Iterable[str]]) -> list[str]:
+    """Known words that one of these spellings was probably meant for, each once, in the order they were found.
+
+    `words_of_key` returns known words by one of their keys of `deletes`; a query has a word as typed and its stem.
+    """
+    spellings = list(dict.fromkeys(typed))
+    met = dict.fromkeys(known for word in spellings for key in sorted(deletes(word)) for known in words_of_key(key))
+    return [known for known in met if any(is_typo(word, known) for word in spellings)]

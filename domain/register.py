@@ -1,0 +1,36 @@
+"""Every module of the domain, one entry each: what goes through all modules reads it here.
+
+Importing it makes the topics of all events known.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from domain.accounts import module as accounts
+from domain.applications import module as applications
+from domain.documents import module as documents
+from domain.employers import module as employers
+from domain.job_import import module as job_import
+from domain.jobs import module as jobs
+from domain.kernel.module import Module
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+from domain.tracking import module as tracking
+
+MODULES: Sequence[Module] = (
+    accounts.MODULE,
+    applications.MODULE,
+    documents.MODULE,
+    employers.MODULE,
+    job_import.MODULE,
+    jobs.MODULE,
+    tracking.MODULE,
+)
+
+STREAMS: Sequence[Module] = tuple(module for module in MODULES if module.is_stream)
+LOGS: Sequence[str] = tuple(module.name for module in STREAMS)
+"""The logs that exist: each stream module has one of its name (`migrations/log_table.py`)."""
+
+
+def open_subject_data(platform: Platform) -> Mapping[str, SubjectData]:
+    """What each module holds about people, by the module's name."""
+    return {module.name: module.subject_data(platform) for module in MODULES if module.subject_data}

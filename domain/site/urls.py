@@ -1,0 +1,56 @@
+"""URLs of the site's pages, spelled by its one table of routes: for mails, feeds, sitemaps and commands."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
+
+ROUTES_FILE = Path(__file__).with_name("routes.json")
+"""Made from `web/src/routes/table.ts` by `npm run generate`."""
+
+
+@cache
+def routes() -> Mapping[str, Any]:
+    """Every route by its id: its path in each language, and whether search engines should index it."""
+    return json.loads(ROUTES_FILE.read_text("utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class SiteUrls:
+    """Absolute URLs; `site_url` is the origin without a trailing slash."""
+
+    site_url: str
+
+    def page(self, route: str, locale: Locale, query: Mapping[str, str] | None = None, **values: object) -> str:
+        """The page of a route in a language: `page("job", "hr", jobId=7, slug="kuhar")`."""
+        path: str = routes()[route]["paths"][locale]
+        for name, value in values.items():
+            path = path.replace(f":{name}", quote(str(value), safe=""))
+        prefix = "" if locale == SOURCE_LOCALE else f"/{locale}"
+        url = self.site_url + ((prefix + path.rstrip("/")) or "/")
+        return f"{url}?{urlencode(query)}" if query else url
+
+    def in_all_languages(self, route: str, **values: object) -> dict[Locale, str]:
+        """The page in each language."""
+        return {locale: self.page(route, locale, None, **values) for locale in LOCALES}
+
+    def job(self, number: int, slug: str, locale: Locale) -> str:
+        """The page of a job."""
+        return self.page("job", locale, jobId=number, slug=slug)
+
+
+def is_indexable(route: str) -> bool:
+    """Whether search engines should index pages of this route."""
+    return routes()[route]["indexable"]
+
+
+def static_pages() -> Iterator[str]:
+    """Indexable routes without parameters in their path."""
+    for route, entry in routes().items():
+        if is_indexable(route) and ":" not in entry["paths"][SOURCE_LOCALE]:
+            yield route

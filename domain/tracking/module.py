@@ -1,0 +1,14 @@
+"""What tracking contributes to the whole: what is remembered of people in plain tables."""
+
+from domain.kernel.module import Module
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+
+
+def _subject_data(platform: Platform) -> SubjectData:
+    from domain.tracking.subject_data import TrackingSubjectData
+
+    return TrackingSubjectData(platform.engine)
+
+
+MODULE = Module("tracking", subject_data=_subject_data)

@@ -1,0 +1,1 @@
+"""Verification codes, signed links and one-time tokens: how somebody shows that an address is theirs."""

@@ -1,0 +1,18 @@
+"""How codes and signed links are built."""
+
+from domain.kernel.assembly import Assembly, Provider
+from domain.verification.codes import VerificationCodes
+from domain.verification.signed_links import LinkSigner
+
+
+def _link_signer(services: Assembly) -> LinkSigner:
+    return LinkSigner(services.platform.settings.link_key.get_secret_value(), services.platform.clock)
+
+
+def _codes(services: Assembly) -> VerificationCodes:
+    return VerificationCodes(services.platform.engine, services.platform.settings.link_key.get_secret_value())
+
+
+LINK_SIGNER = Provider(_link_signer)
+CODES = Provider(_codes)
+"""One for all modules: wrong guesses of an address count together."""

@@ -1,0 +1,239 @@
+"""Verification codes: issued, resent, guessed a few times, used once. Every deadline is by the database's clock."""
+
+import math
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, Engine, Row, Update, delete, func, select, text, update
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.verification.code_derivation import CODE_LENGTH, CodeDerivation
+from domain.verification.errors import (
+    CodeExpired,
+    CodeUsed,
+    InvalidVerificationCode,
+    InvalidVerificationLink,
+    ResendTooSoon,
+    TooManyCodes,
+    TooManyTries,
+    VerificationLinkExpired,
+)
+from domain.verification.tables import verification_code, verification_contact
+
+CODE_LIFETIME = timedelta(minutes=10)
+LINK_LIFETIME = timedelta(hours=24)
+RESEND_AFTER = timedelta(seconds=30)
+CODES_A_DAY = 3
+CODES_A_DAY_AND_CONTACT = 9
+TRIES = 3
+WRONG_GUESSES = 9
+"""In the whole life of an address or number; after that only links work."""
+
+
+@dataclass(frozen=True, slots=True)
+class IssuedCode:
+    """What goes into the mail. `code` is None where guessing is over: then only the link works."""
+
+    about: UUID
+    issue_number: int
+    code: str | None
+    link_token: str
+    expires_at: datetime
+
+
+class VerificationCodes:
+    """Codes that show that an address or number is somebody's own, each about one thing that waits for it."""
+
+    def __init__(self, engine: Engine, link_key: bytes) -> None:
+        self._engine = engine
+        self._derivation = CodeDerivation(link_key)
+
+    @staticmethod
+    def open(connection: Connection, about: UUID, contact_index: str) -> None:
+        """In the transaction that starts something: its first code may be sent. Refuses with TooManyCodes."""
+        # The update changes nothing and locks the row, so that two codes for one contact are counted one by one.
+        contact = insert(verification_contact).values(contact_index=contact_index)
+        same = {"contact_index": contact.excluded.contact_index}
+        connection.execute(contact.on_conflict_do_update(index_elements=["contact_index"], set_=same))
+        today = select(func.count()).where(_issued_today_to(contact_index))
+        if connection.execute(today).scalar_one() >= CODES_A_DAY_AND_CONTACT:
+            raise TooManyCodes
+        _insert_code(connection, about, 1, contact_index)
+
+    def issue(self, about: UUID) -> IssuedCode | None:
+        """The newest code, for the mail that is about to leave; its time runs from the first call on.
+
+        None when there is nothing to send any more. Calling again answers with the same code.
+        """
+        with self._engine.begin() as connection:
+            row = _newest(connection, about)
+            if row is None or row.used_at is not None:
+                return None
+            expires_at = (
+                row.expires_at
+                or connection.execute(
+                    update(verification_code)
+                    .where(
+                        verification_code.c.about == about,
+                        verification_code.c.issue_number == row.issue_number,
+                    )
+                    .values(sent_at=func.clock_timestamp(), expires_at=func.clock_timestamp() + CODE_LIFETIME)
+                    .returning(verification_code.c.expires_at)
+                ).scalar_one()
+            )
+            guessable = self._wrong_guesses(connection, row.contact_index) < WRONG_GUESSES
+        number = row.issue_number
+        return IssuedCode(
+            about=about,
+            issue_number=number,
+            code=self._derivation.code(about, number) if guessable else None,
+            link_token=self._derivation.link_token(about, number),
+            expires_at=expires_at,
+        )
+
+    @staticmethod
+    def open_another(connection: Connection, about: UUID) -> None:
+        """In the transaction that asks for another code: it replaces the last one.
+
+        Refuses with ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
+        """
+        last = _newest(connection, about)
+        if last is None or last.used_at is not None:
+            raise CodeUsed
+        if last.age < RESEND_AFTER:
+            raise ResendTooSoon(math.ceil((RESEND_AFTER - last.age).total_seconds()))
+        here = func.count().filter(verification_code.c.about == about)
+        query = select(here.label("here"), func.count().label("anywhere"))
+        today = connection.execute(query.where(_issued_today_to(last.contact_index))).one()
+        if today.here >= CODES_A_DAY or today.anywhere >= CODES_A_DAY_AND_CONTACT:
+            raise TooManyCodes
+        _insert_code(connection, about, last.issue_number + 1, last.contact_index)
+
+    def check_code(self, about: UUID, code: str) -> None:
+        """Refuses unless this is the newest code and may still be tried. The try is counted before it is compared.
+
+        The same guess again tells nobody anything new and is not counted again.
+        """
+        if not re.fullmatch(rf"\d{{{CODE_LENGTH}}}", code, re.ASCII):
+            raise InvalidVerificationCode
+        with self._engine.begin() as connection:
+            row = _newest(connection, about)
+            if row is None:
+                raise InvalidVerificationCode
+            left = self._count(connection, row, self._derivation.mark(about, row.issue_number, code))
+        if not self._derivation.matches(about, row.issue_number, code):
+            raise InvalidVerificationCode(left)
+
+    def check_link(self, about: UUID, link_token: str) -> None:
+        """Refuses unless the token was mailed for this within the last day and nothing has been used."""
+        issue_number = self._derivation.issue_of(about, link_token)
+        if issue_number is None:
+            raise InvalidVerificationLink
+        code = verification_code
+        query = select(
+            code.c.used_at, (code.c.requested_at < func.clock_timestamp() - LINK_LIFETIME).label("expired")
+        ).where(code.c.about == about, code.c.issue_number == issue_number)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            raise InvalidVerificationLink
+        if row.used_at is not None:
+            raise CodeUsed
+        if row.expired:
+            raise VerificationLinkExpired
+
+    @staticmethod
+    def use(connection: Connection, about: UUID, *, by_code: bool) -> None:
+        """In the transaction that verifies: no code or link of the same works again.
+
+        A right code had been counted as a guess before it was compared; that is taken back.
+        """
+        used = connection.execute(_mark_used(about).returning(verification_code.c.contact_index)).scalars().first()
+        if used is not None and by_code:
+            contact = verification_contact.c
+            one_less = func.greatest(contact.wrong_guesses - 1, 0)
+            statement = update(verification_contact).where(contact.contact_index == used)
+            connection.execute(statement.values(wrong_guesses=one_less))
+
+    @staticmethod
+    def close(connection: Connection, about: UUID) -> None:
+        """In the transaction that gives something up: nothing of it can be verified any more."""
+        connection.execute(_mark_used(about))
+
+    def forget_old(self) -> int:
+        """Removes codes that neither verify nor count towards a limit any more; answers with how many."""
+        old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
+        with self._engine.begin() as connection:
+            return connection.execute(delete(verification_code).where(old)).rowcount
+
+    def _count(self, connection: Connection, row: Row[tuple[object, ...]], guess: bytes) -> int:
+        """Counts a guess; answers with how many the code still stands."""
+        if row.used_at is not None:
+            raise CodeUsed
+        if row.expired:
+            raise CodeExpired
+        if guess in {bytes(tried) for tried in row.tried}:
+            return row.tries_left
+        if row.tries_left < 1:
+            raise TooManyTries
+        counted = connection.execute(
+            update(verification_contact)
+            .where(
+                verification_contact.c.contact_index == row.contact_index,
+                verification_contact.c.wrong_guesses < WRONG_GUESSES,
+            )
+            .values(wrong_guesses=verification_contact.c.wrong_guesses + 1)
+        )
+        if counted.rowcount == 0:
+            raise TooManyTries(only_link=True)
+        connection.execute(
+            update(verification_code)
+            .where(
+                verification_code.c.about == row.about,
+                verification_code.c.issue_number == row.issue_number,
+            )
+            .values(
+                tries_left=verification_code.c.tries_left - 1,
+                tried=func.array_append(verification_code.c.tried, guess),
+            )
+        )
+        return row.tries_left - 1
+
+    @staticmethod
+    def _wrong_guesses(connection: Connection, contact_index: str) -> int:
+        query = select(verification_contact.c.wrong_guesses).where(
+            verification_contact.c.contact_index == contact_index
+        )
+        return connection.execute(query).scalar_one_or_none() or 0
+
+
+def _newest(connection: Connection, about: UUID) -> Row[tuple[object, ...]] | None:
+    query = (
+        select(
+            verification_code,
+            (func.clock_timestamp() - verification_code.c.requested_at).label("age"),
+            (verification_code.c.expires_at < func.clock_timestamp()).label("expired"),
+        )
+        .where(verification_code.c.about == about)
+        .order_by(verification_code.c.issue_number.desc())
+        .limit(1)
+        .with_for_update()
+    )
+    return connection.execute(query).one_or_none()
+
+
+def _issued_today_to(contact_index: str) -> ColumnElement[bool]:
+    code = verification_code.c
+    return (code.contact_index == contact_index) & (code.requested_at > func.clock_timestamp() - timedelta(days=1))
+
+
+def _insert_code(connection: Connection, about: UUID, issue_number: int, contact_index: str) -> None:
+    row = {"about": about, "issue_number": issue_number, "contact_index": contact_index}
+    connection.execute(insert(verification_code).values(row))
+
+
+def _mark_used(about: UUID) -> Update:
+    unused = (verification_code.c.about == about) & verification_code.c.used_at.is_(None)
+    return update(verification_code).where(unused).values(used_at=func.clock_timestamp())

@@ -1,0 +1,81 @@
+"""Exports all jobs in batches, for feeds and sitemaps, which take longer than a connection should be held."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Integer, RowMapping, cast, func, select
+
+from read_models.job_pages.queries import ACTIVE, CARD_COLUMNS, card_of_row
+from read_models.job_pages.tables import job_page
+from read_models.published_job.card import PublishedJob
+
+COLUMNS = job_page.c
+_EXPORTED = select(*CARD_COLUMNS, COLUMNS.ad)
+_BATCH = 500
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedJob:
+    """A job with its whole ad, which is JSON as it is stored."""
+
+    card: PublishedJob
+    ad: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A range of job numbers with active ads, and when the last of them changed."""
+
+    number: int
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AdAddress:
+    """What the address of an ad's page is made of."""
+
+    number: int
+    slug: str
+    changed_at: datetime
+
+
+def all_active(engine: Engine) -> Iterator[ExportedJob]:
+    """Every active ad by rising number. No connection is held while the caller is busy with what came."""
+    after = 0
+    while True:
+        query = _EXPORTED.where(ACTIVE, COLUMNS.number > after).order_by(COLUMNS.number).limit(_BATCH)
+        with engine.connect() as connection:
+            rows = connection.execute(query).mappings().all()
+        yield from map(_exported, rows)
+        if len(rows) < _BATCH:
+            return
+        after = rows[-1]["number"]
+
+
+def find_ad(connection: Connection, number: int) -> ExportedJob | None:
+    """One ad, active or not; also one that was removed, of which nothing may be shown."""
+    row = connection.execute(_EXPORTED.where(COLUMNS.number == number)).mappings().one_or_none()
+    return _exported(row) if row else None
+
+
+def list_parts(connection: Connection, size: int) -> Sequence[Part]:
+    """Ranges of `size` numbers that hold active ads: part 0 has the numbers below `size`."""
+    part = cast(COLUMNS.number / size, Integer).label("part")
+    query = select(part, func.max(COLUMNS.changed_at)).where(ACTIVE).group_by(part).order_by(part)
+    return [Part(*row) for row in connection.execute(query)]
+
+
+def list_addresses(connection: Connection, part: int, size: int) -> Sequence[AdAddress]:
+    """The active ads of a range of numbers."""
+    query = (
+        select(COLUMNS.number, COLUMNS.slug, COLUMNS.changed_at)
+        .where(ACTIVE, COLUMNS.number >= part * size, COLUMNS.number < (part + 1) * size)
+        .order_by(COLUMNS.number)
+    )
+    return [AdAddress(*row) for row in connection.execute(query)]
+
+
+def _exported(row: RowMapping) -> ExportedJob:
+    return ExportedJob(card_of_row(row), row["ad"])

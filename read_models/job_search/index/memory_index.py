@@ -1,0 +1,121 @@
+"""Ads that changed since the last merge, indexed in memory as they are read."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import NamedTuple
+from uuid import UUID
+
+from pyroaring import BitMap
+
+from domain.reference.circles import Circle
+from read_models.job_search.index.segment_writer import terms_of_row
+from read_models.job_search.index.sort_key import least_sort_key, newness
+from read_models.job_search.index.terms import SPOT, field_of, is_spot_within
+from read_models.job_search.index.text_analysis import BREAK
+
+_NONE = BitMap()
+
+
+class ChangedAd(NamedTuple):
+    """A changed ad as its row stands. `deadline` is in seconds since 2000; ads that are not listed are not found."""
+
+    stream_id: UUID
+    version: int
+    sort_key: int
+    listed: bool
+    deadline: int
+    pay: int | None
+    title_words: str
+    stems: str
+    filter_terms: str
+    employer_id: int
+
+
+class MemoryIndex:
+    """Append-only: an ad that changes again gets another number, and views say which numbers are live."""
+
+    def __init__(self, ads: Iterable[ChangedAd] = ()) -> None:
+        self._ads: list[ChangedAd] = []
+        self._numbers: dict[UUID, int] = {}
+        self._postings: defaultdict[str, BitMap] = defaultdict(BitMap)
+        self._fields: defaultdict[str, set[str]] = defaultdict(set)
+        self._live = BitMap()
+        for ad in ads:
+            self.put(ad)
+
+    def put(self, ad: ChangedAd) -> None:
+        """The ad as it is now, in place of what it was."""
+        before = self._numbers.pop(ad.stream_id, None)
+        if before is not None:
+            self._live.discard(before)
+        number = len(self._ads)
+        self._ads.append(ad)
+        self._numbers[ad.stream_id] = number
+        if not ad.listed:
+            return
+        for term in terms_of_row(ad.title_words, ad.stems.split(), ad.filter_terms):
+            if term != BREAK:
+                self._postings[term].add(number)
+        for term in ad.filter_terms.split():
+            self._fields[field_of(term)].add(term)
+        self._live.add(number)
+
+    def changed_after(self, version: int) -> "MemoryIndex":
+        """Without the ads that segments hold since a merge up to this version."""
+        kept = [self._ads[number] for number in self._numbers.values()]
+        return MemoryIndex(ad for ad in kept if ad.version > version)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def view(self, expired: AbstractSet[int]) -> "MemoryIndexView":
+        """As it stands now, whatever is added later, without ads of these sort keys."""
+        hidden = [number for number in self._live if self._ads[number].sort_key in expired] if expired else ()
+        return MemoryIndexView(self._ads, self._postings, self._fields, self._live - BitMap(hidden))
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryIndexView:
+    """What one snapshot shows of a memory index: the numbers that are live at its version."""
+
+    ads: list[ChangedAd]
+    postings: dict[str, BitMap]
+    fields: dict[str, set[str]]
+    live: BitMap
+
+    def everything(self) -> BitMap:
+        return self.live
+
+    def visible(self, ads: BitMap) -> BitMap:
+        """Ads that are live."""
+        return ads & self.live
+
+    def has(self, term: str) -> BitMap:
+        return self.postings.get(term, _NONE)
+
+    def has_phrase(self, stems: tuple[str, ...]) -> BitMap:
+        phrase = f" {' '.join(stems)} "
+        return BitMap(number for number in self.live if phrase in self.ads[number].stems)
+
+    def published_from(self, second: int) -> BitMap:
+        least = least_sort_key(0, second)
+        return BitMap(number for number in self.live if newness(self.ads[number].sort_key) >= least)
+
+    def count_published_from(self, ads: BitMap, second: int) -> int:
+        return ads.intersection_cardinality(self.published_from(second)) if ads else 0
+
+    def pays_from(self, euros: int) -> BitMap:
+        return BitMap(number for number in self.live if (self.ads[number].pay or -1) >= euros)
+
+    def spots(self, circle: Circle) -> list[str]:
+        return [term for term in self.terms_of(SPOT) if is_spot_within(term, circle)]
+
+    def terms_of(self, prefix: str) -> list[str]:
+        """The terms of a field that its ads have."""
+        return list(self.fields.get(prefix, ()))
+
+    def employers(self, ads: BitMap) -> list[int]:
+        """The employer of each of these ads."""
+        return [self.ads[number].employer_id for number in ads]

@@ -1,0 +1,42 @@
+"""Converts salaries into comparable numbers: gross euros a month, at the upper end of what is offered.
+
+Months have 174 hours, 21.75 days and 4.35 weeks. Net counts as 1 / 0.72 of itself, a middling share of contributions
+and tax in the four markets. The mark and the denar are tied to the euro; other currencies are taken at a round rate,
+good enough to tell 1,000 from 2,000. One that is not listed is not converted.
+"""
+
+from decimal import Decimal
+
+from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
+
+PER_MONTH = {
+    SalaryPeriod.HOUR: Decimal(174),
+    SalaryPeriod.DAY: Decimal("21.75"),
+    SalaryPeriod.WEEK: Decimal("4.35"),
+    SalaryPeriod.TWO_WEEKS: Decimal("2.175"),
+    SalaryPeriod.MONTH: Decimal(1),
+    SalaryPeriod.YEAR: 1 / Decimal(12),
+}
+IN_EUROS = {
+    "EUR": Decimal(1),
+    "BAM": 1 / Decimal("1.95583"),
+    "MKD": 1 / Decimal("61.5"),
+    "RSD": 1 / Decimal(117),
+    "USD": Decimal("0.9"),
+    "GBP": Decimal("1.15"),
+    "CHF": Decimal("1.05"),
+    "HUF": 1 / Decimal(400),
+}
+GROSS_PER_NET = 1 / Decimal("0.72")
+MAX_EUROS = (1 << 20) - 1
+
+
+def monthly_euros(salary: Salary | None) -> int | None:
+    """Whole gross euros a month; None when the ad names no amount, or none that can be converted."""
+    if salary is None or salary.currency not in IN_EUROS:
+        return None
+    amount = salary.maximum if salary.maximum is not None else salary.minimum
+    if amount is None:
+        return None
+    euros = amount * PER_MONTH[salary.period] * IN_EUROS[salary.currency]
+    return min(int(euros * GROSS_PER_NET if salary.tax is SalaryTax.NET else euros), MAX_EUROS) or None

@@ -1,0 +1,172 @@
+"""Writes a segment: ads are added by falling sort key, and each term collects the numbers of its ads."""
+
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from pyroaring import BitMap
+
+from read_models.job_search.index.bit_sliced import DEADLINE, PAY
+from read_models.job_search.index.text_analysis import BREAK
+
+MIN_ADS_OF_A_CORRECTION = 5
+"""A stem in fewer ads may be misspelt itself."""
+SAMPLE = 1 << 14
+"""So many ads tell which words are frequent; in a smaller segment phrases are searched fast enough without."""
+FREQUENT = 0.02
+"""The share of ads that have a frequent word. Pairs of two such words that follow one another get posting lists of
+their own, or a phrase of them would mean reading a large part of all ads."""
+_ADS_OF_A_CHUNK = 1 << 16
+_Numbers = defaultdict[str, list[int]]
+
+
+class IndexedAd(NamedTuple):
+    """The part of a row that is indexed. `deadline` is in seconds since 2000."""
+
+    sort_key: int
+    deadline: int
+    pay: int | None
+    title_words: str
+    stems: str
+    filter_terms: str
+    employer_id: int
+
+
+class SegmentWriter:
+    """Collects numbers in lists and packs them into bitmaps once a roaring container's worth of ads was added."""
+
+    def __init__(self) -> None:
+        self._sample: list[IndexedAd] | None = []
+        self._frequent: frozenset[str] = frozenset()
+        self._negative_keys = array("q")
+        self._employers = array("q")
+        self._postings: dict[str, BitMap] = {}
+        self._numbers: _Numbers = defaultdict(list)
+        self._pairs: defaultdict[str, _Numbers] = defaultdict(lambda: defaultdict(list))
+
+    def put(self, ad: IndexedAd) -> None:
+        """The next ad. The first ones are kept back until they tell which words are frequent."""
+        if self._sample is None:
+            self._add(ad)
+            return
+        self._sample.append(ad)
+        if len(self._sample) == SAMPLE:
+            self._frequent = _frequent_stems(self._sample)
+            self._add_sample()
+
+    def _add_sample(self) -> None:
+        ads, self._sample = self._sample or [], None
+        for ad in ads:
+            self._add(ad)
+
+    def _add(self, ad: IndexedAd) -> None:
+        number = len(self._negative_keys)
+        self._negative_keys.append(-ad.sort_key)
+        self._employers.append(ad.employer_id)
+        stems = ad.stems.split()
+        # A term that comes twice does no harm to a bitmap.
+        terms = terms_of_row(ad.title_words, stems, ad.filter_terms)
+        terms += _digits(DEADLINE, deadline_minutes(ad.deadline))
+        if ad.pay is not None:
+            terms += (PAY[0], *_digits(PAY, ad.pay))
+        for numbers in map(self._numbers.__getitem__, terms):
+            numbers.append(number)
+        if self._frequent:
+            self._add_pairs(stems, number)
+        if len(self._negative_keys) % _ADS_OF_A_CHUNK == 0:
+            self._pack()
+
+    def _add_pairs(self, stems: Sequence[str], number: int) -> None:
+        """Where one frequent stem follows another. There are many such pairs, so their terms are made when packing."""
+        frequent, following = self._frequent, None
+        for stem in stems:
+            if stem in frequent:
+                if following is not None:
+                    following[stem].append(number)
+                following = self._pairs[stem]
+            else:
+                following = None
+
+    def __len__(self) -> int:
+        return len(self._negative_keys) + len(self._sample or ())
+
+    def finish(self) -> None:
+        """No more ads come."""
+        self._add_sample()
+        self._pack()
+
+    @property
+    def frequent_stems(self) -> str:
+        """Stems whose pairs have posting lists."""
+        return " ".join(sorted(self._frequent))
+
+    def sort_keys(self) -> bytes:
+        """As a segment reads them."""
+        return self._negative_keys.tobytes()
+
+    def employers(self) -> bytes:
+        """The employer of each ad."""
+        return self._employers.tobytes()
+
+    def postings(self) -> Iterator[tuple[str, bytes]]:
+        """Every term in order with its ads, as a serialized bitmap."""
+        for term in sorted(self._postings):
+            ads = self._postings[term]
+            ads.run_optimize()
+            yield term, ads.serialize()
+
+    def correction_words(self) -> Iterator[str]:
+        """What a misspelt word may have been meant for: words of titles, and stems that are not rare."""
+        for term, ads in self._postings.items():
+            word = term.removeprefix("~")
+            if word.isalpha() and (word != term or len(ads) >= MIN_ADS_OF_A_CORRECTION):
+                yield word
+
+    def _pack(self) -> None:
+        self._numbers.pop(BREAK, None)
+        for term, numbers in self._numbers.items():
+            self._add_posting(term, numbers)
+        for one, following in self._pairs.items():
+            for two, numbers in following.items():
+                self._add_posting(pair_term(one, two), numbers)
+        self._numbers.clear()
+        self._pairs.clear()
+
+    def _add_posting(self, term: str, numbers: Sequence[int]) -> None:
+        packed = BitMap(numbers)
+        before = self._postings.get(term)
+        self._postings[term] = packed if before is None else before | packed
+
+
+def pair_term(one: str, following: str) -> str:
+    """The term of two stems that follow one another."""
+    return f'{one}"{following}'
+
+
+def deadline_minutes(seconds: int) -> int:
+    """Deadlines are compared by the minute."""
+    return seconds // 60
+
+
+def _frequent_stems(ads: Iterable[IndexedAd]) -> frozenset[str]:
+    counts = Counter(chain.from_iterable(set(ad.stems.split()) for ad in ads))
+    del counts[BREAK]
+    return frozenset(stem for stem, count in counts.items() if count >= SAMPLE * FREQUENT)
+
+
+def terms_of_row(title_words: str, stems: Sequence[str], filter_terms: str) -> list[str]:
+    """Every term of a row but for the digits of its numbers, with repeats, and breaks among them."""
+    in_title = stems[: stems.index(BREAK)] if BREAK in stems else stems
+    terms = [*stems, *filter_terms.split()]
+    terms += [f"^{stem}" for stem in in_title]
+    terms += [f"~{word}" for word in title_words.split()]
+    return terms
+
+
+@lru_cache(maxsize=1 << 14)
+def _digits(field: tuple[str, int], value: int) -> tuple[str, ...]:
+    prefix, digits = field
+    return tuple(f"{prefix}{digit}" for digit in range(digits) if value >> digit & 1)

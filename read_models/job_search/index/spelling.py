@@ -1,0 +1,34 @@
+"""Stores the words of ads under all that they become without one letter: two words one typo apart meet there."""
+
+from collections.abc import Iterable, Iterator
+
+from sqlalchemy import Connection, Text, select
+from sqlalchemy.dialects.postgresql import insert
+
+from domain.kernel.unnest import unnest_parameters
+from domain.reference.language.spelling import SHORTEST_CORRECTED, deletes
+from read_models.job_search.tables import search_spelling
+
+LONGEST_CORRECTED = 24
+
+
+def spelling_rows(words: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Rows of the table: each word under each of its deletions."""
+    for word in filter(is_correctable, words):
+        for deletion in deletes(word):
+            yield deletion, word
+
+
+def is_correctable(word: str) -> bool:
+    """Whether a word is long enough to be recognised misspelt, and not too long to be stored."""
+    return SHORTEST_CORRECTED <= len(word) <= LONGEST_CORRECTED
+
+
+def store_spelling_rows(connection: Connection, words: Iterable[str]) -> None:
+    """Adds what is not stored yet."""
+    rows = sorted(set(spelling_rows(words)))
+    values = unnest_parameters(deletion=Text(), word=Text())
+    statement = insert(search_spelling).from_select(["deletion", "word"], select(values.c.deletion, values.c.word))
+    connection.execute(
+        statement.on_conflict_do_nothing(), {"deletion": [row[0] for row in rows], "word": [row[1] for row in rows]}
+    )

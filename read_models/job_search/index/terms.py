@@ -1,0 +1,124 @@
+"""The filter terms of an ad, in one namespace with its words: no word holds "=", "^" or "~".
+
+`vozac` is the stem of a word anywhere, `^vozac` of one in the title, `~vozaca` a word of the title as it is written,
+`area=HR-21` a place or what contains it, `spot=45.81,15.98` a point outside the gazetteer, `position=8332` an
+occupation; each dimension has a field of its own.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from domain.jobs.ad import AdPlace, JobAd
+from domain.jobs.formats import group_of
+from domain.reference.circles import Circle, places_in_circle
+from domain.reference.places import find_place
+from domain.reference.positions import find_position
+from read_models.job_search.index.monthly_pay import monthly_euros
+from read_models.job_search.search_query import Dimension
+
+SPOT = "spot="
+EXPERIENCE = (("none", 0), ("1-2", 2), ("3-5", 5), ("6+", 50))
+"""Buckets by required years, each with the last year that it holds."""
+SALARIES = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000)
+"""Steps of the dimension `salary`, in gross euros a month: an ad has the terms of all steps that it reaches."""
+
+
+def filter_terms_of(ad: JobAd, employer_id: int) -> list[str]:
+    """Terms of everything but words, each once."""
+    terms = [*_places(ad.places), *_position(ad), *_values(ad, employer_id), *_pay(monthly_euros(ad.salary))]
+    return list(dict.fromkeys(terms))
+
+
+def value_term(dimension: Dimension, value: object) -> str:
+    """The term of a dimension's value."""
+    return f"{dimension}={value}"
+
+
+def field_of(term: str) -> str:
+    """The prefix that a term shares with the other terms of its field."""
+    return term[: term.index("=") + 1]
+
+
+def area_term(area: str) -> str:
+    """The term of a place, region or country."""
+    return f"area={area}"
+
+
+def position_term(position: str) -> str:
+    """The term of an occupation by its code, or of a category by "c" and its id."""
+    if position[:1] == "c":
+        return value_term(Dimension.CATEGORY, position[1:])
+    return f"position={position}"
+
+
+def spot_term(latitude: float, longitude: float) -> str:
+    """The term of a point, rounded to a hundredth of a degree."""
+    return f"{SPOT}{latitude:.2f},{longitude:.2f}"
+
+
+def point_of_spot_term(term: str) -> tuple[float, float]:
+    """Latitude and longitude of a spot's term."""
+    latitude, _, longitude = term.removeprefix(SPOT).partition(",")
+    return float(latitude), float(longitude)
+
+
+def is_spot_within(term: str, circle: Circle) -> bool:
+    """Whether the point of a spot's term lies in the circle."""
+    return circle.contains(*point_of_spot_term(term))
+
+
+@lru_cache(maxsize=512)
+def place_terms_in_circle(circle: Circle) -> tuple[str, ...]:
+    """The terms of the gazetteer's places in the circle."""
+    return tuple(area_term(str(place.geonameid)) for place in places_in_circle(circle))
+
+
+def _places(places: Iterable[AdPlace]) -> Iterator[str]:
+    for place in places:
+        known = find_place(place.geonameid) if place.geonameid else None
+        if known:
+            yield from map(area_term, (str(known.geonameid), *known.ancestors))
+            continue
+        if place.country:
+            yield area_term(place.country)
+        if place.latitude is not None and place.longitude is not None:
+            yield spot_term(place.latitude, place.longitude)
+
+
+def _position(ad: JobAd) -> Iterator[str]:
+    known = find_position(ad.position) if ad.position else None
+    if known:
+        yield position_term(known.code)
+        yield value_term(Dimension.CATEGORY, known.category.id)
+    yield from (value_term(Dimension.CATEGORY, category) for category in ad.categories)
+
+
+def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
+    """Field names are written out: going through `Dimension` takes twice as long."""
+    yield f"employer={employer_id}"
+    yield f"format={group_of(ad.format)}"
+    yield f"workMode={ad.work_mode}"
+    if ad.employment is not None:
+        yield f"employment={ad.employment}"
+    if ad.working_time is not None:
+        yield f"workingTime={ad.working_time}"
+    if ad.education_level is not None:
+        yield f"education={ad.education_level}"
+    if ad.minimum_experience_years is not None:
+        yield f"experience={_experience(ad.minimum_experience_years)}"
+    for skill in ad.languages:
+        yield f"language={skill.language}"
+    for licence in ad.driving_licences:
+        yield f"licence={''.join(licence.split())}"
+    for way in ad.application_ways:
+        yield f"applicationType={way.type}"
+    yield f"adLanguage={ad.language}"
+
+
+def _pay(euros: int | None) -> Iterator[str]:
+    if euros is not None:
+        yield from (value_term(Dimension.SALARY, step) for step in SALARIES if step <= euros)
+
+
+def _experience(years: int) -> str:
+    return next(name for name, last in EXPERIENCE if years <= last)

@@ -1,0 +1,121 @@
+"""Analyses the text of an ad into stems, by the same analysis as queries."""
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from html import unescape
+
+from domain.jobs.ad import JobAd
+from domain.kernel.locales import LOCALES
+from domain.reference.gender_suffixes import without_gender_suffixes
+from domain.reference.language.analysis import analyse, terms
+from domain.reference.languages import find_language
+from domain.reference.names import read_rows
+from domain.reference.places import find_place, parts_of_the_land
+from domain.reference.positions import find_position
+
+TAG = re.compile("<[^>]*>")
+SUFFIX_AFTER_SPACE = re.compile(r"\s[/)]|[/(]\s")
+"""What may belong to the word before the space: "konobar / ica", "čistač( ica )"."""
+BREAK = "|"
+"""Separates the parts of an ad, so that no phrase reaches from one into the next."""
+_BETWEEN_PARTS = f" {BREAK} "
+
+
+@dataclass(frozen=True, slots=True)
+class AdTerms:
+    """`title_words` are the folded words of the title as they are written; `stems` those of all parts in order, the
+    title's before the first break."""
+
+    title_words: str
+    stems: str
+
+
+def analyse_ad(ad: JobAd, employer_name: str) -> AdTerms:
+    """The words by which an ad is found: its text, its places, its employer, the names of its occupation in five
+    languages, and words for its values."""
+    title_words, title_stems = _title_words(ad.title)
+    parts = [title_stems, stems_of(employer_name)]
+    parts += [_names_of_place(place.geonameid, place.name) for place in ad.places]
+    parts.append(_names_of_position(ad.position))
+    parts.append(_names_of_values(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
+    parts += [stems_of(text_of_html(html)) for html in (ad.description, ad.requirements, ad.benefits) if html]
+    parts += [_names_of_language(skill.language) for skill in ad.languages]
+    parts += [stems_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
+    return AdTerms(title_words, f" {_BETWEEN_PARTS.join(parts)} ")
+
+
+def stems_of(text: str) -> str:
+    """The stems of `terms`, joined by spaces, several times as fast: most words of ads are separated by spaces and were
+    analysed before."""
+    if ("/" in text or "(" in text or ")" in text) and SUFFIX_AFTER_SPACE.search(text):
+        return " ".join(terms(text))
+    return " ".join(filter(None, map(_STEMS.__getitem__, text.split())))
+
+
+def text_of_html(html: str) -> str:
+    """The text between the tags of cleaned markup."""
+    return unescape(TAG.sub(" ", html))
+
+
+class _StemCache(dict[str, str]):
+    """Stems of what was read between spaces. It is emptied when it has grown too large, which is rare."""
+
+    def __missing__(self, text: str) -> str:
+        if len(self) >= _MAX_CACHED:
+            self.clear()
+        stems = self[text] = " ".join(terms(text))
+        return stems
+
+
+_MAX_CACHED = 1 << 18
+_STEMS = _StemCache()
+
+
+@lru_cache(maxsize=1 << 14)
+def _title_words(title: str) -> tuple[str, str]:
+    tokens = analyse(without_gender_suffixes(title)).tokens
+    return " ".join(token.exact for token in tokens), " ".join(token.stem for token in tokens)
+
+
+@lru_cache(maxsize=1 << 14)
+def _names_of_place(geonameid: int | None, name: str) -> str:
+    known = find_place(geonameid) if geonameid else None
+    names = [name, known.name, known.region, *parts_of_the_land().get(known.region_id, ())] if known else [name]
+    return " ".join(dict.fromkeys(stem for each in names for stem in terms(each)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _names_of_position(code: str | None) -> str:
+    known = find_position(code) if code else None
+    names = dict.fromkeys(stems_of(known.names.in_locale(locale)) for locale in LOCALES) if known else ()
+    return _BETWEEN_PARTS.join(names)
+
+
+@lru_cache(maxsize=1 << 10)
+def _names_of_values(
+    employment: str | None, work_mode: str, working_time: str | None, education_level: int | None
+) -> str:
+    """What people type for the values of an ad: it is found by "sezonski posao" though its text never says so."""
+    values = (employment, work_mode, working_time, education_level)
+    known = map(_words_of_values().get, zip(_DIMENSIONS, map(str, values), strict=True))
+    return _BETWEEN_PARTS.join(filter(None, known))
+
+
+@cache
+def _names_of_language(code: str) -> str:
+    known = find_language(code)
+    names = [f"{known.in_locale(locale)} {word}" for locale, word in _LANGUAGE.items()] if known else []
+    return _BETWEEN_PARTS.join(dict.fromkeys(map(stems_of, names)))
+
+
+@cache
+def _words_of_values() -> dict[tuple[str, str], str]:
+    rows = read_rows("value_words.csv")
+    return {
+        (row["dimension"], row["value"]): _BETWEEN_PARTS.join(map(stems_of, row["words"].split("; "))) for row in rows
+    }
+
+
+_LANGUAGE = {"hr": "jezik", "en": "language", "sl": "jezik", "bs": "jezik", "mk": "јазик"}
+_DIMENSIONS = ("employment", "workMode", "workingTime", "education")

@@ -1,0 +1,100 @@
+"""The canonical form of a saved search: searches that find the same are mostly the same text, stored once."""
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime
+from decimal import Decimal
+from functools import lru_cache
+from hashlib import sha256
+from math import ceil
+from typing import Any
+from uuid import UUID
+
+from domain.reference.circles import Circle
+from domain.reference.language.query_parser import LONGEST_READ
+from read_models.job_search.index.monthly_pay import MAX_EUROS
+from read_models.job_search.query.parser import parse_text
+from read_models.job_search.search_query import Dimension, SearchQuery
+
+MAX_KM = 30_000
+"""More than half the circumference of the globe contains every point."""
+_ABOUT_TIME = (Dimension.PUBLISHED,)
+
+
+class UnfilteredSearch(ValueError):
+    """A search without any filter: every new ad would match it."""
+
+
+def canonical(query: SearchQuery) -> SearchQuery:
+    """The same search in canonical form, without what only orders a list.
+
+    Raises UnfilteredSearch for a search that demands nothing, or only that ads are new: those that are matched always
+    are.
+    """
+    plain = SearchQuery(
+        text=_canonical_text(query.text),
+        areas=() if query.exclude_locations else _sorted(query.areas),
+        near=_canonical_circle(query.near) if query.near and not query.exclude_locations else None,
+        positions=_sorted(query.positions),
+        new_since=query.new_since,
+        filters=_sorted((name, _sorted(values)) for name, values in query.filters if values),
+        salary_from=None if query.salary_from is None else Decimal(min(max(0, ceil(query.salary_from)), MAX_EUROS + 1)),
+    )
+    chosen = [name for name, _ in plain.filters if name not in _ABOUT_TIME]
+    if not (plain.text or plain.areas or plain.near or plain.positions or chosen or plain.salary_from is not None):
+        raise UnfilteredSearch
+    return plain
+
+
+def to_json(plain: SearchQuery) -> str:
+    """A canonical search as JSON, in ASCII whatever its text."""
+    near, since, salary = plain.near, plain.new_since, plain.salary_from
+    fields: dict[str, Any] = {
+        "text": plain.text,
+        "areas": plain.areas,
+        "near": [near.latitude, near.longitude, near.km] if near else None,
+        "positions": plain.positions,
+        "newSince": since.timestamp() if since else None,
+        "filters": plain.filters,
+        "salaryFrom": int(salary) if salary is not None else None,
+    }
+    return json.dumps({name: value for name, value in fields.items() if value not in ("", (), None)})
+
+
+def from_json(text: str) -> SearchQuery:
+    """A canonical search from what `to_json` wrote."""
+    fields = json.loads(text)
+    since, salary = fields.get("newSince"), fields.get("salaryFrom")
+    return SearchQuery(
+        text=fields.get("text", ""),
+        areas=tuple(fields.get("areas", ())),
+        near=Circle(*fields["near"]) if "near" in fields else None,
+        positions=tuple(fields.get("positions", ())),
+        new_since=None if since is None else datetime.fromtimestamp(since, UTC),
+        filters=tuple((Dimension(name), tuple(values)) for name, values in fields.get("filters", ())),
+        salary_from=None if salary is None else Decimal(salary),
+    )
+
+
+def query_id_of(text: str) -> UUID:
+    """The same for the same JSON, in every process and after every rebuild."""
+    return UUID(bytes=sha256(text.encode()).digest()[:16])
+
+
+def _sorted(values: Any) -> tuple[Any, ...]:
+    return tuple(sorted(set(values)))
+
+
+def _canonical_circle(circle: Circle) -> Circle:
+    return replace(circle, km=min(circle.km, MAX_KM))
+
+
+@lru_cache(maxsize=1 << 14)
+def _canonical_text(text: str) -> str:
+    text = " ".join(text.split())[:LONGEST_READ]
+    parsed = parse_text(text)
+    if not parsed:
+        return ""
+    lower = text.lower()
+    # "OR" is an operator in capitals only.
+    return lower if parse_text(lower) == parsed else text

@@ -1,0 +1,118 @@
+"""Rewrites a query as a choice of conjunctions: each a few terms that an ad must have together, and what remains."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import assert_never
+
+from read_models.job_search.index.terms import SALARIES
+from read_models.job_search.percolator.geo_cells import terms_of_circle
+from read_models.job_search.percolator.percolator_terms import can_be_indexed, pay_term
+from read_models.job_search.query.conditions import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Condition,
+    HasPhrase,
+    HasTerm,
+    PaysFrom,
+    PublishedFrom,
+    Within,
+)
+
+MAX_CONJUNCTIONS = 32
+"""Conditions that would make more remain to be checked."""
+Frequency = Callable[[str], float]
+"""How many ads have a term."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conjunction:
+    """An ad fulfils it when it has all `terms` and fulfils `remaining` and `residual`. The terms say all that terms can
+    say about `residual`, which is left to Python."""
+
+    terms: frozenset[str] = frozenset()
+    remaining: tuple[Condition, ...] = ()
+    residual: tuple[Condition, ...] = ()
+
+    def joined(self, other: "Conjunction") -> "Conjunction":
+        """Both at once."""
+        return Conjunction(self.terms | other.terms, self.remaining + other.remaining, self.residual + other.residual)
+
+
+def conjunctions_of(condition: Condition, frequency: Frequency) -> Sequence[Conjunction]:
+    """An ad fulfils a condition exactly if it fulfils one of these. What no ad can fulfil has none."""
+    match condition:
+        case HasTerm():
+            return _with_terms(condition.term)
+        case HasPhrase():
+            return _with_terms(*condition.stems, residual=(condition,))
+        case AnyOf():
+            return list(
+                dict.fromkeys(found for each in condition.conditions for found in conjunctions_of(each, frequency))
+            )
+        case AllOf():
+            return _of_all(condition, frequency)
+        case PaysFrom():
+            return _with_terms(pay_term(condition.euros), remaining=() if condition.euros in SALARIES else (condition,))
+        case Within():
+            terms = terms_of_circle(condition.circle)
+            return [
+                found
+                for term, is_exact in terms
+                for found in _with_terms(term, residual=() if is_exact else (condition,))
+            ]
+        case PublishedFrom() | AtLeast():
+            return [Conjunction(residual=(condition,))]
+        case _:
+            assert_never(condition)
+
+
+def _with_terms(
+    *terms: str, remaining: tuple[Condition, ...] = (), residual: tuple[Condition, ...] = ()
+) -> Sequence[Conjunction]:
+    return [Conjunction(frozenset(terms), remaining, residual)] if all(map(can_be_indexed, terms)) else []
+
+
+def anchor_terms_of(condition: Condition) -> Iterator[str]:
+    """Every term that a conjunction of the condition may have."""
+    match condition:
+        case HasTerm():
+            yield from filter(can_be_indexed, (condition.term,))
+        case HasPhrase():
+            yield from filter(can_be_indexed, condition.stems)
+        case AnyOf() | AllOf():
+            for each in condition.conditions:
+                yield from anchor_terms_of(each)
+        case PaysFrom():
+            yield pay_term(condition.euros)
+        case Within():
+            yield from (term for term, _ in terms_of_circle(condition.circle))
+        case PublishedFrom() | AtLeast():
+            pass
+        case _:
+            assert_never(condition)
+
+
+def _cost(conjunctions: Sequence[Conjunction], frequency: Frequency) -> float:
+    """How many ads have the rarest term of one of these, at most."""
+    return sum(min(map(frequency, each.terms), default=inf) for each in conjunctions)
+
+
+def _of_all(condition: AllOf, frequency: Frequency) -> Sequence[Conjunction]:
+    """Conditions that few ads fulfil are multiplied out; those that would make too many conjunctions remain."""
+    choices = [
+        (_cost(found, frequency), each, found)
+        for each in condition.conditions
+        for found in [conjunctions_of(each, frequency)]
+    ]
+    choices.sort(key=lambda choice: choice[0])
+    product: list[Conjunction] = [Conjunction()]
+    remaining: list[Condition] = []
+    for place, (_, each, found) in enumerate(choices):
+        if place and len(product) * len(found) > max(MAX_CONJUNCTIONS, len(product)):
+            remaining.append(each)
+        else:
+            product = [one.joined(other) for one in product for other in found]
+    remaining += [AllOf((), (unwanted,)) for unwanted in condition.without]
+    return [one.joined(Conjunction(remaining=tuple(remaining))) for one in product]

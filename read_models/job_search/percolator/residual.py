@@ -1,0 +1,103 @@
+"""The residual of a stored query: conditions that terms cannot decide, as JSON, evaluated on one ad in Python."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Protocol, assert_never
+
+import orjson
+
+from domain.reference.circles import Circle
+from read_models.job_search.percolator.percolator_terms import indexable
+from read_models.job_search.query.conditions import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Condition,
+    HasPhrase,
+    HasTerm,
+    PaysFrom,
+    PublishedFrom,
+    Within,
+)
+
+
+class ResidualAd(Protocol):
+    """What residuals need of an ad: its terms, its stems in order between spaces, its points, its pay, and the second
+    of its publication (sort_key.seconds)."""
+
+    @property
+    def terms(self) -> frozenset[str]: ...
+
+    @property
+    def stems(self) -> str: ...
+
+    @property
+    def points(self) -> Sequence[tuple[float, float]]: ...
+
+    @property
+    def pay(self) -> int | None: ...
+
+    @property
+    def second(self) -> int: ...
+
+
+def pack(condition: Condition) -> str:
+    """A condition as JSON."""
+    return orjson.dumps(_packed(condition)).decode()
+
+
+def is_fulfilled(residual: str, ad: ResidualAd) -> bool:
+    """Whether an ad fulfils a packed condition."""
+    return _holds(_unpacked(residual), ad)
+
+
+@lru_cache(maxsize=1 << 14)
+def _unpacked(residual: str) -> list[Any]:
+    """Cached, since many queries share their circles."""
+    return orjson.loads(residual)
+
+
+def _packed(condition: Condition) -> list[Any]:
+    match condition:
+        case HasTerm():
+            return ["has", indexable(condition.term)]
+        case HasPhrase():
+            return ["phrase", f" {' '.join(condition.stems)} "]
+        case AnyOf():
+            return ["any", *map(_packed, condition.conditions)]
+        case AllOf():
+            return [
+                "all",
+                [_packed(each) for each in condition.conditions],
+                [_packed(each) for each in condition.without],
+            ]
+        case AtLeast():
+            return ["least", condition.count, *map(_packed, condition.conditions)]
+        case PaysFrom():
+            return ["pays", condition.euros]
+        case PublishedFrom():
+            return ["published", condition.second]
+        case Within():
+            return ["within", condition.circle.latitude, condition.circle.longitude, condition.circle.km]
+        case _:
+            assert_never(condition)
+
+
+def _holds(packed: list[Any], ad: ResidualAd) -> bool:
+    kind = packed[0]
+    if kind == "within":
+        circle = Circle(*packed[1:])
+        return any(circle.contains(latitude, longitude) for latitude, longitude in ad.points)
+    if kind == "any":
+        return any(_holds(each, ad) for each in packed[1:])
+    if kind == "all":
+        return all(_holds(each, ad) for each in packed[1]) and not any(_holds(each, ad) for each in packed[2])
+    if kind == "phrase":
+        return packed[1] in ad.stems
+    if kind == "has":
+        return packed[1] in ad.terms
+    if kind == "published":
+        return ad.second >= packed[1]
+    if kind == "pays":
+        return ad.pay is not None and ad.pay >= packed[1]
+    return sum(_holds(each, ad) for each in packed[2:]) >= packed[1]

@@ -1,0 +1,1 @@
+"""From a search to a page of ads: plan, relaxation, evaluation on bitmaps, ranking and facet counts."""

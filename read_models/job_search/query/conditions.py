@@ -1,0 +1,194 @@
+"""The conditions of a query, and their evaluation to bitmaps of ads on one view of the index."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Protocol, assert_never
+
+from pyroaring import BitMap
+
+from domain.reference.circles import Circle
+from read_models.job_search.index.bit_sliced import PAY, slice_terms
+from read_models.job_search.index.segment_writer import pair_term
+from read_models.job_search.index.terms import SPOT
+
+
+@dataclass(frozen=True, slots=True)
+class HasTerm:
+    """Ads with this term."""
+
+    term: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasPhrase:
+    """Ads in which these stems follow one another."""
+
+    stems: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Ads that fulfil one of these; no ad if there are none."""
+
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Ads that fulfil all of these and none of those `without`; every ad if there are none."""
+
+    conditions: tuple["Condition", ...]
+    without: tuple["Condition", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Ads that fulfil at least so many of these."""
+
+    count: int
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedFrom:
+    """Ads published at that second (sort_key.seconds) or later."""
+
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaysFrom:
+    """Ads that offer that many gross euros a month or more."""
+
+    euros: int
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Ads in this circle: with `place_terms` of the gazetteer, or at points outside it."""
+
+    circle: Circle
+    place_terms: tuple[str, ...]
+
+
+Condition = HasTerm | HasPhrase | AnyOf | AllOf | AtLeast | PublishedFrom | PaysFrom | Within
+EVERYTHING = AllOf(())
+
+
+class IndexView(Protocol):
+    """A segment, or the ads that changed since the last merge. Callers must not change the bitmaps that it returns."""
+
+    def everything(self) -> BitMap: ...
+
+    def has(self, term: str) -> BitMap: ...
+
+    def has_phrase(self, stems: tuple[str, ...]) -> BitMap: ...
+
+    def published_from(self, second: int) -> BitMap: ...
+
+    def pays_from(self, euros: int) -> BitMap: ...
+
+    def spots(self, circle: Circle) -> Iterable[str]:
+        """Terms of its ads' points in the circle that are outside the gazetteer."""
+        ...
+
+
+def evaluate(view: IndexView, condition: Condition) -> BitMap:
+    """The ads of a view that fulfil a condition. Callers must not change the bitmap, which may be a cached one."""
+    match condition:
+        case HasTerm():
+            return view.has(condition.term)
+        case HasPhrase():
+            return view.has_phrase(condition.stems)
+        case AnyOf():
+            return _union([evaluate(view, each) for each in condition.conditions])
+        case AllOf():
+            return _intersection(view, condition)
+        case AtLeast():
+            return ads_by_fulfilled(view, condition.conditions, condition.count)[condition.count]
+        case PublishedFrom():
+            return view.published_from(condition.second)
+        case PaysFrom():
+            return view.pays_from(condition.euros)
+        case Within():
+            return _union([view.has(term) for term in (*condition.place_terms, *view.spots(condition.circle))])
+        case _:
+            assert_never(condition)
+
+
+def terms_in(condition: Condition) -> Iterator[str]:
+    """Every term whose posting list must be loaded to evaluate the condition."""
+    match condition:
+        case HasTerm():
+            yield condition.term
+        case HasPhrase():
+            yield from condition.stems
+            yield from (pair_term(*pair) for pair in pairwise(condition.stems))
+        case AnyOf() | AtLeast():
+            for each in condition.conditions:
+                yield from terms_in(each)
+        case AllOf():
+            for each in (*condition.conditions, *condition.without):
+                yield from terms_in(each)
+        case Within():
+            yield from condition.place_terms
+        case PaysFrom():
+            yield from (PAY[0], *slice_terms(PAY))
+        case PublishedFrom():
+            pass
+
+
+def phrases_in(condition: Condition) -> Iterator[tuple[str, ...]]:
+    """Every phrase that is wanted or not wanted."""
+    match condition:
+        case HasPhrase():
+            yield condition.stems
+        case AnyOf() | AtLeast():
+            for each in condition.conditions:
+                yield from phrases_in(each)
+        case AllOf():
+            for each in (*condition.conditions, *condition.without):
+                yield from phrases_in(each)
+        case _:
+            pass
+
+
+def fields_in(condition: Condition) -> Iterator[str]:
+    """Prefixes of the fields all of whose posting lists must be loaded."""
+    match condition:
+        case Within():
+            yield SPOT
+        case AnyOf() | AllOf() | AtLeast():
+            for each in condition.conditions:
+                yield from fields_in(each)
+        case _:
+            pass
+
+
+def _union(sets: list[BitMap]) -> BitMap:
+    return sets[0] if len(sets) == 1 else BitMap.union(*sets) if sets else BitMap()
+
+
+def _intersection(view: IndexView, condition: AllOf) -> BitMap:
+    # The smallest first: each step costs what is left.
+    sets = sorted((evaluate(view, each) for each in condition.conditions), key=len)
+    found = sets[0] if sets else view.everything()
+    for other in sets[1:]:
+        if not found:
+            return found
+        found = found & other
+    for unwanted in condition.without:
+        found = found - evaluate(view, unwanted)
+    return found
+
+
+def ads_by_fulfilled(view: IndexView, conditions: Sequence[Condition], highest: int) -> list[BitMap]:
+    """The ads that fulfil at least none, one, two, ... of these conditions."""
+    found = [view.everything(), *(BitMap() for _ in range(highest))]
+    for condition in conditions:
+        fulfilling = evaluate(view, condition)
+        # What fulfils one more than before moves up, from the top down, so that it moves one level only.
+        for level in range(highest, 0, -1):
+            found[level] = found[level] | (found[level - 1] & fulfilling)
+    return found

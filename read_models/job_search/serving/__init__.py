@@ -1,0 +1,1 @@
+"""The port of the job search and the engine behind it."""

@@ -1,0 +1,6 @@
+"""How services of the read models are built."""
+
+from domain.kernel.assembly import Provider
+from read_models.kernel.waiting import CheckpointWaiter
+
+CHECKPOINT_WAITER = Provider(lambda services: CheckpointWaiter(services.platform.engine))

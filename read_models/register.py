@@ -1,0 +1,39 @@
+"""Every read model, one entry each: what follows, rebuilds or verifies all of them reads it here."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Engine
+
+from read_models.activity.projection import Activity
+from read_models.applications.projection import ApplicationRows
+from read_models.job_changes.projection import JobChanges
+from read_models.job_pages.projection import JobPages
+from read_models.job_search.projection import JobSearch
+from read_models.job_search.serving.assembly import index_maintenance
+from read_models.kernel.leader_election import LogReader
+from read_models.kernel.projection import Projection
+
+
+@dataclass(frozen=True, slots=True)
+class ReadModel:
+    """A projection, and what else has to run so that its tables stay in shape."""
+
+    projection: Projection
+    maintenance: Callable[[Engine], LogReader] | None = None
+
+
+READ_MODELS: Sequence[ReadModel] = (
+    ReadModel(Activity()),
+    ReadModel(ApplicationRows()),
+    ReadModel(JobPages()),
+    ReadModel(JobChanges()),
+    ReadModel(JobSearch(), maintenance=index_maintenance),
+)
+
+PROJECTIONS: Sequence[Projection] = tuple(each.projection for each in READ_MODELS)
+
+
+def maintenance_readers(engine: Engine) -> Sequence[LogReader]:
+    """What runs beside the projections, one at a time each."""
+    return [each.maintenance(engine) for each in READ_MODELS if each.maintenance]

@@ -1,0 +1,146 @@
+"""People with browsers of their own who register, sign in and read their mail, in one line each."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import UUID, uuid4
+
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from sqlalchemy import Engine, select, text
+
+from api.bootstrap import UseCases
+from api.main import create_app
+from domain.accounts.tables import registration
+from domain.kernel.platform import Platform
+from domain.kernel.tasks import task
+from read_models.kernel.generations import install
+from read_models.register import PROJECTIONS
+
+SITE = "http://127.0.0.1:8000"
+PATIENCE = 60
+"""Where followers are at work, so many seconds a request waits for them: for as long as they need on any machine."""
+PASSWORD = "Zeleno-more 42"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+CONSENT = {"accepted": True, "textVersion": "2026-11", "language": "hr"}
+
+Response = Any
+
+
+def new_email(name: str = "ana") -> str:
+    """An address nobody else in the session has."""
+    return f"{name}.{uuid4().hex}@example.com"
+
+
+class Browser:
+    """One browser with its cookies."""
+
+    def __init__(self, people: "People") -> None:
+        self.people = people
+        self.client = TestClient(
+            people.app, base_url=SITE, raise_server_exceptions=False, headers={"User-Agent": FIREFOX}
+        )
+
+    def call(self, method: str, path: str, **said: Any) -> Response:
+        return self.client.request(method, f"/api{path}", **said)
+
+    def post(self, path: str, **said: Any) -> Response:
+        """With a body of these fields."""
+        return self.call("POST", path, json=said)
+
+    def register(self, mail: str, /, **changes: Any) -> Response:
+        form = {"firstName": "Ana", "lastName": "Horvat", "email": mail, "password": PASSWORD, "consent": CONSENT}
+        return self.post("/auth/register", **(form | changes))
+
+    def verify(self, email: str) -> Response:
+        return self.post("/auth/verify", email=email, verificationCode=self.people.code_for(email))
+
+    def login(self, email: str, password: str = PASSWORD, **more: Any) -> Response:
+        return self.post("/auth/login", email=email, password=password, **more)
+
+    def me(self) -> Response:
+        return self.call("GET", "/me")
+
+    @property
+    def is_in(self) -> bool:
+        return self.me().status_code == 200
+
+    @property
+    def token(self) -> str | None:
+        return self.client.cookies.get("token")
+
+
+class People:
+    """The site, and what only its owner sees: what was mailed to whom."""
+
+    def __init__(self, app: FastAPI, platform: Platform) -> None:
+        self.app = app
+        self.platform = platform
+
+    @property
+    def use(self) -> UseCases:
+        return self.app.state.use_cases
+
+    @property
+    def engine(self) -> Engine:
+        return self.platform.engine
+
+    def browser(self) -> Browser:
+        return Browser(self)
+
+    def somebody(self, email: str | None = None, **changes: Any) -> tuple[Browser, str]:
+        """A new account, signed in."""
+        email, browser = email or new_email(), self.browser()
+        assert browser.register(email, **changes).status_code == 201
+        verified = browser.verify(email)
+        assert verified.status_code == 200, verified.text
+        return browser, email
+
+    def registration_of(self, email: str) -> UUID:
+        """The newest registration for an address."""
+        index = self.use.accounts.repository.email_index(email)
+        query = select(registration.c.id).where(registration.c.email_index == index)
+        with self.engine.connect() as connection:
+            return connection.execute(query.order_by(registration.c.requested_at.desc()).limit(1)).scalar_one()
+
+    def code_for(self, email: str) -> str:
+        """What stands in the newest mail about a registration."""
+        issued = self.use.accounts.codes.issue(self.registration_of(email))
+        assert issued is not None
+        assert issued.code is not None
+        return issued.code
+
+    def wrong_code_for(self, email: str, number: int = 1) -> str:
+        return f"{(int(self.code_for(email)) + number) % 100_000:05}"
+
+    def link_for(self, email: str) -> dict[str, str]:
+        """The two parts of the link in that mail."""
+        registration_id = self.registration_of(email)
+        issued = self.use.accounts.codes.issue(registration_id)
+        assert issued is not None
+        return {"registrationId": str(registration_id), "linkToken": issued.link_token}
+
+    def account_of(self, email: str) -> UUID:
+        found = self.use.accounts.repository.find_by_email(email)
+        assert found is not None
+        return found.id
+
+    def tasks(self, name: str) -> list[UUID]:
+        """What tasks of a name are about, oldest first."""
+        query = select(task.c.about).where(task.c.name == name).order_by(task.c.cause_position)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def wind(self, table: str, period: str, *columns: str) -> None:
+        """Lets what a table remembers have happened that much earlier."""
+        moved = ", ".join(f"{column} = {column} - CAST(:period AS interval)" for column in columns)
+        with self.engine.begin() as connection:
+            connection.execute(text(f"UPDATE public.{table} SET {moved}"), {"period": period})
+
+
+@contextmanager
+def open_people(platform: Platform) -> Iterator[People]:
+    install(platform.engine, PROJECTIONS)
+    people = People(create_app(platform), platform)
+    people.use.waiting._patience = PATIENCE
+    yield people

@@ -1,0 +1,218 @@
+"""Everybody who may call, each with a browser or a link of their own, and things that belong to one of them."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID, uuid4
+
+from domain.accounts.one_time_links import Purpose
+from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.tasks import SEND_PASSWORD_LINK
+from domain.kernel.platform import Platform
+from read_models.job_pages.projection import JobPages
+from tests.api.accounts.people import CONSENT, PASSWORD, Browser, People, Response, new_email, open_people
+from tests.api.site_client import PDF, Site, open_site
+from tests.read_model_harness import ReadModels
+
+OURS, THEIRS = 12, 13
+"""The employer of the job, and another one."""
+
+MARK = "Canaryowner"
+"""Stands in what is the owner's: whoever is refused must not read it."""
+
+GRANTS: dict[str, tuple[Grant, ...]] = {
+    "owner": (),
+    "other person": (),
+    "recruiter": (Grant(AccountRole.EMPLOYER_RECRUITER, OURS),),
+    "recruiter elsewhere": (Grant(AccountRole.EMPLOYER_ADMIN, THEIRS),),
+    "auditor": (Grant(AccountRole.AUDITOR),),
+    "editor": (Grant(AccountRole.EDITOR),),
+    "administrator": (Grant(AccountRole.ADMINISTRATOR),),
+}
+ACTING = "administrator as owner"
+LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
+CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
+
+
+@dataclass
+class Callers:
+    """`ask` has one of them ask something; whoever signed out or became somebody else by it is themselves again."""
+
+    people: People
+    site: Site
+    job: int
+    emails: dict[str, str] = field(default_factory=dict[str, str])
+    browsers: dict[str, Browser] = field(default_factory=dict[str, Browser])
+    links: dict[str, str] = field(default_factory=dict[str, str])
+    spare: UUID | None = None
+    sent: UUID | None = None
+
+    def settle(self) -> None:
+        for name, grants in GRANTS.items():
+            more = {"firstName": MARK} if name == "owner" else {}
+            self.browsers[name], self.emails[name] = self.people.somebody(new_email(name.split()[0]), **more)
+            for grant in grants:
+                self.people.use.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
+        self.browsers["guest"] = self.people.browser()
+        self.browsers[ACTING] = self.people.browser()
+        _, of_other = self.site.sent(self.job, email=new_email())
+        values = (of_other, self.site.inbox(OURS), self.site.inbox(THEIRS), self.site.audit())
+        self.links = dict(zip(LINKS, values, strict=True))
+
+    def ask(self, caller: str, method: str, path: str, **said: Any) -> Response:
+        """`path` as the description has it, from `/api` on."""
+        if caller in self.links:
+            headers = said.pop("headers", {}) | {"Access-Link": self.links[caller]}
+            return self.people.browser().client.request(method, path, headers=headers, **said)
+        self._be_themselves(caller)
+        return self.browsers[caller].client.request(method, path, **said)
+
+    def _be_themselves(self, caller: str) -> None:
+        browser = self.browsers[caller]
+        if caller == "guest":
+            browser.client.cookies.clear()
+            return
+        me = browser.me()
+        acting = me.is_success and me.json()["acting"] is not None
+        if caller == ACTING:
+            if not acting:
+                assert browser.login(self.emails["administrator"]).is_success
+                said = {"email": self.emails["owner"], "reason": "Ne vidi svoje prijave"}
+                assert browser.post("/auth/login-as", **said).is_success
+        elif not me.is_success or acting or me.json()["email"] != self.emails[caller]:
+            assert browser.login(self.emails[caller]).is_success
+
+    def application(self, *, draft: bool = False) -> UUID:
+        """A new one of the owner's, for the job."""
+        self.sent = self.sent or self._upload()
+        form = self.site.form(
+            firstName=MARK,
+            email=self.emails["owner"],
+            cvDocumentId=str(self.sent),
+            uploadToken=None,
+            confirmed=True,
+            draft=draft,
+        )
+        started = self.ask("owner", "POST", f"/api/applications/{self.job}/application", json=form)
+        assert started.status_code == 201, started.text
+        return UUID(started.json()["applicationId"])
+
+    def document(self) -> UUID:
+        """A file of the owner's that no application refers to; the same one as long as nobody removes it."""
+        if self.spare and self.ask("owner", "GET", f"/api/documents/{self.spare}").is_success:
+            return self.spare
+        self.spare = self._upload()
+        return self.spare
+
+    def _upload(self) -> UUID:
+        files = {"file": (f"{MARK}.pdf", PDF)}
+        return UUID(self.ask("owner", "POST", "/api/documents", files=files, data={"source": "cv"}).json()["id"])
+
+    def document_of(self, application_id: UUID) -> UUID:
+        shown = self.ask("owner", "GET", f"/api/applications/{application_id}").json()
+        return UUID(shown["sent"]["cv"]["id"])
+
+    def session(self) -> UUID:
+        """Another session of the owner's."""
+        browser = self.people.browser()
+        browser.login(self.emails["owner"])
+        items = browser.call("GET", "/me/sessions").json()["items"]
+        return UUID(next(each["id"] for each in items if each["isCurrent"]))
+
+    def export(self) -> UUID:
+        """An archive of the owner's that is ready."""
+        self._be_themselves("owner")
+        asked = self.browsers["owner"].post("/me/export", password=PASSWORD).json()
+        exports = self.people.use.accounts.exports
+        with exports.making(exports.require(self.people.account_of(self.emails["owner"]), UUID(asked["id"]))) as file:
+            file.write(MARK.encode())
+        return UUID(asked["id"])
+
+    def password_link(self) -> str:
+        """For an address that has no account, so that nobody's password changes."""
+        self.people.browser().post("/auth/password", email=new_email())
+        return self.people.use.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
+
+    def address(self, method: str, path: str) -> tuple[str, dict[str, str]]:
+        """The path of a route with things that are there and the owner's, and its query."""
+        made: dict[str, Any] = {}
+        query: dict[str, str] = {}
+        for name in re.findall(r"{(\w+)}", path):
+            match name:
+                case "jobId" | "job_id":
+                    made[name] = self.job
+                case "applicationId":
+                    made[name] = self.application(draft=path.endswith("/send"))
+                case "documentId" if method == "delete":
+                    made[name] = self.document()
+                case "documentId":
+                    application_id = self.application()
+                    made[name], query = self.document_of(application_id), {"application": str(application_id)}
+                case "sessionId":
+                    made[name] = self.session()
+                case "exportId":
+                    made[name] = self.export()
+                case "hash":
+                    made[name] = self.password_link()
+                case "page":
+                    made[name] = 1
+                case _:
+                    msg = f"what may {{{name}}} in {path} be?"
+                    raise LookupError(msg)
+        return re.sub(r"{(\w+)}", lambda found: str(made[found[1]]), path), query
+
+    def form(self, method: str, path: str) -> dict[str, Any]:
+        """What is sent to a route. What would change an account goes with a wrong password: to be told so is to be let
+        in."""
+        if (method, path) == ("post", "/api/documents"):
+            return {"files": {"file": ("cv.pdf", PDF)}, "data": {"source": "cv"}}
+        if (method, path) == ("post", "/api/jobs/search-history"):
+            return {"params": {"query": "kuhar"}}
+        if (method, path) == ("post", "/api/applications/{jobId}/application"):
+            return {"json": self.site.form(email=new_email())}
+        email, wrong, token = {"email": new_email()}, {"password": "Nije-to 123"}, {"token": uuid4().hex}
+        person = {"firstName": "Iva", "lastName": "Ban"} | email
+        bodies: dict[str, dict[str, Any]] = {
+            "post /api/applications/{applicationId}/code": {"code": "00000"},
+            "post /api/applications/{applicationId}/code/resend": {},
+            "post /api/applications/{applicationId}/send": {},
+            "post /api/applications/{applicationId}/resend": person,
+            "post /api/track-page-visit": {"jobId": self.job},
+            "post /api/auth/login": email | wrong,
+            "post /api/auth": {"code": "00000"},
+            "post /api/auth/code": email,
+            "post /api/auth/register": person | {"password": PASSWORD, "consent": CONSENT},
+            "post /api/auth/verify": email | {"verificationCode": "00000"},
+            "post /api/auth/verify-email": token,
+            "post /api/auth/login-with-token": token,
+            "post /api/auth/password": email,
+            "post /api/auth/password/{hash}": {"password": PASSWORD},
+            "post /api/auth/login-as": {"email": self.emails["other person"], "reason": "Ne vidi svoje prijave"},
+            "post /api/auth/google/redirect": {"accessToken": "x"},
+            "post /api/auth/facebook/redirect": {"accessToken": "x", "userId": "1"},
+            "post /api/auth/apple/redirect": {"identityToken": "x"},
+            "post /api/me/resend-verification": email,
+            "patch /api/me": {},
+            "post /api/me/meta": {},
+            "post /api/me/change-email": email | wrong,
+            "put /api/me/password": {"currentPassword": "Nije-to 123", "newPassword": "Plavo-nebo 43"},
+            "post /api/me/deactivate": wrong,
+            "post /api/me/export": wrong,
+            "post /api/me/erase": wrong,
+            "post /api/inbox/applications/{applicationId}/end": {},
+            "post /api/inbox/jobs/{jobId}/end": {},
+        }
+        body = bodies.get(f"{method} {path}")
+        return {} if body is None else {"json": body}
+
+
+@contextmanager
+def open_callers(platform: Platform, read_models: ReadModels) -> Iterator[Callers]:
+    with open_site(platform) as site, open_people(platform) as people:
+        job = site.jobs.publish(employer_id=OURS).number
+        read_models.show(JobPages())
+        callers = Callers(people, site, job)
+        callers.settle()
+        yield callers

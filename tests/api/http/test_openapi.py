@@ -1,0 +1,31 @@
+"""The description of the API: in step with the code, and complete."""
+
+from typing import Any
+
+import pytest
+
+from api.http.openapi.export import OPENAPI_FILE, exported
+from api.main import create_api
+
+DESCRIPTION: dict[str, Any] = create_api().openapi()
+OPERATIONS = [
+    pytest.param(operation, id=f"{method} {path}")
+    for path, item in DESCRIPTION["paths"].items()
+    if path.startswith(("/api/", "/feeds/"))
+    for method, operation in item.items()
+]
+
+
+def test_the_exported_description_is_the_one_in_the_code() -> None:
+    assert OPENAPI_FILE.read_text(encoding="utf-8") == exported(), "run: python -m api.http.openapi.export"
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_route_says_what_it_does_and_what_it_may_refuse(operation: dict[str, Any]) -> None:
+    assert operation["summary"]
+    assert operation["description"]
+    assert operation["tags"]
+    problems = {status for status in operation["responses"] if status[0] in "45"}
+    assert {"429", "500", "503"} <= problems
+    for status in problems:
+        assert set(operation["responses"][status]["content"]) == {"application/problem+json"}

@@ -1,0 +1,164 @@
+"""Too many requests are refused: counted by Redis, or more strictly by this process when Redis is away."""
+
+import os
+import secrets
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import redis
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from structlog.testing import capture_logs
+
+from api.dependencies import rate_limited
+from api.http.errors.problems import TooManyRequests
+from api.http.rate_limit import RateLimit, RateLimiter
+from api.main import create_app
+from domain.kernel.platform import Platform
+from local.valkey import Valkey
+from tests.settings_factory import NO_REDIS
+
+KEY = bytes(32)
+SEARCH = RateLimit("search", "8/hour", "20/hour")
+
+
+def limiter(url: str, scale: float = 1.0, patience: float = 60) -> RateLimiter:
+    pool = redis.ConnectionPool.from_url(url, socket_timeout=patience, socket_connect_timeout=patience)
+    return RateLimiter(pool, KEY, scale)
+
+
+def allowed(limits: RateLimiter, limit: RateLimit, client: str, tries: int = 50) -> int:
+    for number in range(tries):
+        try:
+            limits.require(limit, client)
+        except TooManyRequests:
+            return number
+    return tries
+
+
+@pytest.fixture
+def limit() -> RateLimit:
+    """One that nobody has used."""
+    return RateLimit(secrets.token_hex(8), "8/hour", "20/hour")
+
+
+def test_each_client_has_a_limit_and_all_together_have_one(redis_url: str, limit: RateLimit) -> None:
+    limits = limiter(redis_url)
+    assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [8, 8, 4, 0]
+
+
+def test_processes_count_together(redis_url: str, limit: RateLimit) -> None:
+    assert allowed(limiter(redis_url), limit, "a", tries=5) == 5
+    assert allowed(limiter(redis_url), limit, "a") == 3
+
+
+def test_the_refusal_says_when_to_come_back(redis_url: str, limit: RateLimit) -> None:
+    limits = limiter(redis_url)
+    allowed(limits, limit, "a")
+    with pytest.raises(TooManyRequests) as refused:
+        limits.require(limit, "a")
+    assert 3500 < refused.value.details["retryAfter"] <= 3600
+
+
+def test_a_limit_may_have_several_rates(redis_url: str) -> None:
+    limit = RateLimit(secrets.token_hex(8), "3/minute;8/hour", "100/hour")
+    assert allowed(limiter(redis_url), limit, "a") == 3
+
+
+def test_limits_can_be_scaled(redis_url: str, limit: RateLimit) -> None:
+    assert allowed(limiter(redis_url, scale=2), limit, "a") == 16
+
+
+def test_redis_keeps_no_address(redis_url: str, limit: RateLimit) -> None:
+    limiter(redis_url).require(limit, "203.0.113.9")
+    with redis.Redis.from_url(redis_url) as server:
+        keys = [str(key) for key in server.keys("*") if limit.name in str(key)]
+    assert len(keys) == 2
+    assert not any("203.0.113.9" in key for key in keys)
+
+
+def test_without_redis_the_limits_are_stricter_and_never_open(limit: RateLimit) -> None:
+    limits = limiter(NO_REDIS)
+    with capture_logs() as lines:
+        assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [2, 2, 1, 0]
+    assert [line["event"] for line in lines] == ["rate_limits_counted_locally"]
+
+
+def test_a_redis_that_goes_away_lifts_no_limit(tmp_path: Path, limit: RateLimit) -> None:
+    with Valkey(tmp_path) as server:
+        limits = limiter(server.url)
+        assert allowed(limits, limit, "a", tries=1) == 1
+        server.kill()
+        assert allowed(limits, limit, "a") == 2
+
+
+def test_a_redis_that_hangs_lifts_no_limit(tmp_path: Path, limit: RateLimit) -> None:
+    with Valkey(tmp_path) as server:
+        limits = limiter(server.url, patience=0.25)
+        os.kill(server.pid, signal.SIGSTOP)
+        try:
+            assert allowed(limits, limit, "a") == 2
+        finally:
+            os.kill(server.pid, signal.SIGCONT)
+
+
+def app_with_limit(platform: Platform, limit: RateLimit, **changes: object) -> FastAPI:
+    settings = platform.settings.model_copy(update={"rate_limit_scale": 1.0, **changes})
+    app = create_app(replace(platform, settings=settings))
+
+    @app.get("/api/trial", dependencies=[rate_limited(limit)])
+    def trial() -> bool:
+        return True
+
+    return app
+
+
+@pytest.fixture
+def small() -> RateLimit:
+    return RateLimit(secrets.token_hex(8), "2/hour", "100/hour")
+
+
+@pytest.fixture
+def limited_app(platform: Platform, small: RateLimit) -> FastAPI:
+    return app_with_limit(platform, small)
+
+
+def status_of(app: object, address: str, headers: dict[str, str] | None = None) -> int:
+    client = TestClient(app, client=(address, 5000))  # pyright: ignore[reportArgumentType]
+    return client.get("/api/trial", headers=headers).status_code
+
+
+def test_a_route_counts_by_address(limited_app: FastAPI) -> None:
+    assert [status_of(limited_app, "198.51.100.1") for _ in range(3)] == [200, 200, 429]
+    assert status_of(limited_app, "198.51.100.2") == 200
+    answer = TestClient(limited_app, client=("198.51.100.1", 5000)).get("/api/trial")
+    assert answer.json()["code"] == "TOO_MANY_REQUESTS"
+    assert int(answer.headers["retry-after"]) > 3000
+
+
+def test_a_household_of_ipv6_addresses_is_one_client(limited_app: FastAPI) -> None:
+    assert [status_of(limited_app, f"2001:db8:1:2::{number}") for number in (1, 2, 3)] == [200, 200, 429]
+    assert status_of(limited_app, "2001:db8:1:3::1") == 200
+    mapped = ("::ffff:192.0.2.7", "192.0.2.7", "192.0.2.7")
+    assert [status_of(limited_app, address) for address in mapped] == [200, 200, 429]
+
+
+def test_what_a_stranger_says_about_his_address_does_not_count(limited_app: FastAPI) -> None:
+    answers = [status_of(limited_app, "198.51.100.3", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(3)]
+    assert answers == [200, 200, 429]
+
+
+def test_a_configured_proxy_is_believed_about_its_client_only(platform: Platform, small: RateLimit) -> None:
+    proxied = app_with_limit(platform, small, trusted_proxies="10.0.0.0/8")
+    said = [status_of(proxied, "10.0.0.1", {"x-forwarded-for": f"203.0.113.{n}, 198.51.100.9"}) for n in range(3)]
+    assert said == [200, 200, 429]
+    assert status_of(proxied, "10.0.0.1", {"x-forwarded-for": "198.51.100.9, 203.0.113.77"}) == 200
+    assert status_of(proxied, "198.51.100.20", {"x-forwarded-for": "203.0.113.77"}) == 200
+
+
+def test_the_setting_names_the_proxies(platform: Platform, small: RateLimit) -> None:
+    app = app_with_limit(platform, small, trusted_proxies="10.0.0.1")
+    assert [status_of(app, "10.0.0.1", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(3)] == [200, 200, 200]
+    assert [status_of(app, "10.0.0.2", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(10, 13)] == [200, 200, 429]

@@ -1,0 +1,64 @@
+"""A request has one id, from the browser to the events that follow from it, and one line in the access log."""
+
+from typing import Any
+from uuid import UUID
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from structlog.testing import capture_logs
+
+from api.dependencies import RequestContext, optional_user
+from api.http.middleware.access_log import AccessLog
+from api.http.middleware.request_id import RequestId
+from api.main import create_api
+
+REQUEST_ID = "0193f1aa-7b1c-7def-8a2b-0123456789ab"
+
+
+@pytest.fixture
+def client() -> TestClient:
+    app: FastAPI = create_api()
+
+    @app.get("/trial/context")
+    def context(context: RequestContext) -> dict[str, Any]:
+        return {"id": str(context.correlation_id), "channel": context.channel, "role": context.actor.role}
+
+    @app.get("/trial/fault")
+    def fault() -> None:
+        raise RuntimeError
+
+    app.dependency_overrides[optional_user] = lambda: None  # no database stands behind this site
+    app.add_middleware(AccessLog)
+    app.add_middleware(RequestId)
+    return TestClient(app, raise_server_exceptions=False)
+
+
+def test_a_well_formed_id_is_taken_over(client: TestClient) -> None:
+    answer = client.get("/trial/context", headers={"x-request-id": REQUEST_ID})
+    assert answer.headers["x-request-id"] == REQUEST_ID
+    assert answer.json() == {"id": REQUEST_ID, "channel": "web", "role": "guest"}
+
+
+@pytest.mark.parametrize(
+    "value", ["", "1", REQUEST_ID[:-1], f"{{{REQUEST_ID}}}", REQUEST_ID.replace("-", ""), "a\tb", "x" * 5000]
+)
+def test_anything_else_is_replaced(client: TestClient, value: str) -> None:
+    answer = client.get("/trial/context", headers={"x-request-id": value})
+    made = UUID(answer.headers["x-request-id"])
+    assert str(made) != value
+    assert answer.json()["id"] == str(made)
+
+
+def test_every_answer_names_its_request_faults_too(client: TestClient) -> None:
+    ids = {client.get(path).headers["x-request-id"] for path in ("/trial/context", "/trial/fault", "/nowhere")}
+    assert len(ids) == 3
+
+
+def test_the_access_log_has_a_line_for_each_request_without_its_query(client: TestClient) -> None:
+    with capture_logs() as lines:
+        client.get("/trial/context?access=secret&email=ana@example.hr")
+    line = next(each for each in lines if each["event"] == "request")
+    assert (line["method"], line["path"], line["status"]) == ("GET", "/trial/context", 200)
+    assert "secret" not in str(lines)
+    assert "ana@" not in str(lines)

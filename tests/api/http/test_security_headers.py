@@ -1,0 +1,109 @@
+"""Every answer carries the headers that keep browsers and caches in check."""
+
+import pytest
+from fastapi import FastAPI
+from fastapi.responses import HTMLResponse
+from fastapi.testclient import TestClient
+from starlette.requests import Request
+
+from api.http.middleware.security_headers import SecurityHeaders
+from api.main import create_api
+from domain.kernel.settings import Settings
+from tests.settings_factory import settings_for
+
+SETTINGS = settings_for("postgresql:///unused")
+
+
+def client_for(**changes: object) -> TestClient:
+    settings: Settings = SETTINGS.model_copy(update=changes)
+    app: FastAPI = create_api()
+
+    @app.get("/trial/page")
+    def page(request: Request) -> HTMLResponse:
+        return HTMLResponse(f"<script nonce={request.state.csp_nonce}></script>")
+
+    @app.get("/trial/cached")
+    def cached() -> HTMLResponse:
+        return HTMLResponse("", headers={"Cache-Control": "public, max-age=60"})
+
+    @app.get("/trial/fault")
+    def fault() -> None:
+        raise RuntimeError
+
+    app.add_middleware(SecurityHeaders, settings=settings)
+    return TestClient(app, raise_server_exceptions=False)
+
+
+@pytest.mark.parametrize("path", ["/trial/page", "/trial/cached", "/trial/fault", "/nowhere", "/api/jobs/0"])
+def test_all_answers_are_kept_in_check(path: str) -> None:
+    headers = client_for().get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
+    assert "geolocation=(self)" in headers["permissions-policy"]
+    assert headers["cache-control"] == ("public, max-age=60" if path == "/trial/cached" else "no-store")
+
+
+def test_a_page_runs_only_scripts_that_carry_its_nonce() -> None:
+    client = client_for()
+    first, second = client.get("/trial/page"), client.get("/trial/page")
+    nonce = first.text.removeprefix("<script nonce=").removesuffix("></script>")
+    assert f"script-src 'self' 'nonce-{nonce}';" in first.headers["content-security-policy"]
+    assert "unsafe-inline'; img" not in first.headers["content-security-policy"].split("script-src")[0]
+    assert first.text != second.text
+
+
+def test_data_may_load_nothing_at_all() -> None:
+    assert client_for().get("/nowhere").headers["content-security-policy"].startswith("default-src 'none'")
+
+
+@pytest.mark.parametrize(
+    ("site_url", "insists"),
+    [("https://jobs.example", True), ("http://jobs.example", True), ("http://localhost:8000", False)],
+)
+def test_https_is_insisted_on_except_on_a_plain_local_address(site_url: str, insists: bool) -> None:
+    headers = client_for(site_url=site_url).get("/nowhere").headers
+    assert ("strict-transport-security" in headers) is insists
+
+
+def test_browsers_may_report_faults_to_the_configured_origin_only() -> None:
+    policy = (
+        client_for(sentry_dsn="https://key@faults.example:8443/7").get("/trial/page").headers["content-security-policy"]
+    )
+    assert "connect-src 'self' https://faults.example:8443;" in policy
+    assert "connect-src 'self';" in client_for().get("/trial/page").headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("environment", ["production", "test"])
+def test_what_a_link_opens_is_kept_nowhere_and_told_nobody(environment: str) -> None:
+    client = client_for(environment=environment)
+    for answer in (
+        client.get("/trial/cached?a=1&access=token"),
+        client.get("/trial/cached?%61ccess=token"),
+        client.get("/trial/cached", headers={"access-link": "token"}),
+    ):
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["x-robots-tag"] == "noindex"
+
+
+def test_only_production_may_be_indexed() -> None:
+    assert "x-robots-tag" not in client_for(environment="production").get("/trial/page").headers
+    assert client_for(environment="development").get("/trial/page").headers["x-robots-tag"] == "noindex"
+
+
+def test_a_page_may_load_what_the_sites_need_that_vouch_for_people() -> None:
+    headers = client_for(google_client_id="client", facebook_app_id="17").get("/trial/page").headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["script-src"].endswith("https://accounts.google.com/gsi/client https://connect.facebook.net")
+    assert "https://graph.facebook.com" in policy["connect-src"]
+    assert "https://www.facebook.com" in policy["frame-src"]
+    assert "apple" not in headers["content-security-policy"]
+    assert headers["cross-origin-opener-policy"] == "same-origin-allow-popups"
+
+
+def test_where_no_such_site_is_set_up_nothing_foreign_is_loaded() -> None:
+    headers = client_for().get("/trial/page").headers
+    assert "https:" not in headers["content-security-policy"]
+    assert headers["cross-origin-opener-policy"] == "same-origin"

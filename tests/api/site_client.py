@@ -1,0 +1,148 @@
+"""The API in tests, with followers that keep what it shows up to date, and short ways through it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import UUID
+
+from fastapi.testclient import TestClient
+from sqlalchemy import text
+
+from api.auth.principal import Principal
+from api.bootstrap import UseCases
+from api.dependencies import current_principal
+from api.main import create_app
+from domain.kernel.platform import Platform
+from domain.verification.codes import IssuedCode, VerificationCodes
+from domain.verification.signed_links import AuditLink, InboxLink
+from read_models.activity.projection import Activity
+from read_models.applications.projection import ApplicationRows
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.follow import Follower
+from read_models.kernel.generations import install
+from read_models.kernel.listener import LogListener
+from tests.domain.applications.applications_harness import PDF
+from tests.job_fixtures import JobFixtures
+
+Response = Any
+"""What the test client answers with, of whichever generation of httpx it is built on."""
+
+PROJECTIONS = (ApplicationRows(), Activity())
+
+PATIENCE = 60
+"""So many seconds a request waits for followers, in which it waits for as long as they need on any machine."""
+
+
+class Site:
+    """What a browser does, in one line each. `call` answers with whatever came back."""
+
+    def __init__(self, platform: Platform) -> None:
+        self.platform = platform
+        self.app = create_app(platform)
+        self.use.waiting._patience = PATIENCE
+        self.browser = TestClient(self.app, raise_server_exceptions=False)
+        self.jobs = JobFixtures(platform)
+        self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())
+
+    @property
+    def use(self) -> UseCases:
+        return self.app.state.use_cases
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        access: str = "",
+        key: str = "",
+        headers: dict[str, str] | None = None,
+        **said: Any,
+    ) -> Response:
+        sent = {"Access-Link": access, "Idempotency-Key": key} | (headers or {})
+        return self.browser.request(
+            method, f"/api{path}", headers={name: value for name, value in sent.items() if value}, **said
+        )
+
+    def upload(self, content: bytes = PDF, name: str = "cv.pdf", token: str = "", **headers: str) -> Response:
+        sent = headers | ({"Upload-Token": token} if token else {})
+        return self.call("POST", "/documents", files={"file": (name, content)}, data={"source": "cv"}, headers=sent)
+
+    def form(self, **changes: Any) -> dict[str, Any]:
+        """A form that is filled in well, but for the changes; a change to None leaves the field out."""
+        uploaded = self.upload().json()
+        filled = {
+            "firstName": "Ana",
+            "lastName": "Horvat",
+            "email": "ana@example.com",
+            "phone": "091 234 5678",
+            "coverLetter": "Poštovani,\njavljam se na oglas.",
+            "cvDocumentId": uploaded["id"],
+            "uploadToken": uploaded["uploadToken"],
+            "locale": "hr",
+            "source": "job-search",
+            "consent": {"accepted": True, "textVersion": "2026-11", "language": "hr"},
+        } | changes
+        return {name: value for name, value in filled.items() if value is not None}
+
+    def apply(self, job: int, **changes: Any) -> Response:
+        return self.call("POST", f"/applications/{job}/application", json=self.form(**changes))
+
+    def mailed(self, application_id: str) -> IssuedCode:
+        issued = self.codes.issue(UUID(application_id))
+        assert issued is not None
+        return issued
+
+    def confirm(self, started: dict[str, Any]) -> Response:
+        application_id = started["applicationId"]
+        code = self.mailed(application_id).code
+        return self.call(
+            "POST", f"/applications/{application_id}/code", access=started["accessLink"], json={"code": code}
+        )
+
+    def sent(self, job: int, **changes: Any) -> tuple[str, str]:
+        """An application that was sent, and the applicant's link."""
+        started = self.apply(job, **changes).json()
+        confirmed = self.confirm(started)
+        assert confirmed.status_code == 200, confirmed.text
+        return started["applicationId"], confirmed.json()["accessLink"]
+
+    def inbox(self, employer_id: int) -> str:
+        return self.use.links.sign(InboxLink(employer_id=employer_id))
+
+    def audit(self) -> str:
+        return self.use.links.sign(AuditLink(auditor="Revizor"))
+
+    @contextmanager
+    def signed_in(self, account: UUID) -> Iterator[None]:
+        """Meanwhile every request comes from this account."""
+        self.app.dependency_overrides[current_principal] = lambda: Principal(account)
+        try:
+            yield
+        finally:
+            del self.app.dependency_overrides[current_principal]
+
+    def wind(self, period: str) -> None:
+        """Lets codes have been asked for and sent that much earlier."""
+        with self.platform.engine.begin() as connection:
+            for column in ("requested_at", "sent_at", "expires_at"):
+                statement = f"UPDATE public.verification_code SET {column} = {column} - CAST(:period AS interval)"
+                connection.execute(text(statement), {"period": period})
+
+    def topics(self, application_id: str) -> list[str]:
+        history = self.use.application_streams.history(UUID(application_id))
+        return [recorded.event.topic.removeprefix("applications.Application") for recorded in history]
+
+
+@contextmanager
+def open_site(platform: Platform) -> Iterator[Site]:
+    """The site with its followers."""
+    install(platform.engine, PROJECTIONS)
+    listener = LogListener(platform.settings.database_url, list(platform.logs))
+    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, PROJECTIONS)
+    listener.start()
+    follower.start()
+    try:
+        yield Site(platform)
+    finally:
+        follower.stop()
+        listener.stop()

@@ -1,0 +1,96 @@
+"""Reading changes nothing: every GET answers as well where the database refuses to write."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import text
+
+from api.main import create_api, create_app
+from domain.accounts.one_time_links import Purpose
+from domain.accounts.tasks import SEND_PASSWORD_LINK
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
+from read_models.job_pages.projection import JobPages
+from read_models.kernel.generations import install
+from read_models.register import PROJECTIONS
+from tests.api.accounts.people import PASSWORD, People, open_people
+from tests.api.site_client import Site, open_site
+from tests.read_model_harness import ReadModels
+
+READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
+
+
+@pytest.fixture(scope="module")
+def site(platform: Platform) -> Iterator[Site]:
+    install(platform.engine, PROJECTIONS)
+    with open_site(platform) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def people(platform: Platform) -> Iterator[People]:
+    with open_people(platform) as opened:
+        yield opened
+
+
+def account_of(people: People) -> dict[str, Any]:
+    """Somebody's session, not used for a while, their archive, and a link for a new password."""
+    browser, email = people.somebody()
+    asked = browser.post("/me/export", password=PASSWORD).json()
+    exports = people.use.accounts.exports
+    export = exports.require(people.account_of(email), UUID(asked["id"]))
+    with exports.making(export) as file:
+        file.write(b"everything")
+    browser.post("/auth/password", email=email)
+    link = people.use.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])
+    people.wind("account_session", "1 hour", "seen_at")
+    return {"exportId": export.id, "hash": link, "session": browser.token}
+
+
+@pytest.fixture(scope="module")
+def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]:
+    """What paths speak of, and what opens it: links, and a session."""
+    job = site.jobs.publish(employer_id=12).number
+    read_models.show(JobPages())
+    application, link = site.sent(job)
+    shown = site.call("GET", f"/applications/{application}", access=link).json()
+    return {
+        "job_id": job,
+        "page": 1,
+        "applicationId": application,
+        "documentId": shown["sent"]["cv"]["id"],
+        **account_of(people),
+        "links": {"applications": link, "documents": link, "inbox": site.inbox(12), "audit": site.audit()},
+    }
+
+
+@pytest.fixture(scope="module")
+def reader(site: Site, there: dict[str, Any]) -> Iterator[TestClient]:
+    """The site on connections to which the database refuses every write."""
+    with site.platform.engine.begin() as connection:
+        name = connection.execute(text("SELECT current_database()")).scalar_one()
+        connection.execute(text(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on'))
+    with open_platform(site.platform.settings) as platform:
+        yield TestClient(create_app(platform), raise_server_exceptions=False)
+
+
+def test_control_the_database_does_refuse_to_write(reader: TestClient, there: dict[str, Any]) -> None:
+    application, links = there["applicationId"], there["links"]
+    seen = reader.post(f"/api/inbox/applications/{application}/seen", headers={"Access-Link": links["inbox"]})
+    assert seen.status_code >= 500
+
+
+@pytest.mark.parametrize(("path", "operation"), READING, ids=[path for path, _ in READING])
+def test_reading_needs_no_write(
+    reader: TestClient, there: dict[str, Any], path: str, operation: dict[str, Any]
+) -> None:
+    address = re.sub(r"{(\w+)}", lambda match: str(there[match[1]]), path)
+    link = there["links"].get(operation["tags"][0])
+    query = {"application": there["applicationId"]} if "documentId" in path else {}
+    headers = {"Access-Link": link} if link else {"Cookie": f"token={there['session']}"}
+    answer = reader.get(address, headers=headers, params=query)
+    assert answer.is_success, answer.text

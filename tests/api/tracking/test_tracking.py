@@ -1,0 +1,199 @@
+"""The anonymous token and what hangs on it: seen, saved, searched for; and that it is nobody else's."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from sqlalchemy import text
+
+from api.auth.principal import Principal
+from api.dependencies import current_principal
+from api.main import create_app
+from domain.kernel.platform import Platform
+from read_models.job_pages.projection import JobPages
+from read_models.job_search.projection import JobSearch
+from tests.api.job_board import ServedBoard
+from tests.api.site_client import open_site
+from tests.read_model_harness import ReadModels
+
+SITE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture(scope="module")
+def jobs(platform: Platform, read_models: ReadModels) -> list[int]:
+    """A waiter and a cook."""
+    board = ServedBoard(platform, read_models)
+    numbers = [board.publish(title="Konobar/ica"), board.publish(title="Kuhar/ica", position="5120")]
+    board.show()
+    return numbers
+
+
+@pytest.fixture(scope="module")
+def app(platform: Platform, jobs: list[int]) -> FastAPI:
+    return create_app(platform)
+
+
+@pytest.fixture
+def browser(app: FastAPI) -> Iterator[TestClient]:
+    with TestClient(app, base_url=SITE, raise_server_exceptions=False) as client:
+        yield client
+
+
+@pytest.fixture
+def other_browser(app: FastAPI) -> Iterator[TestClient]:
+    with TestClient(app, base_url=SITE, raise_server_exceptions=False) as client:
+        yield client
+
+
+def info(browser: TestClient, job: int, **more: Any) -> dict[str, Any]:
+    (card,) = [card for card in browser.get("/api/jobs/search", **more).json()["items"] if card["id"] == job]
+    assert browser.get(f"/api/jobs/{job}", **more).json()["userInfo"] == card["userInfo"]
+    return card["userInfo"]
+
+
+def rows(platform: Platform) -> list[int]:
+    tables = ("job_visit", "saved_job", "remembered_search")
+    with platform.engine.connect() as connection:
+        return [connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() for table in tables]
+
+
+def test_a_token_is_kept_in_a_cookie_and_nothing_is_stored(browser: TestClient, platform: Platform) -> None:
+    before = rows(platform)
+    first = browser.get("/api/me/token")
+    assert len(first.json()["token"]) == 43
+    cookie = first.headers["set-cookie"]
+    for attribute in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age=31536000"):
+        assert attribute.lower() in cookie.lower()
+    assert first.headers["cache-control"] == "no-store"
+    assert browser.get("/api/me/token").json() == first.json()
+    assert rows(platform) == before
+
+
+def test_behind_tls_the_cookie_never_leaves_it(platform: Platform) -> None:
+    settings = platform.settings.model_copy(update={"site_url": "https://jobs.example"})
+    answer = TestClient(create_app(replace(platform, settings=settings))).get("/api/me/token")
+    assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_a_foreign_token_in_the_cookie_is_replaced(browser: TestClient) -> None:
+    browser.cookies.set("visitor", "not-a-token")
+    assert browser.get("/api/me/token").json()["token"] != "not-a-token"
+
+
+def test_a_visited_job_is_seen_by_who_holds_a_token(
+    browser: TestClient, other_browser: TestClient, jobs: list[int]
+) -> None:
+    browser.get("/api/me/token")
+    assert info(browser, jobs[0])["isSeen"] is False
+    visit = browser.post("/api/track-page-visit?source=search", json={"jobId": jobs[0]})
+    assert (visit.status_code, visit.text) == (204, "")
+    assert info(browser, jobs[0])["isSeen"] is True
+    assert info(browser, jobs[1])["isSeen"] is False
+    assert info(other_browser, jobs[0])["isSeen"] is False
+
+
+def test_a_visit_without_a_token_is_counted_and_gives_none(
+    browser: TestClient, platform: Platform, jobs: list[int]
+) -> None:
+    before, _, _ = rows(platform)
+    visit = browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
+    assert (visit.status_code, "set-cookie" in visit.headers) == (204, False)
+    assert rows(platform)[0] == before + 1
+
+
+def test_saving_a_job_gives_a_token_and_is_told_everywhere(
+    browser: TestClient, other_browser: TestClient, jobs: list[int]
+) -> None:
+    assert browser.get("/api/me/saved-jobs").json() == {"items": [], "total": 0, "totalPages": 0}
+    saved = browser.put(f"/api/me/saved-jobs/{jobs[1]}")
+    assert (saved.status_code, "visitor=" in saved.headers["set-cookie"]) == (204, True)
+    assert info(browser, jobs[1])["isSaved"] is True
+    listed = browser.get("/api/me/saved-jobs").json()
+    assert [item["job"]["id"] for item in listed["items"]] == [jobs[1]]
+    assert listed["items"][0]["job"]["userInfo"]["isSaved"] is True
+    assert other_browser.get("/api/me/saved-jobs").json()["total"] == 0
+    assert other_browser.delete(f"/api/me/saved-jobs/{jobs[1]}").status_code == 204
+    assert info(browser, jobs[1])["isSaved"] is True
+    assert browser.delete(f"/api/me/saved-jobs/{jobs[1]}").status_code == 204
+    assert info(browser, jobs[1])["isSaved"] is False
+
+
+def test_what_is_no_job_is_neither_saved_nor_visited(browser: TestClient) -> None:
+    for answer in (
+        browser.put("/api/me/saved-jobs/999999"),
+        browser.post("/api/track-page-visit", json={"jobId": 999999}),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (404, "JOB_NOT_FOUND")
+
+
+def test_searches_are_remembered_by_their_normal_form_and_told_by_name(
+    browser: TestClient, other_browser: TestClient
+) -> None:
+    browser.post("/api/jobs/search-history", params={"query": "kuhar", "locations": "Rovinj", "workMode": "remote"})
+    browser.post("/api/jobs/search-history", params={"query": " konobar "})
+    browser.post("/api/jobs/search-history", params={"query": "konobar"})
+    assert browser.post("/api/jobs/search-history").status_code == 204
+    items = browser.get("/api/jobs/search-history", headers={"Accept-Language": "en"}).json()["items"]
+    assert [item["search"]["key"] for item in items] == [
+        "query=konobar",
+        "query=kuhar&locations=3191518&workMode=remote",
+    ]
+    assert items[1]["search"]["locations"] == [{"id": "3191518", "name": "Rovinj"}]
+    assert items[1]["search"]["filters"][0]["values"] == [{"id": "remote", "name": "Remote work"}]
+    assert other_browser.get("/api/jobs/search-history").json() == {"items": []}
+    other_browser.get("/api/me/token")
+    assert other_browser.get("/api/jobs/search-history").json() == {"items": []}
+    other_browser.delete("/api/jobs/search-history")
+    assert len(browser.get("/api/jobs/search-history").json()["items"]) == 2
+    browser.delete("/api/jobs/search-history")
+    assert browser.get("/api/jobs/search-history").json() == {"items": []}
+
+
+def test_the_longest_search_is_remembered_whole(browser: TestClient) -> None:
+    words = [" ".join(["abcdefghi"] * 20)] * 5
+    browser.post("/api/jobs/search-history", params={"query": words, "locations": [f"Ž{i}" * 30 for i in range(20)]})
+    (item,) = browser.get("/api/jobs/search-history").json()["items"]
+    assert item["search"]["query"] == " ".join(words)
+    assert len(item["search"]["unknownLocations"]) == 20
+
+
+def test_who_wants_to_be_forgotten_is(browser: TestClient, jobs: list[int]) -> None:
+    browser.put(f"/api/me/saved-jobs/{jobs[0]}")
+    browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
+    browser.post("/api/jobs/search-history", params={"query": "kuhar"})
+    token = browser.get("/api/me/token").json()["token"]
+    assert browser.delete("/api/me/token").status_code == 204
+    assert "visitor" not in browser.cookies
+    browser.cookies.set("visitor", token)
+    assert info(browser, jobs[0]) == {"isNew": True, "isSeen": False, "isSaved": False, "appliedAt": None}
+    assert browser.get("/api/jobs/search-history").json() == {"items": []}
+
+
+def test_a_signed_in_person_is_known_by_the_account_and_not_by_the_browser(
+    browser: TestClient, app: FastAPI, platform: Platform, jobs: list[int]
+) -> None:
+    browser.put(f"/api/me/saved-jobs/{jobs[0]}")
+    app.dependency_overrides[current_principal] = lambda: Principal(platform.keys.create())
+    try:
+        assert browser.get("/api/me/saved-jobs").json()["total"] == 0
+    finally:
+        app.dependency_overrides.clear()
+    assert browser.get("/api/me/saved-jobs").json()["total"] == 1
+
+
+def test_who_applied_sees_when(platform: Platform, read_models: ReadModels) -> None:
+    with open_site(platform) as site:
+        job = site.jobs.publish().number
+        read_models.show(JobPages(), JobSearch())
+        _, link = site.sent(job)
+        _, other_link = site.sent(site.jobs.publish().number, email="other@example.com")
+
+        def applied_at(**headers: str) -> str | None:
+            return info(site.browser, job, headers=headers)["appliedAt"]
+
+        assert applied_at(**{"Access-Link": link}) is not None
+        assert applied_at(**{"Access-Link": other_link}) is None
+        assert applied_at() is None

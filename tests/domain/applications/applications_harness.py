@@ -1,0 +1,131 @@
+"""Applications on a real database, with job ads in memory and a clock that can be wound on."""
+
+import io
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from uuid import UUID
+
+from PIL import Image
+from sqlalchemy import text
+
+from domain.applications.applicant import Applicant
+from domain.applications.assembly import ApplicationModule, open_applicants_side, open_applications
+from domain.applications.attachments import Attachments
+from domain.applications.commands import StartApplication
+from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.service import Applications
+from domain.documents.file_store import FileStore
+from domain.documents.orphan_removal import OrphanRemoval
+from domain.documents.service import Documents, Upload
+from domain.kernel.event import Actor, Context
+from domain.kernel.platform import Platform
+from domain.verification.codes import IssuedCode
+from tests.domain.applications.sample_events import CONSENT, OPEN
+
+GUEST = Actor("guest")
+PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"
+
+
+@dataclass
+class JobsInMemory:
+    """Job ads that tests open and close."""
+
+    offers: dict[int, JobSnapshot] = field(default_factory=dict[int, JobSnapshot])
+
+    def find_job(self, job_number: int) -> JobSnapshot | None:
+        return self.offers.get(job_number)
+
+    def publish(self, job_number: int, employer_id: int = OPEN.employer_id) -> JobSnapshot:
+        self.offers[job_number] = replace(OPEN, number=job_number, employer_id=employer_id)
+        return self.offers[job_number]
+
+    def close(self, job_number: int) -> None:
+        self.offers[job_number] = replace(self.offers[job_number], is_open=False)
+
+
+class ApplicationsHarness:
+    """The use cases, and short ways to what tests do again and again."""
+
+    def __init__(self, platform: Platform) -> None:
+        self.platform = platform
+        self.jobs = JobsInMemory()
+        files = FileStore(platform.settings.files_dir)
+        self.documents = Documents(platform.engine, platform.keys, files)
+        self.orphan_removal = OrphanRemoval(platform.engine, platform.keys, files)
+        self.module: ApplicationModule = open_applications(platform, self.documents)
+        self.applications: Applications = open_applicants_side(platform, self.module, self.documents, self.jobs)
+        self.selection = self.module.selection
+        self.codes = self.module.codes
+
+    def context(self) -> Context:
+        return Context(GUEST, "web")
+
+    def upload(self, person_id: UUID | None = None, *, of_guest: bool = True) -> tuple[UUID, UUID]:
+        """A CV of a new guest, or of somebody known: the person and the document."""
+        taken = self.documents.store(Upload(PDF, "cv.pdf", "cv", person_id, of_guest))
+        return taken.person_id, taken.id
+
+    def command(self, job_number: int, email: str, *, account_id: UUID | None = None) -> StartApplication:
+        person_id, cv = self.upload(account_id, of_guest=account_id is None)
+        return StartApplication(
+            job_number=job_number,
+            applicant=Applicant("Ana", "Horvat", email, None, "Poštovani"),
+            attachments=Attachments(cv),
+            consent=CONSENT,
+            locale="hr",
+            person_id=person_id,
+            account_id=account_id,
+        )
+
+    def start(self, job_number: int, email: str) -> UUID:
+        return self.applications.start(self.command(job_number, email), self.context()).application_id
+
+    def mailed(self, application_id: UUID) -> IssuedCode:
+        issued = self.codes.issue(application_id)
+        assert issued is not None
+        return issued
+
+    def code(self, application_id: UUID) -> str:
+        code = self.mailed(application_id).code
+        assert code is not None
+        return code
+
+    def verify(self, application_id: UUID) -> None:
+        self.applications.confirm_code(application_id, self.code(application_id), self.context())
+
+    def wrong_code(self, application_id: UUID, number: int = 1) -> str:
+        return f"{(int(self.code(application_id)) + number) % 100_000:05}"
+
+    def sent(self, job_number: int, email: str) -> UUID:
+        application_id = self.start(job_number, email)
+        self.verify(application_id)
+        return application_id
+
+    def topics(self, application_id: UUID) -> list[str]:
+        history = self.module.streams.history(application_id)
+        return [recorded.event.topic.removeprefix("applications.Application") for recorded in history]
+
+    def wind(self, period: timedelta) -> None:
+        """Lets everything that codes and files remember have happened that much earlier."""
+        with self.platform.engine.begin() as connection:
+            for table, columns in {
+                "verification_code": ("requested_at", "sent_at", "expires_at"),
+                "guest_application": ("started_at",),
+                "document": ("uploaded_at",),
+            }.items():
+                moved = ", ".join(f"{column} = {column} - CAST(:period AS interval)" for column in columns)
+                connection.execute(text(f"UPDATE public.{table} SET {moved}"), {"period": period})
+
+
+def photograph(size: tuple[int, int] = (40, 30), kind: str = "JPEG", *, place: str | None = None) -> bytes:
+    """A picture, with a place and a rotation in its EXIF when asked for."""
+    picture = Image.new("RGB", size, "teal")
+    stream = io.BytesIO()
+    if place is None:
+        picture.save(stream, kind)
+    else:
+        exif = Image.Exif()
+        exif[0x0112] = 6
+        exif[0x010E] = place
+        picture.save(stream, kind, exif=exif)
+    return stream.getvalue()

@@ -1,0 +1,128 @@
+"""The events and commands that tests about applications tell their stories with."""
+
+from datetime import UTC, datetime
+from uuid import UUID
+
+from domain.applications.applicant import Applicant
+from domain.applications.attachments import Attachments
+from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.events import (
+    ApplicationAdopted,
+    ApplicationCodeRequested,
+    ApplicationCodeVerified,
+    ApplicationDeleted,
+    ApplicationEnded,
+    ApplicationEvent,
+    ApplicationForwarded,
+    ApplicationInitiated,
+    ApplicationResent,
+    ApplicationSeen,
+    ApplicationSent,
+    Consent,
+    DeletedBy,
+    EndingReason,
+    VerifiedBy,
+)
+from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.state import Application, evolve
+from tests.specification import stream
+
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+def evolve_at_noon(state: Application | None, event: ApplicationEvent) -> Application | None:
+    """No decision asks when something happened, only whether."""
+    return evolve(state, event, NOON)
+
+
+given = stream(None, evolve_at_noon)
+
+JOB = 4711
+EMPLOYER = 12
+ACCOUNT = UUID(int=77)
+PERSON = UUID(int=78)
+CV = UUID(int=1)
+OTHER_CV = UUID(int=2)
+DIPLOMA = UUID(int=3)
+CONTACT = "index-of-ana"
+
+OPEN = JobSnapshot(JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=True)
+CLOSED = JobSnapshot(JOB, 3, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=False, takes_quick_applications=True)
+BY_PHONE = JobSnapshot(
+    JOB, 2, "Konobar", "Split", EMPLOYER, "Konoba Lula", is_open=True, takes_quick_applications=False
+)
+
+ANA = Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani")
+CONSENT = Consent(text_version="2026-11", language="hr")
+
+
+def start_command(
+    *, account_id: UUID | None = None, confirmed: bool = False, draft: bool = False, applicant: Applicant = ANA
+) -> StartApplication:
+    return StartApplication(
+        job_number=JOB,
+        applicant=applicant,
+        attachments=Attachments(CV, (DIPLOMA,)),
+        consent=CONSENT,
+        locale="hr",
+        person_id=PERSON,
+        source="job-search",
+        account_id=account_id,
+        confirmed=confirmed,
+        draft=draft,
+    )
+
+
+def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
+    return ApplicationInitiated(
+        job_number=JOB,
+        job_version=2,
+        job_title="Konobar",
+        job_place="Split",
+        employer_id=EMPLOYER,
+        employer_name="Konoba Lula",
+        application_type="quick",
+        source="job-search",
+        locale="hr",
+        account_id=account_id,
+        consent=CONSENT,
+        contact_kind="email",
+        cv_document_id=CV,
+        other_document_ids=(DIPLOMA,),
+        contact_index=CONTACT,
+        first_name="Ana",
+        last_name="Horvat",
+        email="ana@example.com",
+        phone="+385912345678",
+        cover_letter="Poštovani",
+    )
+
+
+INITIATED = initiated()
+INITIATED_BY_ACCOUNT = initiated(ACCOUNT)
+CODE_REQUESTED = ApplicationCodeRequested()
+VERIFIED = ApplicationCodeVerified(by=VerifiedBy.CODE)
+ADOPTED = ApplicationAdopted(account_id=ACCOUNT)
+SENT = ApplicationSent(again=False)
+SENT_AGAIN = ApplicationSent(again=True)
+RESENT = ApplicationResent(
+    changed=("cover_letter", "cv"),
+    cv_document_id=OTHER_CV,
+    other_document_ids=(DIPLOMA,),
+    first_name="Ana",
+    last_name="Horvat",
+    email="ana@example.com",
+    phone="+385912345678",
+    cover_letter="Poštovani još jednom",
+)
+FORWARDED = ApplicationForwarded(employer_id=EMPLOYER, by="mail")
+SEEN = ApplicationSeen()
+ENDED = ApplicationEnded(reason=EndingReason.HIRED)
+DELETED = ApplicationDeleted(by=DeletedBy.APPLICANT)
+REMOVED = ApplicationDeleted(by=DeletedBy.SYSTEM)
+
+CHANGES = ResendApplication(
+    Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani još jednom"),
+    Attachments(OTHER_CV, (DIPLOMA,)),
+)
+NO_CHANGES = ResendApplication(ANA, Attachments(CV, (DIPLOMA,)))

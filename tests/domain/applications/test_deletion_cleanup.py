@@ -1,0 +1,112 @@
+"""What deleted and unverified applications of guests leave behind: nothing that could be read."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import text
+
+from domain.applications.errors import ApplicationWithdrawn
+from domain.applications.events import ApplicationInitiated
+from domain.documents.errors import DocumentNotFound
+from domain.kernel.event import SYSTEM
+from tests.domain.applications.applications_harness import PDF, ApplicationsHarness
+
+Address = Callable[[], str]
+A_DAY = timedelta(hours=24, minutes=1)
+
+
+def test_what_nobody_verified_within_a_day_is_removed(harness: ApplicationsHarness, job: int, address: Address) -> None:
+    command = harness.command(job, address())
+    application = harness.applications.start(command, harness.context()).application_id
+    harness.module.deletion_cleanup.remove_unverified()
+    assert harness.topics(application) == ["Initiated"]
+    harness.wind(A_DAY)
+    assert harness.module.deletion_cleanup.remove_unverified() >= 1
+    assert harness.module.deletion_cleanup.remove_unverified() == 0
+    history = harness.module.streams.history(application)
+    assert history[-1].context.actor == SYSTEM
+    initiated = history[0].event
+    assert isinstance(initiated, ApplicationInitiated)
+    assert {getattr(initiated, name) for name in initiated.personal_fields} == {None}
+    with pytest.raises(DocumentNotFound):
+        harness.documents.read(command.attachments.cv_document_id)
+    with pytest.raises(ApplicationWithdrawn):
+        harness.applications.confirm_code(application, "12345", harness.context())
+
+
+def test_what_was_verified_stays(harness: ApplicationsHarness, job: int, address: Address) -> None:
+    sent, email = harness.sent(job, address()), address()
+    harness.sent(job, email)
+    repeated = harness.start(job, email)
+    with pytest.raises(Exception, match="ALREADY_APPLIED"):
+        harness.verify(repeated)
+    harness.wind(A_DAY)
+    harness.module.deletion_cleanup.remove_unverified()
+    assert harness.topics(sent)[-1] == "Sent"
+    assert harness.topics(repeated)[-1] == "CodeVerified"
+
+
+def test_a_pending_one_that_is_deleted_leaves_no_key(harness: ApplicationsHarness, job: int, address: Address) -> None:
+    command = harness.command(job, address())
+    application = harness.applications.start(command, harness.context()).application_id
+    harness.applications.delete(application, harness.context())
+    assert harness.platform.keys.cipher(command.person_id) is None
+    with pytest.raises(DocumentNotFound):
+        harness.documents.read(command.attachments.cv_document_id)
+
+
+def test_a_sent_one_that_is_deleted_keeps_its_history_and_loses_its_files(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    command = harness.command(job, address())
+    application = harness.applications.start(command, harness.context()).application_id
+    harness.verify(application)
+    harness.applications.delete(application, harness.context())
+    assert harness.platform.keys.cipher(command.person_id) is not None
+    with pytest.raises(DocumentNotFound):
+        harness.documents.read(command.attachments.cv_document_id)
+
+
+def test_files_that_another_application_still_uses_stay(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    """Somebody mistyped their address, went back, and sent the same files with the right one."""
+    wrong = harness.command(job, address())
+    right = replace(wrong, applicant=replace(wrong.applicant, email=address()))
+    mistyped = harness.applications.start(wrong, harness.context()).application_id
+    meant = harness.applications.start(right, harness.context()).application_id
+    harness.verify(meant)
+    harness.wind(A_DAY)
+    harness.module.deletion_cleanup.remove_unverified()
+    assert harness.topics(mistyped) == ["Initiated", "Deleted"]
+    assert harness.documents.read(right.attachments.cv_document_id)[1] == PDF
+    state = harness.applications.find(meant)
+    assert state is not None
+    assert state.applicant.first_name == "Ana"
+
+
+def test_what_a_crash_left_uncleaned_is_cleaned_later(harness: ApplicationsHarness, job: int, address: Address) -> None:
+    command = harness.command(job, address())
+    application = harness.applications.start(command, harness.context()).application_id
+    clean = harness.module.deletion_cleanup.clean
+    harness.module.deletion_cleanup.clean = lambda *_, **__: None  # type: ignore[method-assign]
+    harness.applications.delete(application, harness.context())
+    harness.module.deletion_cleanup.clean = clean  # type: ignore[method-assign]
+    assert harness.platform.keys.cipher(command.person_id) is not None
+    assert harness.module.deletion_cleanup.remove_unverified() == 1
+    assert harness.platform.keys.cipher(command.person_id) is None
+
+
+def test_codes_are_forgotten_and_wrong_guesses_are_not(
+    harness: ApplicationsHarness, job: int, address: Address
+) -> None:
+    application = harness.start(job, address())
+    with pytest.raises(Exception, match="INVALID_VERIFICATION_CODE"):
+        harness.applications.confirm_code(application, harness.wrong_code(application), harness.context())
+    harness.wind(timedelta(days=3))
+    assert harness.codes.forget_old() >= 1
+    with harness.platform.engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM public.verification_code")).scalar_one() == 0
+        assert connection.execute(text("SELECT sum(wrong_guesses) FROM public.verification_contact")).scalar_one() >= 1

@@ -1,0 +1,101 @@
+"""CSV files."""
+
+from decimal import Decimal
+
+import pytest
+
+from domain.feeds.csv_rows import read_csv
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.jobs.ad import Employment, WorkMode
+from domain.jobs.salary import SalaryTax
+from tests.domain.feeds.feed_reader import ads, codes, read
+
+HEADER = "ID;Title;Description;Employer;Place;Employment;Work mode;Salary from;Salary to;Apply until;Apply URL;Position"
+ROW = (
+    '1;"Vozač ""C"" kategorije";"Prvi red\ndrugi; red koji je na kraju";Prijevoz d.o.o.;Osijek; neodređeno ;hybrid;'
+    "1.300,00;1.600;31.05.2026.;https://primjer.example/1;8332"
+)
+GOOD = "2;Vozač;Opis posla;Prijevoz;Osijek;;;;;;https://primjer.example/2;"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "windows-1250"])
+@pytest.mark.parametrize("separator", [";", ",", "\t"])
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+def test_a_row_becomes_an_ad(encoding: str, separator: str, ending: str) -> None:
+    row = ROW.replace(";", separator).replace("1.300,00", '"1.300,00"').replace("\n", ending)
+    document = f"{HEADER.replace(';', separator)}{ending}{row}{ending}".encode(encoding)
+    charset = encoding if encoding.startswith("windows") else None
+    [item] = ads(read(read_csv, document, charset=charset, size=13))
+    assert (item.external_id, item.ad.title, item.ad.position) == ("1", 'Vozač "C" kategorije', "8332")
+    assert item.ad.description.startswith("<p>Prvi red<br>drugi")
+    assert (item.ad.employment, item.ad.work_mode) == (Employment.PERMANENT, WorkMode.HYBRID)
+    assert item.ad.salary is not None
+    assert (item.ad.salary.minimum, item.ad.salary.maximum) == (Decimal(1300), Decimal(1600))
+    assert item.apply_until.isoformat() == "2026-05-31T21:59:59+00:00"
+
+
+@pytest.mark.parametrize(
+    ("row", "code"),
+    [
+        ("1;too few", "MALFORMED_ITEM"),
+        (GOOD + ";too many", "MALFORMED_ITEM"),
+        ('3;"quoted" badly' + ";" * 10, "MALFORMED_ITEM"),
+        (GOOD.replace("2;", ";", 1), "NO_ID"),
+        (GOOD.replace("Opis", "O\x00pis"), "INVALID_CHARACTERS"),
+        (GOOD.replace("Osijek", ""), "NO_PLACE"),
+        (GOOD.replace("Opis", "x" * 100_000), "ITEM_TOO_LONG"),
+        (GOOD.replace("Opis", "x" * 10_000_000), "MALFORMED_ITEM"),
+        (GOOD.replace(";;;;;;", ";;;lots;;;"), "INVALID_SALARY"),
+    ],
+)
+def test_a_broken_row_is_refused_by_itself(row: str, code: str) -> None:
+    items = read(read_csv, f"{HEADER}\n{row}\n\n{GOOD}\n")
+    assert set(codes(items)) == {code}
+    assert [item.external_id for item in ads(items)] == ["2"]
+
+
+def test_a_quote_that_is_never_closed_is_a_file_that_was_cut_off() -> None:
+    with pytest.raises(BrokenFeed) as broken:
+        read(read_csv, f'{HEADER}\n{GOOD}\n3;"Vozač')
+    assert broken.value.code == FeedErrorCode.FEED_CUT_OFF
+
+
+@pytest.mark.parametrize("document", ["", "\x00\x00", "<html></html>", "id,title\n1,2\n", '"id', "[]"])
+def test_a_header_without_the_columns_is_said(document: str) -> None:
+    with pytest.raises(BrokenFeed) as broken:
+        read(read_csv, document)
+    assert broken.value.code == FeedErrorCode.NOT_THIS_FORMAT
+
+
+def test_a_table_without_rows_is_empty() -> None:
+    assert read(read_csv, HEADER) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Tražimo vozača, šećer i žbuku, tko želi", "windows-1250"),
+        ("Бараме возач за работа со камион во Скопје и Битола, може и Охрид", "windows-1251"),
+        ("Бараме возач за работа со камион во Скопје и Битола, може и Охрид", "utf-8"),
+        ("Tražimo vozača, šećer i žbuku, tko želi", "utf-8"),
+    ],
+)
+def test_what_windows_writes_is_read_where_no_encoding_is_named(text: str, encoding: str) -> None:
+    row = GOOD.replace("Opis posla", text).replace("Vozač", "Radnik") + "\n"
+    [item] = ads(read(read_csv, f"{HEADER}\n{row}".encode(encoding)))
+    assert item.ad.description == f"<p>{text}</p>"
+
+
+def test_a_broken_character_makes_no_other_encoding() -> None:
+    document = f"{HEADER}\n{GOOD.replace('Opis', 'Šećer i žbuka')}\n".encode()
+    items = read(read_csv, document + b"3;\xe8" + document[-40:])
+    assert [item.ad.description for item in ads(items)] == ["<p>Šećer i žbuka posla</p>"]
+    assert codes(items) != []
+
+
+def test_experience_and_education_are_taken_where_they_have_a_column() -> None:
+    document = f"{HEADER};Experience;Education;Salary tax\n{GOOD};2-3 godine;VŠS ili VSS;neto\n"
+    [item] = ads(read(read_csv, document.replace(";;;;;;", ";;;900;;;")))
+    assert (item.ad.minimum_experience_years, item.ad.education_level) == (2, 6)
+    assert item.ad.salary is not None
+    assert item.ad.salary.tax is SalaryTax.NET

@@ -1,0 +1,28 @@
+"""Markup of feeds becomes that of ads, without what would show as nothing."""
+
+import pytest
+
+from domain.feeds.markup import to_html
+from domain.jobs.markup import clean
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("<div><p>Uvod</p><ul><li>a</li></ul></div><div>Kraj</div>", "<p>Uvod</p><ul><li>a</li></ul> <p>Kraj</p>"),
+        ("<div>Jedan</div><div><br></div><div>Dva <b>tri</b></div>", "<p>Jedan</p><p>Dva <strong>tri</strong></p>"),
+        ("&lt;div class=&quot;x&quot;&gt;&lt;p&gt;R&amp;amp;D&lt;/p&gt;&lt;/div&gt;", "<p>R&amp;D</p>"),
+        ("<section><div><h2>O nama</h2>Mi smo</div></section>", "<h3>O nama</h3>Mi smo"),
+        ("<p>Jedan</p><p>&nbsp;</p><p><span> </span><br/></p><p>Dva</p>", "<p>Jedan</p><p>Dva</p>"),
+        ("<DIV style='a'>Sam</DIV>", "<p>Sam</p>"),
+        ("<div>Bez kraja", "Bez kraja"),
+        ("<div></div><p>Sam</p>", "<p>Sam</p>"),
+    ],
+)
+def test_no_empty_paragraphs_are_left(written: str, shown: str) -> None:
+    assert clean(to_html(written)) == shown
+
+
+@pytest.mark.parametrize("piece", ["<div>", "<div", "<div>a", "</div>", "<p>&nbsp;", "<p><span", "<p><br", "<div><b>"])
+def test_repeated_markup_is_gone_through_once(piece: str) -> None:
+    assert len(to_html(piece * 100_000)) <= 3 * len(piece) * 100_000

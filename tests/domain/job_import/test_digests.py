@@ -1,0 +1,61 @@
+"""An offer is told from the one that was read before by a hash of all that it says, and of nothing else."""
+
+from dataclasses import replace
+
+import pytest
+
+from domain.feeds.errors import RefusedItem
+from domain.feeds.raw_ads import RawAd, RawPlace, RawSalary
+from domain.job_import.ad_mapper import AdMapper, FeedDefaults
+from domain.job_import.items import UnmappedItem
+from domain.reference.gazetteer import Gazetteer
+from domain.reference.occupations import Occupations
+from tests.domain.feeds.feed_reader import NOW
+
+OFFER = RawAd(
+    where="item 1",
+    external_id="1",
+    title="Kuhar",
+    description="<p>Tražimo kuhara.</p>",
+    employer="Konoba",
+    places=(RawPlace(name="Split"),),
+    salary=RawSalary(minimum="1000"),
+    apply_address="https://konoba.example/1",
+)
+
+
+def mapped(*offers: RawAd) -> list[UnmappedItem]:
+    mapping = AdMapper(Gazetteer(), Occupations(), lambda: NOW, FeedDefaults())
+    return [item for item in mapping.read(offers) if not isinstance(item, RefusedItem)]
+
+
+def test_where_an_offer_stands_does_not_count() -> None:
+    one, other = mapped(OFFER, replace(OFFER, where="item 2"))
+    assert one.digest == other.digest
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"title": "Kuharica"},
+        {"title": "", "description": "Kuhar<p>Tražimo kuhara.</p>"},
+        {"places": (RawPlace(region="Split"),)},
+        {"places": (RawPlace(name="Split"), RawPlace())},
+        {"salary": None},
+        {"salary": RawSalary(maximum="1000")},
+        {"is_remote": True},
+        {"occupations": ("5120",)},
+    ],
+)
+def test_all_that_an_offer_says_counts(change: dict[str, object]) -> None:
+    one, other = mapped(OFFER, replace(OFFER, **change))
+    assert one.digest != other.digest
+
+
+def test_half_a_character_refuses_its_offer_alone() -> None:
+    first, second, third = mapped(OFFER, replace(OFFER, title="\ud800"), replace(OFFER, title="\udfff"))
+    assert second.digest != third.digest
+    refused = second.map()
+    assert isinstance(refused, RefusedItem)
+    assert refused.code == "INVALID_ITEM"
+    assert not isinstance(first.map(), RefusedItem)

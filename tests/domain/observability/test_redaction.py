@@ -1,0 +1,40 @@
+"""Nothing that names a person or opens a door is written into a journal or a report."""
+
+import pytest
+
+from domain.observability.redaction import HIDDEN, redacted
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("GET /prijave?access=abc.def-GH_1&page=2", f"GET /prijave?access={HIDDEN}&page=2"),
+        ('{"url": "/x?a=1&access=abc"}', f'{{"url": "/x?a=1&access={HIDDEN}"}}'),
+        ("Access-Link: eyJ.abc.def", f"Access-Link: {HIDDEN}"),
+        ("[(b'access-link', b'eyJ.abc')]", f"[(b'access-link', b'{HIDDEN}')]"),
+        ("mail to ana.anić+posao@example.hr failed", f"mail to {HIDDEN} failed"),
+        ("Ana <ana@example.co.uk>", f"Ana <{HIDDEN}>"),
+        ("postgresql://karijera:geheim@db/x", f"postgresql://karijera:{HIDDEN}@db/x"),
+        ("called +385 91 234 5678 twice", f"called {HIDDEN} twice"),
+    ],
+)
+def test_texts_lose_what_is_personal(text: str, left: str) -> None:
+    assert redacted(text) == left
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["GET /jobs?accessible=1", "accessed 3 times", "2026-05-04T12:00:00+02:00", "a @ b", "1.2.3", "№ 4711"],
+)
+def test_other_texts_stay_as_they_are(text: str) -> None:
+    assert redacted(text) == text
+
+
+def test_fields_that_hold_personal_data_are_hidden_however_deep_they_sit() -> None:
+    event = {"a": [{"Email": "x", "Access-Link": "y", "n": 1}], "code": 12345, "password": None, "ids": (1, "a@b.hr")}
+    assert redacted(event) == {
+        "a": [{"Email": HIDDEN, "Access-Link": HIDDEN, "n": 1}],
+        "code": HIDDEN,
+        "password": None,
+        "ids": [1, HIDDEN],
+    }

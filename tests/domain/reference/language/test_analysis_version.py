@@ -1,0 +1,28 @@
+"""A read model of stems is made anew when words get others."""
+
+from pathlib import Path
+
+import pytest
+
+from domain.reference.language import analysis_version as module
+from domain.reference.language.analysis_version import FILES, analysis_version
+from domain.reference.names import DATA
+
+
+@pytest.fixture
+def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in FILES:
+        (tmp_path / name).write_bytes((DATA / name).read_bytes())
+    monkeypatch.setattr(module, "DATA", tmp_path)
+    return tmp_path
+
+
+def test_the_same_files_are_the_same_edition(copies: Path) -> None:
+    assert analysis_version(rows=1) == analysis_version(rows=1) != analysis_version(rows=2)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_another_file_is_another_edition(copies: Path, name: str) -> None:
+    before = analysis_version(rows=1)
+    (copies / name).write_bytes((copies / name).read_bytes() + b" ")
+    assert analysis_version(rows=1) != before

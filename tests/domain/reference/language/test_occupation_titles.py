@@ -1,0 +1,45 @@
+"""Occupations are recognised under their usual titles, whatever language they are asked in."""
+
+import pytest
+
+from domain.reference.language.analysis import terms
+from domain.reference.language.occupation_titles import recognise_positions, titles
+from domain.reference.positions import find_position
+
+
+def positions_in(text: str) -> list[tuple[str, ...]]:
+    return [occupation.positions for occupation in recognise_positions(terms(text))]
+
+
+@pytest.mark.parametrize(
+    ("text", "positions"),
+    [
+        ("medicinske sestre", ("2221", "3221")),
+        ("nurses", ("2221", "3221")),
+        ("медицинска сестра", ("2221", "3221")),
+        ("truck driver", ("8332",)),
+        ("vozača kamiona", ("8332",)),
+        ("возач на камион", ("8332",)),
+        ("babysitter", ("5311",)),
+        ("čuvanje djece", ("5311",)),
+    ],
+)
+def test_titles_in_any_language(text: str, positions: tuple[str, ...]) -> None:
+    assert positions_in(text) == [positions]
+
+
+def test_the_longest_title_counts() -> None:
+    assert positions_in("driver") != positions_in("bus driver") == [("8331",)]
+
+
+def test_several_occupations_with_words_between() -> None:
+    found = recognise_positions(terms("kuhar Split konobar"))
+    assert [(each.first, each.end) for each in found] == [(0, 1), (2, 3)]
+
+
+def test_other_words_name_none() -> None:
+    assert positions_in("rad od kuće u Splitu") == []
+
+
+def test_every_title_has_words_and_positions_that_exist() -> None:
+    assert all(stems and all(find_position(code) for code in codes) for stems, codes in titles().items())

@@ -1,0 +1,95 @@
+"""Whatever is typed is understood somehow, within bounds."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from domain.reference.language.occupation_titles import Occupation
+from domain.reference.language.query_parser import MOST_WORDS, Clause, Query, parse_query
+
+SIGNS = st.lists(st.sampled_from(["+", "-", '"', "“", "|", "OR", " ", "vozač", "C++", "kuhar/ica", "и", "😀", "(m/ž)"]))
+
+
+def word(stem: str, exact: str | None = None) -> Clause:
+    return Clause((stem,), (exact or stem,))
+
+
+def test_signs_say_what_must_and_must_not_be() -> None:
+    query = parse_query('konobar +Split -noćni "rad vikendom" -"rad nedjeljom"')
+    assert query.should == (word("konobar"),)
+    assert [clause.exact for clause in query.must] == [("split",)]
+    assert [clause.exact for clause in query.not_] == [("nocni",)]
+    assert len(query.phrases) == len(query.not_phrases) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kuhar | konobar",
+        "kuhar OR konobar",
+        "kuhar ILI konobar",
+        "kuhar ili konobar",
+        "kuhar or konobar",
+        "kuhar или конобар",
+        "kuhar/konobar",
+    ],
+)
+def test_one_or_the_other(text: str) -> None:
+    assert parse_query(text).should == (Clause(("kuhar", "konobar"), ("kuhar", "konobar")),)
+
+
+def test_a_word_required_is_not_asked_for_twice() -> None:
+    assert parse_query("kuhar kuhar +kuhar") == Query(must=(word("kuhar"),))
+
+
+def test_a_refused_compound_is_refused_as_a_whole() -> None:
+    assert parse_query("-B-kategorija").not_ == ()
+    assert len(parse_query("-B-kategorija").not_phrases) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ['"kuhar', 'kuhar"', "kuhar -", "+ kuhar", "| kuhar |", "(kuhar", "KUHAR/ICA", "kuhar (m/ž)"]
+)
+def test_what_does_not_balance_is_passed_over(text: str) -> None:
+    assert parse_query(text) == Query(should=(word("kuhar"),), occupations=(Occupation(0, 1, ("5120",)),))
+
+
+@pytest.mark.parametrize("text", ["posao kuhar", "kuhar jobs", "oglasi za posao kuhara", "работа kuhar"])
+def test_words_for_work_itself_are_not_wanted_with_others(text: str) -> None:
+    assert [clause.alternatives for clause in parse_query(text).should] == [("kuhar",)]
+
+
+def test_words_for_work_itself_are_wanted_when_there_is_nothing_else() -> None:
+    assert parse_query("posao").should == (word("posao"),)
+
+
+def test_an_occupation_knows_its_clauses_after_repeats_are_gone() -> None:
+    query = parse_query("Zagreb zagreb truck driver +Zagreb noću")
+    assert [clause.exact for clause in query.should] == [("truck",), ("driver",), ("nocu",)]
+    assert query.occupations == (Occupation(0, 2, ("8332",)),)
+
+
+@pytest.mark.parametrize("text", ["", "u za na i", "+ - | \"\" ''", "🚀🎉", "the of and", '-"', "\x00"])
+def test_stop_words_and_signs_ask_for_nothing(text: str) -> None:
+    assert not parse_query(text)
+
+
+def test_languages_and_alphabets_mix() -> None:
+    assert parse_query("возач").should == parse_query("vozač").should == parse_query("VOZAC").should
+
+
+@given(st.one_of(st.text(max_size=400), SIGNS.map(" ".join), SIGNS.map("".join)))
+@example("a" * 10_000)
+@example('"' * 10_000)
+@example("+a " * 3_333)
+@example(",–- " * 2_500)
+@example("-vozač " * 1_500)
+def test_any_text_is_a_query_of_bounded_size(text: str) -> None:
+    query = parse_query(text)
+    clauses = [*query.must, *query.should, *query.not_]
+    phrases = [*query.phrases, *query.not_phrases]
+    assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MOST_WORDS
+    assert all(stem and stem.strip() == stem for clause in clauses for stem in clause.alternatives)
+    assert all(0 <= named.first < named.end <= len(query.should) for named in query.occupations)
+    assert len(clauses) == len({*query.must, *query.should}) + len(query.not_)
+    assert parse_query(f" {text} ") == query == parse_query(text)

@@ -1,0 +1,54 @@
+"""A typo of the finger is recognised; another word is not."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from domain.reference.language.spelling import corrections, deletes, edits, is_typo
+
+WORDS = st.text(alphabet="abck", max_size=8)
+
+
+def distance(word: str, other: str) -> int:
+    """The textbook's recursion, as control."""
+    if not word or not other:
+        return len(word) + len(other)
+    best = min(
+        distance(word[:-1], other) + 1,
+        distance(word, other[:-1]) + 1,
+        distance(word[:-1], other[:-1]) + (word[-1] != other[-1]),
+    )
+    if len(word) > 1 and len(other) > 1 and word[-1] == other[-2] and word[-2] == other[-1]:
+        best = min(best, distance(word[:-2], other[:-2]) + 1)
+    return best
+
+
+@given(st.text(alphabet="abk", max_size=5), st.text(alphabet="abk", max_size=5))
+def test_edits_are_counted_as_the_textbook_does(word: str, other: str) -> None:
+    assert edits(word, other) == distance(word, other) == edits(other, word)
+
+
+@given(WORDS, st.data())
+def test_words_one_edit_apart_share_a_key(word: str, data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(word)))
+    letter = data.draw(st.sampled_from("abck"))
+    typos = [word[:at] + letter + word[at:], word[:at] + word[at + 1 :], word[:at] + letter + word[at + 1 :]]
+    typos.append(word[:at] + word[at + 1 : at + 2] + word[at : at + 1] + word[at + 2 :])
+    for typo in typos:
+        assert edits(word, typo) <= 1
+        assert deletes(word) & deletes(typo)
+
+
+def test_corrections() -> None:
+    assert is_typo("programre", "programer")
+    assert is_typo("konbar", "konobar")
+    assert is_typo("kuhaar", "kuhar")
+    assert not is_typo("kuhar", "kuhar")
+    assert not is_typo("kuhar", "kuhinja")
+    assert not is_typo("rad", "red"), "short words are too near to each other"
+
+
+def test_what_was_meant_is_found_by_the_word_as_typed_or_by_its_stem() -> None:
+    known = ["konobar", "kuhar", "konoba"]
+    having = {key: [word for word in known if key in deletes(word)] for word in known for key in deletes(word)}
+    assert corrections(["konbara", "konbar"], lambda key: having.get(key, [])) == ["konobar"]
+    assert corrections(["kuhinja"], lambda key: having.get(key, [])) == []

@@ -1,0 +1,37 @@
+"""Real task workers whose task stops at a bad moment of its first try, so that a test can kill them there."""
+
+import json
+import os
+import threading
+from functools import partial
+from pathlib import Path
+
+import workers.main
+from domain.kernel.assembly import Assembly
+from domain.kernel.platform import Platform
+from tests.workers.task_harness import append_effect
+from workers.tasks.task import Tasks, Work
+
+_MARKS = Path(os.environ["TEST_MARKS"])
+_MOMENTS: dict[str, str] = json.loads(os.environ["TEST_MOMENTS"])
+
+
+def record_and_stop(platform: Platform, work: Work) -> None:
+    moment = _MOMENTS[str(work.about)]
+    if moment == "before the effect":
+        _stop(work)
+    append_effect(platform, work, complete_task=moment != "after a careless effect")
+    _stop(work)
+
+
+def _stop(work: Work) -> None:
+    if work.task.attempts == 1:
+        (_MARKS / str(work.about)).touch()
+        threading.Event().wait()
+
+
+def _open_tasks(services: Assembly) -> Tasks:
+    return {"tests.record_effect": partial(record_and_stop, services.platform)}
+
+
+workers.main.open_tasks = _open_tasks

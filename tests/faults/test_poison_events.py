@@ -1,0 +1,126 @@
+"""F9 for events: one that cannot be read is set aside with its stream; all other streams go on."""
+
+from collections.abc import Callable, Iterator
+from uuid import UUID
+
+import pytest
+
+from domain.kernel.platform import Platform
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import install, live_generation
+from read_models.kernel.parking import Parking
+from read_models.kernel.rebuild import Rebuild
+from tests.faults.tally_projection import LOG, Tallies, count, open_for_faults, position, totals
+from tests.workers.task_harness import captured_logs
+
+POISON = 666
+OTHERS = 40
+
+
+@pytest.fixture
+def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
+    with open_for_faults(new_database()) as opened:
+        yield opened
+
+
+class Story:
+    """Many streams, of which one has a poison event in its middle."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._platform = platform
+        self.engine = platform.engine
+        self.log = platform.logs[LOG]
+        self.tallies = Tallies()
+        self.tallies.poison = {POISON}
+        self.catch_up = CatchUp(platform.engine, platform.logs)
+        install(platform.engine, [self.tallies])
+        others = [count(self.log) for _ in range(OTHERS)]
+        self.poisoned = count(self.log, None, 1, 2, 3)
+        count(self.log, self.poisoned, POISON, 5, expected_version=3)
+        for stream in others:
+            count(self.log, stream, 10, expected_version=1)
+        self.others = dict.fromkeys(others, 11)
+
+    def follow(self) -> None:
+        with self.engine.connect() as connection:
+            generation = live_generation(connection, self.tallies)
+        self.catch_up.run(generation)
+
+    def position(self) -> int:
+        return position(self._platform, self.tallies)
+
+    def rows(self) -> dict[UUID, int]:
+        with self.engine.connect() as connection:
+            return totals(connection)
+
+
+def test_its_stream_waits_and_the_others_go_on(platform: Platform) -> None:
+    story = Story(platform)
+    with captured_logs() as logs:
+        story.follow()
+    assert [entry["log_level"] for entry in logs].count("error") == 1, "a person is told, once"
+    assert story.rows() == {**story.others, story.poisoned: 6}
+    assert story.position() == story.log.last_position()
+
+    count(story.log, story.poisoned, 7, expected_version=5)
+    later = count(story.log)
+    with captured_logs() as logs:
+        story.follow()
+    assert logs == []
+    assert story.rows() == {**story.others, story.poisoned: 6, later: 1}
+    assert story.position() == story.log.last_position()
+
+
+@pytest.mark.parametrize("limit", [1, 2, 7, 60])
+def test_it_does_not_matter_with_which_events_it_is_read(platform: Platform, limit: int) -> None:
+    story = Story(platform)
+    with story.engine.connect() as connection:
+        generation = live_generation(connection, story.tallies)
+    with captured_logs():
+        while story.catch_up.step(generation, LOG, limit=limit):
+            pass
+    assert story.rows() == {**story.others, story.poisoned: 6}
+
+
+def test_after_the_mending_its_stream_goes_on(platform: Platform) -> None:
+    story = Story(platform)
+    with story.engine.connect() as connection:
+        generation = live_generation(connection, story.tallies)
+    with captured_logs():
+        story.follow()
+        assert story.catch_up.replay_all(generation) == 0
+        story.tallies.poison.clear()
+        assert story.catch_up.replay_all(generation) == 1
+    count(story.log, story.poisoned, 4, expected_version=5)
+    story.follow()
+    assert story.rows() == {**story.others, story.poisoned: 6 + POISON + 5 + 4}
+
+
+def test_after_the_mending_a_rebuild_has_everything(platform: Platform) -> None:
+    story = Story(platform)
+    with captured_logs():
+        story.follow()
+        story.tallies.poison.clear()
+        Rebuild(story.engine, story.catch_up).run(story.tallies, force=True)
+    assert story.rows() == {**story.others, story.poisoned: 6 + POISON + 5}
+
+
+def test_without_setting_aside_all_streams_would_stand_still(
+    platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: the tests above can fail."""
+
+    def refuse(*_: object) -> None:
+        raise RuntimeError("nothing is set aside")
+
+    monkeypatch.setattr(Parking, "park", refuse)
+    story = Story(platform)
+    stood = []
+    with captured_logs():
+        for _ in range(3):
+            with pytest.raises(RuntimeError, match="nothing is set aside"):
+                story.follow()
+            stood.append(story.position())
+    assert len(set(stood)) == 1
+    assert stood[0] < story.log.last_position()
+    assert story.rows() != {**story.others, story.poisoned: 6}

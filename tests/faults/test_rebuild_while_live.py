@@ -1,0 +1,193 @@
+"""F11: a read model is rebuilt beside the live one under writes and queries: no error, no row lost, none changed."""
+
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from uuid import UUID
+
+import pytest
+from sqlalchemy import text
+
+from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.event_store import EventStore
+from domain.kernel.log_partitions import LogPartition
+from domain.kernel.platform import Platform
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import install, live_generation
+from read_models.kernel.rebuild import Rebuild
+from tests.faults.tally_projection import LOG, Tallies, count, following, open_for_faults, position, totals, truth
+from tests.workers.task_harness import wait_until
+
+TALLIES = Tallies()
+ONE = "WHERE stream_id = (SELECT min(stream_id::text)::uuid FROM read.tally)"
+READERS = 3
+REBUILDS = 4
+BEFORE = 300
+AT_ONCE = 6
+TOO_OFTEN = 200
+PAUSE = 0.25
+
+
+@pytest.fixture
+def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
+    with open_for_faults(new_database()) as opened:
+        install(opened.engine, [TALLIES])
+        for _ in range(BEFORE):
+            count(opened.logs[LOG])
+        yield opened
+
+
+@pytest.fixture
+def rebuild(platform: Platform) -> Rebuild:
+    return Rebuild(platform.engine, CatchUp(platform.engine, platform.logs))
+
+
+class GrowingLog(EventStore):
+    """A log in which something has always happened since the last look."""
+
+    def __init__(self, platform: Platform) -> None:
+        super().__init__(LOG, platform.datastore, platform.engine, platform.keys)
+        self.looks = 0
+
+    def read(
+        self, after: int, limit: int, *, stop: int | None = None, partition: LogPartition | None = None
+    ) -> list[RecordedEvent[Event]]:
+        self.looks += 1
+        if self.looks < TOO_OFTEN:
+            count(self)
+        return super().read(after, limit, stop=stop, partition=partition)
+
+
+class Load:
+    """Does something again and again, on several threads, until told to stop; counts how often, and what went wrong.
+
+    Between two times there is a pause: a rebuild reads until nothing new is found, which a steady stream of single
+    writes can put off for ever.
+    """
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.errors: list[Exception] = []
+        self._stop = threading.Event()
+
+    @contextmanager
+    def of(self, action: Callable[[], object], threads: int) -> Iterator[None]:
+        running = [threading.Thread(target=self._repeat, args=(action,)) for _ in range(threads)]
+        for thread in running:
+            thread.start()
+        try:
+            yield
+        finally:
+            self._stop.set()
+            for thread in running:
+                thread.join()
+
+    def goes_on(self) -> None:
+        """Waits until a few more have been done."""
+        wanted = self.done + 2
+        wait_until(lambda: self.done >= wanted or self.errors)
+
+    def _repeat(self, action: Callable[[], object]) -> None:
+        while not self._stop.wait(PAUSE):
+            try:
+                action()
+                self.done += 1
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is one too many
+                self.errors.append(error)
+
+
+class Writing:
+    """Several writers at once, each on a stream of its own."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._log = platform.logs[LOG]
+
+    def write(self) -> None:
+        with ThreadPoolExecutor(AT_ONCE) as threads:
+            list(threads.map(self._write, range(AT_ONCE)))
+
+    def _write(self, _: int) -> None:
+        count(self._log, count(self._log), 2, 3, expected_version=1)
+
+
+class Polling:
+    """Queries the live rows, as a page does; a total that was seen once is never gone or smaller later."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._platform = platform
+        self._seen: dict[UUID, int] = {}
+        self._lock = threading.Lock()
+
+    def look(self) -> None:
+        with self._lock:
+            seen = dict(self._seen)
+        with self._platform.engine.connect() as connection:
+            found = totals(connection)
+        gone = {stream for stream, total in seen.items() if found.get(stream, 0) < total}
+        if gone:
+            raise AssertionError(f"{len(gone)} rows have gone back")
+        with self._lock:
+            self._seen |= {stream: max(total, self._seen.get(stream, 0)) for stream, total in found.items()}
+
+
+def live_number(platform: Platform) -> int:
+    with platform.engine.connect() as connection:
+        return live_generation(connection, TALLIES).number
+
+
+def test_under_load_it_is_rebuilt_without_an_error(platform: Platform, rebuild: Rebuild) -> None:
+    writes, queries = Load(), Load()
+    log = platform.logs[LOG]
+
+    with ExitStack() as running:
+        running.enter_context(following(platform, TALLIES))
+        running.enter_context(queries.of(Polling(platform).look, READERS))
+        running.enter_context(writes.of(Writing(platform).write, 1))
+        for number in range(REBUILDS):
+            writes.goes_on()
+            found = rebuild.run(TALLIES)
+            assert (found.equal, found.switched) == (True, True)
+            assert live_number(platform) == number + 2
+            queries.goes_on()
+        writes.goes_on()
+    assert (writes.errors, queries.errors) == ([], [])
+    with following(platform, TALLIES):
+        wait_until(lambda: position(platform, TALLIES) == log.last_position())
+    with platform.engine.connect() as connection:
+        assert totals(connection) == truth(log)
+
+
+def test_it_ends_though_events_come_in_all_the_time(platform: Platform) -> None:
+    log = GrowingLog(platform)
+    found = Rebuild(platform.engine, CatchUp(platform.engine, {LOG: log})).run(TALLIES)
+    assert found.switched
+    assert log.looks < TOO_OFTEN
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        f"UPDATE {{schema}}.tally SET total = total + 1 {ONE}",
+        f"DELETE FROM {{schema}}.tally {ONE}",
+        "INSERT INTO {schema}.tally VALUES (gen_random_uuid(), 1, 1, now())",
+    ],
+    ids=["a row differs", "a row is missing", "a row is too many"],
+)
+def test_rows_that_differ_from_a_replay_stay_live_until_it_is_forced(
+    platform: Platform, rebuild: Rebuild, plant: str
+) -> None:
+    """The control: equality is not said of what differs, also while events come in."""
+    rebuild.run(TALLIES)
+    with platform.engine.begin() as connection:
+        connection.execute(text(plant.format(schema=live_generation(connection, TALLIES).schema)))
+    writes = Load()
+    with following(platform, TALLIES), writes.of(Writing(platform).write, 1):
+        writes.goes_on()
+        found = rebuild.run(TALLIES)
+        assert (found.equal, found.switched) == (False, False)
+        assert live_number(platform) == 2
+    found = rebuild.run(TALLIES, force=True)
+    assert (found.equal, found.switched) == (False, True)
+    with platform.engine.connect() as connection:
+        assert totals(connection) == truth(platform.logs[LOG])

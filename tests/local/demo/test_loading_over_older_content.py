@@ -1,0 +1,17 @@
+"""An installation that loaded the demo content of an older version keeps that."""
+
+from domain.kernel.platform import Platform
+from local.demo.loading import is_loaded, load_demo
+from tests.sample_ads import ADS
+from workers.feeds.file_import import import_jobs
+
+
+def test_where_federal_ads_were_shown_nothing_is_added(platform: Platform) -> None:
+    assert (
+        import_jobs(
+            platform, [ADS / "tts" / "10x-software-engineer-2024.md"], "tts", dates_to_today=True, say=lambda _: None
+        ).added
+        == 1
+    )
+    assert is_loaded(platform)
+    assert load_demo(platform, lambda _: None).read == 0

@@ -1,0 +1,52 @@
+"""Read models in tests: made, brought up to date at once, and compared with a replay."""
+
+from domain.kernel.log_partitions import log_partitions
+from domain.kernel.platform import Platform
+from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.generations import Generation, create, drop, install, live_generation
+from read_models.kernel.projection import Projection, partitionable_by_stream
+from read_models.kernel.rebuild import Rebuild, digest
+
+UNUSED_GENERATION = 1_000_000
+"""The number of a generation that no rebuild comes to."""
+PARTITIONS = 3
+
+
+class ReadModels:
+    """Does on demand what followers do by themselves."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._engine = platform.engine
+        self.catch_up = CatchUp(platform.engine, platform.logs)
+        self.rebuild = Rebuild(platform.engine, self.catch_up)
+
+    def show(self, *projections: Projection) -> None:
+        """Makes the tables where they are missing and fills them with what the logs hold now."""
+        install(self._engine, projections)
+        self.follow(*projections)
+
+    def follow(self, *projections: Projection) -> None:
+        """Reads the logs to their present ends."""
+        for projection in projections:
+            with self._engine.connect() as connection:
+                generation = live_generation(connection, projection)
+            self.catch_up.run(generation)
+
+    def replay_equals_live(self, projection: Projection) -> bool:
+        """Whether the rows rebuilt from zero are those that stand there now."""
+        return self.rebuild.run(projection, switch=False).equal is True and self._partitions_equal_live(projection)
+
+    def _partitions_equal_live(self, projection: Projection) -> bool:
+        """Whether the order of streams makes no difference, as the projection says: the last share is read first."""
+        if not partitionable_by_stream(projection):
+            return True
+        write = Generation(projection, UNUSED_GENERATION)
+        with self._engine.begin() as connection:
+            create(connection, write)
+        for log in projection.logs:
+            for partition in reversed(log_partitions(PARTITIONS)):
+                self.catch_up.run_log(write, log, partition=partition)
+        with self._engine.begin() as connection:
+            equal = digest(connection, write) == digest(connection, live_generation(connection, projection))
+            drop(connection, write)
+        return equal

@@ -1,0 +1,54 @@
+"""Saved searches as events of a log, and the projection that watches for them: how the percolator is to be used."""
+
+from collections.abc import Sequence
+from typing import cast
+from uuid import UUID
+
+from sqlalchemy import Connection
+
+from domain.kernel.event import Event, RecordedEvent
+from read_models.job_search.percolator.canonical_query import from_json
+from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.query_store import add_queries
+from read_models.job_search.percolator.tables import percolator_tables
+from read_models.job_search.percolator.term_ids import terms_of_ids
+
+
+class SearchSaved(Event, topic="percolator.SearchSaved"):
+    """Somebody wants to be told of new jobs that a search finds."""
+
+    query: str
+
+
+class StoredQueries:
+    """Stores the canonical queries of all saved searches."""
+
+    name = "stored_queries"
+    version = 1
+    logs = ("applications",)
+    metadata = percolator_tables
+
+    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
+        add_queries(connection, [from_json(cast("SearchSaved", recorded.event).query) for recorded in events])
+
+
+STORED_QUERIES = StoredQueries()
+
+
+def stored_queries(connection: Connection) -> dict[UUID, str]:
+    """What is stored."""
+    rows = connection.exec_driver_sql("SELECT id, query FROM read.percolator_query")
+    return {row.id: row.query for row in rows}
+
+
+def first_terms(connection: Connection, query_id: UUID) -> set[str]:
+    """The rarest term of each anchor of a query."""
+    return {first for first, *_ in anchors(connection, query_id)}
+
+
+def anchors(connection: Connection, query_id: UUID) -> set[tuple[str, ...]]:
+    """The terms of each anchor of a query."""
+    query = "SELECT first, second, third, fourth FROM read.percolator_anchor WHERE query_id = %s"
+    rows = [tuple(row) for row in connection.exec_driver_sql(query, (query_id,))]
+    terms = terms_of_ids(connection, {term_id for row in rows for term_id in row})
+    return {tuple(terms[term_id] for term_id in row if terms[term_id] != EVERY) for row in rows}

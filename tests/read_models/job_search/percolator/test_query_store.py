@@ -1,0 +1,161 @@
+"""Queries are stored once, anchored on their rarest terms, and move when these are rare no more."""
+
+from decimal import Decimal
+from uuid import UUID, uuid4
+
+import pytest
+from sqlalchemy import Connection
+
+from domain.jobs.service import job_stream
+from domain.kernel.event_store import Change
+from domain.reference.circles import Circle
+from domain.reference.positions import all_positions
+from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical, from_json, to_json
+from read_models.job_search.percolator.matching import find_matching
+from read_models.job_search.percolator.query_store import add_queries, reanchor, remove_queries
+from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from tests.domain.jobs.ads import ad
+from tests.read_models.job_search.market import CONTEXT, SEARCH, Market
+from tests.read_models.job_search.percolator.stored_queries import (
+    STORED_QUERIES,
+    SearchSaved,
+    anchors,
+    first_terms,
+    stored_queries,
+)
+
+SAME = [
+    SearchQuery(text="Konobar  split", areas=("HR-17", "HR"), sort=Sort.NEWEST),
+    SearchQuery(text=" konobar Split ", areas=("HR", "HR-17", "HR")),
+    SearchQuery(text="KONOBAR split", areas=("HR", "HR-17"), filters=((Dimension.EMPLOYMENT, ()),), sort=Sort.SALARY),
+]
+EVERYTHING = [
+    SearchQuery(),
+    SearchQuery(text="i u na"),
+    SearchQuery(text="+ -"),
+    SearchQuery(areas=("HR",), near=Circle(45, 15, 10), exclude_locations=True),
+    SearchQuery(filters=((Dimension.PUBLISHED, ("7d",)), (Dimension.CATEGORY, ()))),
+]
+
+
+def test_searches_that_mean_the_same_are_one_query(connection: Connection) -> None:
+    before = len(stored_queries(connection))
+    ids = add_queries(connection, SAME) + add_queries(connection, SAME)
+    assert len(set(ids)) == 1
+    assert len(stored_queries(connection)) == before + 1
+
+
+def test_capitals_that_are_operators_stay() -> None:
+    either, both = canonical(SearchQuery(text="Natakar ALI kuhar")), canonical(SearchQuery(text="natakar ali kuhar"))
+    assert either.text == "Natakar ALI kuhar"
+    assert to_json(either) != to_json(both)
+
+
+@pytest.mark.parametrize("query", EVERYTHING, ids=range(len(EVERYTHING)))
+def test_a_search_without_any_filter_is_refused(connection: Connection, query: SearchQuery) -> None:
+    before = stored_queries(connection)
+    with pytest.raises(UnfilteredSearch):
+        add_queries(connection, [SAME[0], query])
+    assert stored_queries(connection) == before
+
+
+def test_a_query_is_read_as_it_was_written() -> None:
+    query = canonical(
+        SearchQuery(
+            text='konobar -"noćni rad"',
+            near=Circle(45.5, 15.25, 1e9),
+            positions=("c24", "5131"),
+            filters=((Dimension.LANGUAGE, ("en", "de")), (Dimension.PUBLISHED, ("7d",))),
+            salary_from=Decimal("1450.5"),
+        )
+    )
+    assert from_json(to_json(query)) == query == canonical(query)
+
+
+def test_a_query_is_anchored_on_its_rarest_terms(watched: Market, connection: Connection) -> None:
+    [words, positions, only_not, never] = add_queries(
+        connection,
+        [
+            SearchQuery(text="riječkojenema rad", areas=("HR",)),
+            SearchQuery(text="+rad", positions=("5131", "8332"), areas=("HR", "XX")),
+            SearchQuery(text="-konobar"),
+            SearchQuery(filters=((Dimension.LICENCE, ("\x00",)),)),
+        ],
+    )
+    assert anchors(connection, words) == {("rijeckojenema", "area=HR", "rad")}
+    assert {frozenset(keys) for keys in anchors(connection, positions)} == {
+        frozenset((place, position, "rad"))
+        for place in ("area=HR", "area=XX")
+        for position in ("position=5131", "position=8332")
+    }
+    assert anchors(connection, only_not) == {()}
+    assert anchors(connection, never) == set()
+
+
+def test_a_query_of_many_choices_is_not_anchored_on_all_pairs(connection: Connection) -> None:
+    positions, areas = tuple(all_positions())[:60], tuple(f"HR-{number:02}" for number in range(1, 21))
+    [many] = add_queries(connection, [SearchQuery(positions=positions, areas=areas)])
+    assert len(anchors(connection, many)) in (len(positions), len(areas))
+
+
+def test_a_removed_query_is_not_found(watched: Market, connection: Connection) -> None:
+    stream = job_stream(watched.active()[0].number)
+    kept, gone = add_queries(connection, [SearchQuery(text="-nemaovoga"), SearchQuery(text="-nemaonoga")])
+    assert {kept, gone} <= find_matching(connection, stream)
+    remove_queries(connection, [gone, uuid4()])
+    found = find_matching(connection, stream)
+    assert kept in found
+    assert gone not in found
+    assert not first_terms(connection, gone)
+
+
+def test_queries_move_when_their_terms_become_frequent(watched: Market) -> None:
+    frequent_then = SearchQuery(text="+robotika", filters=((Dimension.LICENCE, ("D1",)),))
+    with watched.platform.engine.begin() as connection:
+        [moving] = add_queries(connection, [frequent_then])
+        [staying] = add_queries(connection, [SearchQuery(text="+robotika", areas=("XX",))])
+        before_the_drift = first_terms(connection, moving)
+        assert reanchor(connection).moved == 0
+    assert before_the_drift == {"licence=D1"}
+    for _ in range(30):
+        watched.publish(ad(title="Vozač", driving_licences=("D1",)))
+    number = watched.publish(ad(title="Robotika", driving_licences=("D1",)))
+    watched.follow()
+    watched.read_models.rebuild.run(SEARCH)
+    with watched.platform.engine.begin() as connection:
+        assert moving in find_matching(connection, job_stream(number))
+        assert _reanchor_by_ones(connection) == {moving}
+        assert first_terms(connection, moving) == {"robotika"}
+        assert moving in find_matching(connection, job_stream(number))
+        assert first_terms(connection, staying) == {"area=XX"}
+        assert reanchor(connection).moved == 0
+        remove_queries(connection, [moving, staying])
+
+
+def _reanchor_by_ones(connection: Connection) -> set[UUID]:
+    """The whole in the smallest steps, as if there were many queries."""
+    before = {query_id: first_terms(connection, query_id) for query_id in stored_queries(connection)}
+    last, seen, moved = None, 0, 0
+    while True:
+        step = reanchor(connection, last, 1)
+        seen, moved, last = seen + step.seen, moved + step.moved, step.last
+        if last is None:
+            break
+    changed = {query_id for query_id, terms in before.items() if first_terms(connection, query_id) != terms}
+    assert (seen, moved) == (len(before), len(changed))
+    return changed
+
+
+def test_no_ad_is_matched_that_is_not_there(connection: Connection) -> None:
+    with pytest.raises(LookupError):
+        find_matching(connection, uuid4())
+
+
+def test_queries_rebuilt_from_events_equal_the_live_ones(watched: Market) -> None:
+    log = watched.platform.logs["applications"]
+    texts = [to_json(canonical(query)) for query in (*SAME, SearchQuery(text="+rad"), SearchQuery(areas=("SI",)))]
+    log.append([Change(uuid4(), 0, [SearchSaved(query=text)], CONTEXT) for text in texts])
+    watched.read_models.follow(STORED_QUERIES)
+    with watched.platform.engine.connect() as connection:
+        assert len(stored_queries(connection)) == 3
+    assert watched.read_models.replay_equals_live(STORED_QUERIES)

@@ -1,0 +1,70 @@
+"""Granting and taking away roles from the command line."""
+
+import pytest
+
+from domain.accounts.account import Profile
+from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.registrations import NewPerson
+from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.session_start import Browser
+from domain.employers.assembly import EMPLOYERS
+from domain.employers.service import EmployerProfile
+from domain.kernel.assembly import Assembly
+from domain.kernel.ids import new_id
+from domain.kernel.platform import Platform
+from tests.workers.command_result import RunCommand
+
+IVA = "iva@example.com"
+
+
+@pytest.fixture
+def services(platform: Platform) -> Assembly:
+    """The services, and an account."""
+    services = Assembly(platform)
+    person = NewPerson(IVA, Profile("Iva", "Ivić"), "hr", "2026-11", "hr", "Zeleno-more 42")
+    services[ACCOUNTS].registrations.register_verified(person, Browser(new_id()))
+    return services
+
+
+def grants(services: Assembly) -> frozenset[Grant]:
+    found = services[ACCOUNTS].repository.find_by_email(IVA)
+    assert found
+    return found.grants
+
+
+def test_the_first_administrator_is_made_here(services: Assembly, run_command: RunCommand) -> None:
+    result = run_command("grant", "IVA@example.com", "administrator")
+    assert (result.code, result.out) == (0, "iva@example.com is administrator now.\n")
+    assert grants(services) == {Grant(AccountRole.ADMINISTRATOR)}
+    assert run_command("grant", IVA, "administrator").out == "iva@example.com is administrator already.\n"
+    assert run_command("roles", IVA).out == "administrator\n"
+    assert run_command("revoke", IVA, "administrator").out == "iva@example.com is administrator no more.\n"
+    assert run_command("revoke", IVA, "administrator").out == "iva@example.com was not administrator.\n"
+    assert grants(services) == frozenset()
+
+
+def test_a_member_belongs_to_an_employer(services: Assembly, run_command: RunCommand) -> None:
+    employer_id = services[EMPLOYERS].upsert(EmployerProfile(name="Uvala d.o.o.", contact_email="posao@example.com"))
+    result = run_command("grant", IVA, "employer-admin", "--employer", str(employer_id))
+    assert result.out == f"iva@example.com is employer-admin of employer {employer_id} now.\n"
+    assert grants(services) == {Grant(AccountRole.EMPLOYER_ADMIN, employer_id)}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((IVA, "employer-admin"), "employer-admin needs --employer.\n"),
+        ((IVA, "auditor", "--employer", "12"), "auditor is about no employer.\n"),
+        ((IVA, "employer-admin", "--employer", "4711"), "There is no employer 4711.\n"),
+        (
+            ("nobody@example.com", "auditor"),
+            "There is no account with the address nobody@example.com: its person registers first.\n",
+        ),
+    ],
+)
+def test_what_cannot_be_granted_is_said(
+    services: Assembly, run_command: RunCommand, words: tuple[str, ...], sentence: str
+) -> None:
+    result = run_command("grant", *words)
+    assert (result.code, result.error) == (2, sentence)
+    assert grants(services) == frozenset()

@@ -1,0 +1,188 @@
+"""What operators type about feeds, and what they are told."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from domain.job_import.source_ads import find_source_ads
+from domain.jobs.commands import SeparateSource
+from domain.jobs.events import JobSource
+from domain.jobs.service import Jobs
+from domain.kernel.event import SYSTEM, Context
+from domain.kernel.platform import Platform
+from domain.kernel.settings import load_settings
+from tests.workers.command_result import RunCommand
+from tests.workers.feeds.feed_server import FeedServer, serving
+from tests.workers.feeds.test_feed_reader import feed, job
+
+ADD = ("feeds", "add", "primjer", "--format", "indeed-xml")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    written = tmp_path / "feed.xml"
+    written.write_bytes(feed(1, 2, 3, more="<job>&nbsp;</job>"))
+    return written
+
+
+@pytest.fixture
+def server() -> Iterator[FeedServer]:
+    with serving() as found:
+        yield found
+
+
+def test_a_file_is_added_read_and_reported(run_command: RunCommand, file: Path) -> None:
+    assert run_command("feeds").out == "Feeds: 0.\n"
+    assert run_command(*ADD, "--file", str(file)).out == "primjer was added; by hand.\n"
+    assert run_command("feeds", "report", "primjer").error == "primjer was never read.\n"
+    result = run_command("feeds", "run", "primjer")
+    assert result.code == 0
+    assert "4 items read\n" in result.out
+    assert "done: 3 added, 0 joined, 0 changed, 0 unchanged, 1 refused, 0 closed\n" in result.out
+    assert "refused: MALFORMED_ITEM 1\n  item 4: MALFORMED_ITEM - no XML" in result.out
+    file.write_bytes(feed(1)[:-9])
+    result = run_command("feeds", "run", "primjer")
+    assert (result.code, "broken FEED_CUT_OFF" in result.out, "why: </source> is missing" in result.out) == (
+        1,
+        True,
+        True,
+    )
+    assert run_command("feeds").code == 1
+    result = run_command("feeds", "report", "primjer")
+    assert result.code == 1
+    assert "missing from the feed and still open: 2, FEED_NOT_WHOLE" in result.out
+    assert run_command("feeds", "report", "primjer", "--run", "999").code == 2
+
+
+def test_an_address_goes_through_the_door_when_it_is_added(
+    run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = server.serve("/feed", feed(1, 2))
+    result = run_command(*ADD, "--address", address)
+    assert result.code == 2
+    assert result.error.startswith("ADDRESS_NOT_ALLOWED: 127.0.0.1 leads to an address that is not public")
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    result = run_command(*ADD, "--address", address, "--every", "6h", "--employer", "Primjer", "--country", "HR")
+    assert result.out == "primjer was added; every 6h.\n"
+    assert "2 added" in run_command("feeds", "run", "primjer").out
+    assert run_command("feeds", "pause", "primjer").code == 0
+    assert "paused" in run_command("feeds", "list").out
+    assert run_command("feeds", "resume", "primjer").out == "primjer is read every 6h.\n"
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", "nowhere")
+    load_settings.cache_clear()
+    assert run_command("feeds").error.startswith("KARIJERA_FEED_EXCEPTIONS must be addresses")
+
+
+def test_what_is_missing_is_closed_when_somebody_says_so(run_command: RunCommand, file: Path) -> None:
+    file.write_bytes(feed(*range(10)))
+    run_command(*ADD, "--file", str(file))
+    run_command("feeds", "run", "primjer")
+    file.write_bytes(feed(1))
+    result = run_command("feeds", "run", "primjer")
+    assert "missing from the feed and still open: 9, FEED_SUDDENLY_SMALL\n" in result.out
+    assert "0 closed, 9 kept open: FEED_SUDDENLY_SMALL\nFeeds: 1." in run_command("feeds").out
+    assert "9 closed" in run_command("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_a_server_without_news_keeps_nobody_from_accepting_what_is_missing(
+    run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    run_command(*ADD, "--address", server.serve_versions("/feed", feed(*range(10)), '"v1"'))
+    run_command("feeds", "run", "primjer")
+    server.serve_versions("/feed", feed(1), '"v2"')
+    assert "FEED_SUDDENLY_SMALL" in run_command("feeds", "run", "primjer").out
+    assert "not-modified" in run_command("feeds", "run", "primjer").out
+    assert "9 closed" in run_command("feeds", "run", "primjer", "--accept-smaller").out
+
+
+def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
+    run_command: RunCommand, server: FeedServer, file: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    load_settings.cache_clear()
+    run_command("feeds", "add", "prvi", "--format", "indeed-xml", "--file", str(file))
+    run_command("feeds", "run", "prvi")
+    run_command(*ADD, "--address", server.serve_versions("/feed", feed(1, 2, 3), '"v1"'))
+    assert "3 joined" in run_command("feeds", "run", "primjer").out
+    number = str(find_source_ads(platform.engine, "primjer", ["1"])["1"].job_number)
+    shown = run_command("show-job", number).out
+    assert shown.splitlines()[0].endswith(", offered by prvi 1, offered by primjer 1")
+    assert "sourcejoined primjer 1 (same-address), by system (import)\n" in shown
+    run_command("feeds", "separate", number, "primjer", "1")
+    assert "1 added, 0 joined, 0 changed, 2 unchanged" in run_command("feeds", "run", "primjer").out
+
+
+def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
+    run_command: RunCommand, tmp_path: Path, platform: Platform
+) -> None:
+    for name, result in (("prvi", "Tražimo konobara u Splitu."), ("drugi", "Tražimo kuhara na otoku Visu.")):
+        file = tmp_path / f"{name}.xml"
+        file.write_bytes(b"<source>" + job(1, text=result).encode() + b"</source>")
+        run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        run_command("feeds", "run", name)
+    number = find_source_ads(platform.engine, "prvi", ["1"])["1"].job_number
+    assert find_source_ads(platform.engine, "drugi", ["1"])["1"].job_number == number
+    run_command("feeds", "separate", str(number), "prvi", "1")
+    assert "1 changed" in run_command("feeds", "run", "drugi").out
+    assert "1 added" in run_command("feeds", "run", "prvi").out
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    assert "kuhara" in jobs.get(number).ad.description
+
+
+def test_parting_that_was_stopped_half_way_may_be_said_again(
+    run_command: RunCommand, file: Path, platform: Platform
+) -> None:
+    for name in ("jedan", "drugi"):
+        run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        run_command("feeds", "run", name)
+    number = find_source_ads(platform.engine, "drugi", ["1"])["1"].job_number
+    jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
+    jobs.separate_source(number, SeparateSource(JobSource(feed="drugi", external_id="1")), Context(SYSTEM, "test"))
+    assert run_command("feeds", "separate", str(number), "drugi", "1").code == 0
+    assert "1 added" in run_command("feeds", "run", "drugi").out
+
+
+def test_what_another_feed_still_offers_is_said(run_command: RunCommand, file: Path) -> None:
+    for name in ("jedan", "drugi"):
+        run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+        run_command("feeds", "run", name)
+    file.write_bytes(feed(1, 2))
+    result = run_command("feeds", "run", "drugi")
+    assert "0 closed\nmissing from the feed and not closed now: 1, offered by another feed" in result.out
+
+
+def test_two_feeds_are_parted_by_hand(run_command: RunCommand, file: Path, platform: Platform) -> None:
+    for name in ("jedan", "drugi"):
+        run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
+    run_command("feeds", "run", "jedan")
+    assert "0 added, 3 joined" in run_command("feeds", "run", "drugi").out
+    number = find_source_ads(platform.engine, "jedan", ["1"])["1"].job_number
+    result = run_command("feeds", "separate", str(number), "drugi", "1")
+    assert result.code == 0
+    assert "1 added, 0 joined" in run_command("feeds", "run", "drugi").out
+    assert find_source_ads(platform.engine, "drugi", ["1"])["1"].job_number != number
+    assert run_command("feeds", "separate", str(number), "drugi", "1").code == 2
+    assert run_command("feeds", "separate", str(number), "jedan", "1").error.startswith("JOB_ONLY_SOURCE")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *((*ADD, "--file", "/x", "--every", "soon"), (*ADD, "--file", "/x", "--every", "1m"), ADD),
+        *((*ADD, "--file", "/x", "--address", "https://x/"), (*ADD, "--address", "ftp://x/")),
+        *(("feeds", "add", "Primjer", "--format", "rss", "--file", "/x"), ("feeds", "add", "x", "--format", "x")),
+    ],
+)
+def test_what_cannot_be_meant_is_a_wrong_use(run_command: RunCommand, words: tuple[str, ...]) -> None:
+    assert run_command(*words).code == 2
+
+
+@pytest.mark.parametrize("action", ["run", "report", "pause", "resume"])
+def test_a_feed_that_is_not_there_is_said(run_command: RunCommand, action: str) -> None:
+    result = run_command("feeds", action, "nothing")
+    assert result.code == 1
+    assert result.error == "FEED_NOT_FOUND: There is no feed of this name.\n"

@@ -1,0 +1,88 @@
+"""One letter of every kind and variant, in any language."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import get_args
+
+from domain.kernel.locales import Locale
+from workers.mail.account_mails import (
+    AccountExists,
+    Deactivated,
+    EmailChanged,
+    EmailLink,
+    Erased,
+    ExportReady,
+    NewDevice,
+    PasswordChanged,
+    PasswordLink,
+    RegistrationCode,
+    SignInCode,
+)
+from workers.mail.application_mails import (
+    ApplicationMail,
+    ApplicationSeen,
+    ApplicationSent,
+    NewApplication,
+    Reason,
+    SelectionEnded,
+    Steps,
+    UpdatedApplication,
+    VerificationCode,
+    WithdrawnApplication,
+)
+from workers.mail.mail import Mail
+from workers.mail.render import Renderer
+
+SITE = "https://karijera.example"
+LINK = f"{SITE}/somewhere?access=eyJ1IjoiMDE5YWEzZjgifQ.aR-3xQ.kq1p0Zk2vV9y8mJb7b2L4H8e3cX1nQ0s&more=1"
+TITLE = 'Kuhar/ica <b>& "slastičar"</b>'
+EMPLOYER = "Uvala & sinovi d.o.o."
+DEVICE = "Firefox <b>, Linux"
+NAME = "Ana <i>Anić</i>"
+
+SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
+STEPS = Steps(SENT, FORWARDED, SEEN, ENDED)
+
+
+def renderer(*, takes_replies: bool = False) -> Renderer:
+    return Renderer(project_name="Karijera", site_url=SITE, takes_replies=takes_replies)
+
+
+def verification(locale: Locale = "hr", code: str | None = "40721", minutes: int = 10) -> VerificationCode:
+    return VerificationCode(locale, LINK, TITLE, EMPLOYER, code, SENT, minutes, 24)
+
+
+def account_mails(locale: Locale) -> Iterator[Mail]:
+    for code in ("40721", None):
+        yield RegistrationCode(locale, LINK, code, SENT, 10, 24)
+        yield SignInCode(locale, LINK, code, SENT, 10, 30)
+    yield AccountExists(locale, LINK)
+    yield PasswordLink(locale, LINK, 60)
+    yield PasswordChanged(locale, LINK, SENT)
+    yield EmailLink(locale, LINK, 24)
+    yield EmailChanged(locale, LINK, SENT)
+    yield NewDevice(locale, LINK, DEVICE, SENT)
+    yield NewDevice(locale, LINK, "", SENT)
+    yield Deactivated(locale, LINK, SENT)
+    yield ExportReady(locale, LINK, 3)
+    yield Erased(locale, LINK)
+
+
+def every_mail(locale: Locale) -> Iterator[Mail]:
+    yield from application_mails(locale)
+    yield from account_mails(locale)
+
+
+def application_mails(locale: Locale) -> Iterator[ApplicationMail]:
+    yield verification(locale)
+    yield verification(locale, code=None)
+    yield ApplicationSent(locale, LINK, TITLE, EMPLOYER, Steps(SENT), 30)
+    yield ApplicationSeen(locale, LINK, TITLE, EMPLOYER, Steps(SENT, FORWARDED, SEEN), 30)
+    for reason in get_args(Reason):
+        yield SelectionEnded(locale, LINK, TITLE, EMPLOYER, reason, STEPS, 30)
+    yield NewApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, 60)
+    changed = ("first_name", "last_name", "email", "phone", "cover_letter", "cv", "other_documents")
+    yield UpdatedApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, changed, 60)
+    yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT)
+    yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, "", SENT)
+    yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, erased=True)

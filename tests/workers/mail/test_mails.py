@@ -1,0 +1,247 @@
+"""Every letter in five languages: complete, correct, and the same in text and HTML."""
+
+import re
+from html import escape, unescape
+from html.parser import HTMLParser
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from domain.kernel.locales import LOCALES, Locale
+from tests.workers.mail.sample_mails import (
+    DEVICE,
+    EMPLOYER,
+    LINK,
+    NAME,
+    TITLE,
+    account_mails,
+    application_mails,
+    every_mail,
+    renderer,
+    verification,
+)
+from workers.mail import render
+from workers.mail.application_mails import ApplicationMail
+from workers.mail.mail import Mail
+from workers.mail.render import Rendered
+from workers.register import MAILS
+
+TEMPLATES = Path(render.__file__).parent / "templates"
+ALL = [mail for locale in LOCALES for mail in every_mail(locale)]
+
+APPLICATIONS = [mail for locale in LOCALES for mail in application_mails(locale)]
+ACCOUNTS = [mail for locale in LOCALES for mail in account_mails(locale)]
+
+every = pytest.mark.parametrize("mail", ALL, ids=lambda mail: f"{mail.locale}-{mail.name}")
+in_each_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+class Page(HTMLParser):
+    """Complains about tags that are not closed in their order; gathers what a reader sees and where links lead."""
+
+    VOID = frozenset(["br", "hr", "img", "meta", "link", "input", "!doctype"])
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.links: list[str] = []
+        self.words: list[str] = []
+        self.language = ""
+        self.feed(source)
+        self.close()
+        assert self.open == [], "left open"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.words.append(given.get("aria-label") or "")
+        assert len(given) == len(attrs), f"an attribute stands twice in {self.get_starttag_text()}"
+        assert tag not in {"img", "script", "iframe", "object", "form", "video", "audio"}
+        assert "src" not in given
+        if tag == "html":
+            self.language = given["lang"] or ""
+        if tag == "a":
+            self.links.append(given["href"] or "")
+        if tag == "table":
+            assert given["role"] == "presentation"
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag, f"{tag} closes something else"
+
+    def handle_data(self, data: str) -> None:
+        if not {"style", "title"} & set(self.open):
+            self.words.append(data)
+
+    @property
+    def text(self) -> str:
+        return " ".join("".join(self.words).split())
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+@every
+def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
+    page = Page(renderer().render(mail).html)
+    assert page.language == mail.locale
+
+
+@every
+def test_nothing_is_loaded_from_anywhere(mail: Mail) -> None:
+    html = renderer().render(mail).html
+    assert not re.search(r"url\(|@import|<link|src=|background=", html)
+    assert set(Page(html).links) == {LINK, "https://karijera.example"}
+
+
+@every
+def test_the_link_stands_whole_in_text_and_html(mail: Mail) -> None:
+    rendered = renderer().render(mail)
+    assert LINK in rendered.text.splitlines()
+    assert Page(rendered.html).links.count(LINK) == 2, "a button and the address in words"
+
+
+about_applications = pytest.mark.parametrize("mail", APPLICATIONS, ids=lambda mail: f"{mail.locale}-{mail.name}")
+
+
+@about_applications
+def test_names_are_told_and_never_become_markup(mail: ApplicationMail) -> None:
+    rendered = renderer().render(mail)
+    for messages in [TITLE, EMPLOYER, getattr(mail, "applicant_name", "")]:
+        assert words(messages) in words(rendered.text)
+        assert words(messages) in Page(rendered.html).text
+    assert "<b>" not in rendered.html
+    assert "<i>" not in rendered.html
+    assert escape(TITLE).replace("&quot;", "&#34;") in rendered.html
+
+
+@every
+def test_text_and_html_say_the_same(mail: Mail) -> None:
+    """Every paragraph of the text stands in the HTML; the text only draws lines and dots."""
+    rendered = renderer().render(mail)
+    seen = Page(rendered.html).text
+    for paragraph in re.split(r"\n\s*\n", rendered.text):
+        if re.match(r"●–●|--|.*:\nhttps?://|.*\n=+$", paragraph) or LINK in paragraph:
+            continue
+        for line in [words(paragraph)] if ": " not in paragraph and "●" not in paragraph else paragraph.splitlines():
+            for part in re.split(r": | – ", re.sub(r"^\s*[●○] ", "", line)):
+                assert words(part).removesuffix(":") in seen
+
+
+@every
+def test_no_line_of_text_is_long_but_those_with_a_link(mail: Mail) -> None:
+    lines = renderer().render(mail).text.splitlines()
+    assert max(len(line) for line in lines if "https://" not in line) <= 80
+
+
+@every
+def test_a_subject_is_one_short_line(mail: Mail) -> None:
+    subject = renderer().render(mail).subject
+    assert subject == words(subject)
+    assert 10 < len(subject) < 110
+
+
+@every
+def test_letters_for_employers_hold_nothing_about_the_person_but_the_name(mail: Mail) -> None:
+    said = {name for name in mail.__dataclass_fields__ if name not in ApplicationMail.__dataclass_fields__}
+    if mail.audience == "employer":
+        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days", "erased"}
+
+
+@pytest.mark.parametrize("mail", ACCOUNTS, ids=lambda mail: f"{mail.locale}-{mail.name}")
+def test_letters_about_accounts_say_no_names_and_what_a_browser_says_is_no_markup(mail: Mail) -> None:
+    said = {name for name in mail.__dataclass_fields__ if name not in Mail.__dataclass_fields__}
+    assert not said & {"first_name", "last_name", "name", "email"}
+    assert "<b>" not in renderer().render(mail).html
+
+
+@in_each_language
+def test_the_code_can_be_read_and_copied(locale: Locale) -> None:
+    coded = [mail for mail in every_mail(locale) if getattr(mail, "code", None)]
+    assert {mail.name for mail in coded} == {"verification_code", "registration_code", "sign_in_code"}
+    for mail in coded:
+        rendered = renderer().render(mail)
+        assert rendered.subject.startswith("40721 ")
+        assert "    40721\n" in rendered.text
+        assert re.search(r"user-select: all;\">40721</span>", rendered.html)
+
+
+@in_each_language
+def test_without_a_code_only_the_link_is_offered(locale: Locale) -> None:
+    for mail in every_mail(locale):
+        if getattr(mail, "code", "none to ask for") is not None:
+            continue
+        rendered = renderer().render(mail)
+        assert "None" not in rendered.text + rendered.html + rendered.subject
+        assert not re.search(r"class=\"code\"", rendered.html)
+
+
+FORMS = {
+    "hr": {1: "1 minutu", 2: "2 minute", 5: "5 minuta", 21: "21 minutu"},
+    "en": {1: "1 minute", 2: "2 minutes", 5: "5 minutes", 21: "21 minutes"},
+    "sl": {1: "1 minuto", 2: "2 minuti", 3: "3 minute", 5: "5 minut", 101: "101 minuto", 102: "102 minuti"},
+    "bs": {1: "1 minutu", 2: "2 minute", 5: "5 minuta", 21: "21 minutu"},
+    "mk": {1: "1 минута", 2: "2 минути", 5: "5 минути", 21: "21 минута"},
+}
+
+
+@pytest.mark.parametrize(("locale", "minutes", "form"), [(at, n, f) for at in LOCALES for n, f in FORMS[at].items()])
+def test_numbers_have_the_form_of_their_language(locale: Locale, minutes: int, form: str) -> None:
+    rendered = renderer().render(verification(locale, minutes=minutes))
+    for text in (
+        rendered.text,
+        unescape(rendered.html),
+        renderer().render_sms(verification(locale, minutes=minutes)),
+    ):
+        assert re.search(rf"\b{form}\b", text.replace("\N{NO-BREAK SPACE}", " "))
+
+
+MOMENTS = {
+    "hr": "2. svibnja 2026. u 14:05",
+    "en": "2 May 2026 at 14:05",
+    "sl": "2. maja 2026 ob 14:05",
+    "bs": "2. maja 2026. u 14:05",
+    "mk": "2 мај 2026 во 14:05",
+}
+
+
+@in_each_language
+def test_moments_are_those_of_the_region_in_words_of_the_language(locale: Locale) -> None:
+    sent = next(mail for mail in ALL if mail.locale == locale and mail.name == "application_sent")
+    assert MOMENTS[locale] in words(renderer().render(sent).text)
+
+
+@in_each_language
+def test_letters_say_whether_answers_are_read(locale: Locale) -> None:
+    unread, read = (renderer(takes_replies=takes).render(verification(locale)) for takes in (False, True))
+    assert len(unread.text) > len(read.text)
+
+
+def test_macedonian_is_written_in_cyrillic() -> None:
+    latin = re.compile(r"[A-Za-zčćžšđ]+")
+    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} Karijera"))
+    for mail in every_mail("mk"):
+        rendered = renderer().render(mail)
+        assert set(latin.findall(rendered.subject + rendered.text)) <= given
+
+
+def test_every_letter_is_written_in_every_language() -> None:
+    wanted = {f"{locale}/{mail.name}.j2" for locale, mail in product(LOCALES, MAILS)}
+    wanted |= {f"{locale}/{name}" for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2"])}
+    assert {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.glob("*/*.j2")} == wanted
+
+
+def test_languages_do_not_share_sentences() -> None:
+    """A sentence that was left in another language would stand in both. Croatian and Bosnian are alike."""
+    said: dict[str, set[str]] = {}
+    for locale in ("hr", "en", "sl", "mk"):
+        sentences: set[str] = set()
+        for mail in every_mail(locale):
+            rendered: Rendered = renderer().render(mail)
+            sentences |= {part for part in re.split(r"\n\s*\n", rendered.text) if LINK not in part}
+        said[locale] = {part for part in sentences if not part.startswith(("●", " ")) and len(part) > 20}
+    for one, other in product(said, said):
+        if one < other:
+            assert not said[one] & said[other]

@@ -1,0 +1,141 @@
+"""The whole background half on real servers: people apply, tasks run, and mail arrives at a real SMTP server."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from email.message import EmailMessage
+from urllib.parse import parse_qs, urlsplit
+from uuid import UUID
+
+from sqlalchemy import select, text
+
+from domain.applications.applicant import Applicant
+from domain.applications.attachments import Attachments
+from domain.applications.commands import ResendApplication
+from domain.employers.assembly import EMPLOYERS
+from domain.employers.service import EmployerProfile
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Actor, Context
+from domain.kernel.locales import Locale
+from domain.kernel.platform import Platform
+from domain.kernel.tasks import OPEN_STATES, task
+from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.job_fixtures import AD, JobFixtures
+from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
+from workers.event_handlers.applications import ApplicationEventHandler
+from workers.modules.applications import APPLICATIONS
+from workers.outbox.queue import TaskQueue
+from workers.outbox.relay import Relay, install
+from workers.register import open_tasks
+from workers.tasks.runner import Runner
+
+EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
+EMPLOYER = Context(Actor("employer", "12"), "link")
+
+
+class MailHarness:
+    """`work` does everything that follows from what has happened so far."""
+
+    def __init__(self, platform: Platform, queue: TaskQueue, server: ReceivingMailServer) -> None:
+        self.platform = platform
+        self.server = server
+        self.queue = queue
+        self.harness = ApplicationsHarness(platform)
+        self.services = Assembly(platform)
+        self.event_handler = ApplicationEventHandler()
+        install(platform.engine, platform.logs, [self.event_handler])
+        self.relay = Relay(platform.engine, platform.logs, queue)
+        self.runner = Runner(platform.engine, queue, open_tasks(self.services))
+
+    def job(self, language: str = "hr", contact_email: str = EMPLOYER_ADDRESS) -> int:
+        """A job of an employer of its own, both as a stream and as an offer."""
+        name = f"Uvala {contact_email} d.o.o."
+        employer_id = self.services[EMPLOYERS].upsert(EmployerProfile(name=name, contact_email=contact_email))
+        job = JobFixtures(self.platform).publish(employer_id, AD.model_copy(update={"language": language}))
+        self.harness.jobs.publish(job.number, employer_id)
+        return job.number
+
+    def start(self, job: int, *, locale: Locale = "hr", email: str | None = "ana@example.com") -> UUID:
+        command = self.harness.command(job, "ana@example.com")
+        applicant = replace(command.applicant, email=email, phone="+385912345678")
+        command = replace(command, locale=locale, applicant=applicant)
+        return self.harness.applications.start(command, self.harness.context()).application_id
+
+    def send(self, job: int, *, locale: Locale = "hr", email: str = "ana@example.com") -> UUID:
+        application_id = self.start(job, locale=locale, email=email)
+        self.harness.verify(application_id)
+        return application_id
+
+    def resend(self, application_id: UUID) -> None:
+        email = self.services[APPLICATIONS].streams.require(application_id).application.applicant.email
+        _, cv = self.harness.upload(self.subject(application_id))
+        applicant = Applicant("Ana", "Horvat", email, "+385911111111", "Drugo pismo")
+        command = ResendApplication(applicant, Attachments(cv))
+        self.harness.applications.resend(application_id, command, self.harness.context())
+
+    def delete(self, application_id: UUID) -> None:
+        self.harness.applications.delete(application_id, self.harness.context())
+
+    def open_gateway(self, url: str) -> None:
+        """From now on text messages go to this gateway."""
+        settings = self.platform.settings.model_copy(update={"sms_url": url})
+        platform = replace(self.platform, settings=settings)
+        jobs = self.harness.jobs
+        self.harness, self.services = ApplicationsHarness(platform), Assembly(platform)
+        self.harness.jobs.offers |= jobs.offers
+        self.runner = Runner(platform.engine, self.queue, open_tasks(self.services))
+
+    def subject(self, application_id: UUID) -> UUID:
+        subject = self.services[APPLICATIONS].streams.require(application_id).subject
+        assert subject
+        return subject
+
+    def employer_of(self, application_id: UUID) -> int:
+        return self.services[APPLICATIONS].streams.require(application_id).application.employer_id
+
+    def follow(self) -> None:
+        self.relay.run(self.event_handler)
+
+    def work(self) -> Sequence[ReceivedMail]:
+        """Follows the log and tries every task that is due once; answers with the mails that arrived by that."""
+        before = len(self.server.received)
+        self.follow()
+        for task_id in self.due():
+            self.runner.run(task_id)
+        return self.server.received[before:]
+
+    def due(self) -> list[UUID]:
+        query = select(task.c.id).where(task.c.state.in_(OPEN_STATES)).order_by(task.c.cause_position, task.c.name)
+        with self.platform.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def let_pauses_pass(self) -> None:
+        with self.platform.engine.begin() as connection:
+            connection.execute(text("UPDATE public.task SET not_before = now() - interval '1 second'"))
+
+    def last_errors(self) -> list[str]:
+        with self.platform.engine.connect() as connection:
+            return list(connection.execute(select(task.c.last_error).where(task.c.last_error.is_not(None))).scalars())
+
+
+def text_of(message: EmailMessage) -> str:
+    body = message.get_body(("plain",))
+    assert body is not None
+    return body.get_content().replace("\r\n", "\n")
+
+
+def link_in(message: EmailMessage) -> str:
+    """The one address on a line of its own."""
+    found = re.search(r"^(https?://\S+)$", text_of(message), re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def parameters_in(message: EmailMessage) -> dict[str, str]:
+    return {name: values[0] for name, values in parse_qs(urlsplit(link_in(message)).query).items()}
+
+
+def code_in(message: EmailMessage) -> str:
+    found = re.search(r"^    (\d{5})$", text_of(message), re.MULTILINE)
+    assert found
+    return found[1]

@@ -1,0 +1,145 @@
+"""Events become tasks once, whatever happens in between."""
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from domain.kernel.platform import Platform
+from domain.kernel.tasks import backlog
+from tests.workers.task_harness import (
+    RecordingHandler,
+    captured_logs,
+    effects,
+    happen,
+    relay_for,
+    runner_for,
+    states,
+    task_ids,
+)
+from workers.outbox.queue import TaskQueue
+from workers.outbox.relay import Relay
+from workers.outbox.task_store import TaskStore
+
+
+def test_each_event_leads_to_its_task_and_the_queue_is_told(platform: Platform, queue: TaskQueue) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 3)
+    assert relay.run(event_handler) == 3
+    assert states(platform.engine) == {"enqueued": 3}
+    assert queue.length() == 3
+
+
+def test_reading_on_finds_nothing_new(platform: Platform, queue: TaskQueue) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 3)
+    relay.run(event_handler)
+    assert relay.run(event_handler) == 0
+    assert queue.length() == 3
+
+
+def test_a_log_that_is_read_again_leads_to_no_second_task(platform: Platform, queue: TaskQueue) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 3)
+    relay.run(event_handler)
+    _forget_position(platform)
+    relay.run(event_handler)
+    assert len(task_ids(platform.engine)) == 3
+
+
+def test_without_the_unique_cause_a_log_that_is_read_again_would_lead_to_second_tasks(
+    platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: the test above can fail."""
+    from domain.kernel.ids import new_id
+
+    monkeypatch.setattr("workers.outbox.task_store.derived_id", lambda *_: new_id())
+    with platform.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE public.task DROP CONSTRAINT task_name_cause_log_cause_position_key"))
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 3)
+    relay.run(event_handler)
+    _forget_position(platform)
+    relay.run(event_handler)
+    assert len(task_ids(platform.engine)) == 6
+
+
+def test_tasks_and_position_stand_or_fall_together(platform: Platform, queue: TaskQueue) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 3)
+    with platform.engine.begin() as connection:
+        connection.execute(
+            text("ALTER TABLE public.event_handler_checkpoint ADD CONSTRAINT stuck CHECK (position < 1)")
+        )
+    with captured_logs(), pytest.raises(IntegrityError):
+        relay.run(event_handler)
+    assert task_ids(platform.engine) == []
+    with platform.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE public.event_handler_checkpoint DROP CONSTRAINT stuck"))
+    relay.run(event_handler)
+    assert len(task_ids(platform.engine)) == 3
+
+
+def test_a_event_that_cannot_be_read_waits_for_a_person_and_the_others_go_on(
+    platform: Platform, queue: TaskQueue
+) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 2)
+    [poisoned] = happen(platform, poisonous=True)
+    happen(platform, 2)
+    with captured_logs() as logs:
+        relay.run(event_handler)
+    assert states(platform.engine) == {"enqueued": 4, "dead": 1}
+    assert backlog(platform.engine).dead == {"reactions.follow:tests": 1}
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["event_not_followed"]
+    _revive_and_follow(platform, queue, relay, event_handler)
+    runner = runner_for(platform, queue)
+    for task_id in task_ids(platform.engine):
+        runner.run(task_id)
+    assert effects(platform)[poisoned] == 1
+    assert sum(effects(platform).values()) == 5
+
+
+def test_a_event_of_an_unknown_topic_waits_for_a_person_and_the_others_go_on(
+    platform: Platform, queue: TaskQueue
+) -> None:
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 2)
+    [broken] = happen(platform)
+    happen(platform, 2)
+    with platform.engine.begin() as connection:
+        statement = text("UPDATE events.applications SET topic = :topic WHERE originator_id = :id")
+        connection.execute(statement, {"topic": "tests.NobodyKnows", "id": broken})
+    with captured_logs():
+        assert relay.run(event_handler) == 5
+    assert states(platform.engine) == {"enqueued": 4, "dead": 1}
+    with platform.engine.begin() as connection:
+        connection.execute(statement, {"topic": "tests.SomethingHappened", "id": broken})
+    _revive_and_follow(platform, queue, relay, event_handler)
+    assert states(platform.engine) == {"enqueued": 5, "done": 1}
+
+
+def test_a_reaction_that_is_new_does_not_react_to_what_is_long_past(platform: Platform, queue: TaskQueue) -> None:
+    happen(platform, 3)
+    relay = relay_for(platform, queue, event_handler := RecordingHandler())
+    happen(platform, 2)
+    relay.run(event_handler)
+    assert len(task_ids(platform.engine)) == 2
+
+
+def test_a_reaction_that_was_never_installed_says_so(platform: Platform, queue: TaskQueue) -> None:
+    with pytest.raises(LookupError, match="not installed"):
+        Relay(platform.engine, platform.logs, queue).run(RecordingHandler())
+
+
+def _forget_position(platform: Platform) -> None:
+    with platform.engine.begin() as connection:
+        connection.execute(text("UPDATE public.event_handler_checkpoint SET position = 0"))
+
+
+def _revive_and_follow(platform: Platform, queue: TaskQueue, relay: Relay, event_handler: RecordingHandler) -> None:
+    from workers.tasks.runner import Runner
+
+    event_handler.cured = True
+    [revived] = TaskStore(platform.engine).revive()
+    again = {"reactions.follow:tests": relay.follow_again(event_handler)}
+    Runner(platform.engine, queue, again).run(revived)

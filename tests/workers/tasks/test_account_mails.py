@@ -1,0 +1,234 @@
+"""What is mailed about accounts: to whom, in which language, and what the links in it do."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pytest
+from sqlalchemy import text
+
+from domain.accounts.account import Profile
+from domain.accounts.assembly import ACCOUNTS, AccountModule
+from domain.accounts.registrations import NewPerson
+from domain.accounts.session_start import Browser
+from domain.kernel.ids import new_id
+from domain.kernel.locales import Locale
+from domain.kernel.platform import Platform
+from domain.kernel.tasks import TaskState
+from domain.platform import open_platform
+from local.valkey import Valkey
+from tests.settings_factory import settings_for
+from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
+from tests.workers.mail_harness import MailHarness, code_in, parameters_in, text_of
+from tests.workers.task_harness import states, wait_until
+from workers.follow import Follow
+from workers.outbox.queue import TaskQueue
+
+ANA = "ana@example.com"
+PASSWORD = "Zeleno-more 42"
+
+
+@dataclass
+class Accounts:
+    """Accounts whose mail arrives at a real server."""
+
+    post: MailHarness
+
+    @property
+    def module(self) -> AccountModule:
+        return self.post.services[ACCOUNTS]
+
+    @property
+    def platform(self) -> Platform:
+        return self.post.platform
+
+    def browser(self, device_token: str = "known", **more: Any) -> Browser:
+        return Browser(new_id(), device_token, "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", **more)
+
+    def register(self, email: str = ANA, locale: Locale = "hr") -> UUID:
+        person = NewPerson(email, Profile("Ana", "Horvat"), locale, "2026-11", locale, PASSWORD)
+        return self.module.registrations.register(person, new_id())
+
+    def open(self, email: str = ANA, locale: Locale = "hr") -> UUID:
+        registration_id = self.register(email, locale)
+        [mail] = self.post.work()
+        code = code_in(mail.message)
+        return self.module.registration_confirmation.confirm_code(
+            registration_id, email, code, self.browser()
+        ).account_id
+
+    def mails(self) -> list[ReceivedMail]:
+        return list(self.post.work())
+
+
+@pytest.fixture
+def platform(
+    new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
+) -> Iterator[Platform]:
+    environment: dict[str, Any] = {
+        "smtp_url": f"smtp://127.0.0.1:{server.port}",
+        "site_url": "https://karijera.example",
+        "files_dir": tmp_path,
+        "strict_registration": True,
+        "database_pool_size": 16,
+    }
+    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=environment)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def accounts(platform: Platform, queue: TaskQueue, server: ReceivingMailServer) -> Accounts:
+    return Accounts(MailHarness(platform, queue, server))
+
+
+def test_a_registration_brings_a_code_and_a_link_in_its_language(accounts: Accounts) -> None:
+    registration_id = accounts.register(locale="sl")
+    [mail] = accounts.mails()
+    assert mail.recipients == [ANA]
+    assert mail.message["Content-Language"] == "sl"
+    assert code_in(mail.message) in mail.message["Subject"]
+    link = parameters_in(mail.message)
+    assert link["registration"] == str(registration_id)
+    verified = accounts.module.registration_confirmation.confirm_link(
+        registration_id, link["link"], accounts.browser(), is_same=False
+    )
+    assert verified.account_id == registration_id
+
+
+def test_two_late_tasks_for_codes_send_one_message(accounts: Accounts) -> None:
+    registration_id = accounts.register()
+    with accounts.platform.engine.begin() as connection:
+        connection.execute(text("UPDATE public.verification_code SET requested_at = now() - interval '1 minute'"))
+    accounts.module.registrations.resend(registration_id, new_id())
+    mails = accounts.mails()
+    assert len(mails) == 2
+    assert len({mail.message["Message-ID"] for mail in mails}) == 1
+
+
+def test_another_code_is_mailed_to_whoever_asks_elsewhere_if_anything_waits(accounts: Accounts) -> None:
+    registration_id = accounts.register()
+    first = code_in(accounts.mails()[0].message)
+    for email in (ANA, "nobody@example.com"):
+        accounts.module.code_resend.request(email, new_id())
+    assert accounts.mails() == [], "it is too soon for another one"
+    with accounts.platform.engine.begin() as connection:
+        connection.execute(text("UPDATE public.verification_code SET requested_at = now() - interval '1 minute'"))
+    accounts.module.code_resend.request(ANA, new_id())
+    mails = [*accounts.mails(), *accounts.mails()]
+    assert [mail.recipients for mail in mails] == [[ANA]]
+    second = code_in(mails[0].message)
+    assert first != second
+    verified = accounts.module.registration_confirmation.confirm_code(registration_id, ANA, second, accounts.browser())
+    assert verified.account_id == registration_id
+
+
+def test_nobody_is_written_by_the_name_that_a_stranger_typed(accounts: Accounts) -> None:
+    person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", "2026-11", "hr", PASSWORD)
+    accounts.module.registrations.register(person, new_id())
+    [mail] = accounts.mails()
+    assert "jeftino" not in mail.message.as_string()
+
+
+def test_the_owner_of_an_address_is_told_that_somebody_registered_it_again(accounts: Accounts) -> None:
+    accounts.open(locale="en")
+    again = accounts.register(locale="mk")
+    [mail] = accounts.mails()
+    assert (mail.recipients, mail.message["Content-Language"]) == ([ANA], "en")
+    assert "already have an account" in mail.message["Subject"]
+    assert str(again) not in text_of(mail.message)
+
+
+def test_signing_in_without_a_password_brings_a_code_and_a_link(accounts: Accounts) -> None:
+    account_id = accounts.open()
+    asked = accounts.module.sign_in.ask_code(ANA, "bs", new_id())
+    [mail] = accounts.mails()
+    assert mail.message["Content-Language"] == "bs"
+    link = parameters_in(mail.message)["code"]
+    assert accounts.module.sign_in.by_link(link, accounts.browser()).account_id == account_id
+    another = accounts.module.sign_in.ask_code(ANA, "hr", new_id())
+    [mail] = accounts.mails()
+    assert accounts.module.sign_in.by_code(another, code_in(mail.message), accounts.browser())
+    assert asked != another
+
+
+def test_strangers_get_no_mail(accounts: Accounts) -> None:
+    accounts.module.sign_in.ask_code("nobody@example.com", "hr", new_id())
+    accounts.module.password_reset.request("nobody@example.com", "hr", new_id())
+    assert accounts.mails() == []
+    assert set(states(accounts.platform.engine)) == {TaskState.DONE}
+
+
+def test_a_forgotten_password_is_set_by_the_link_and_told(accounts: Accounts) -> None:
+    accounts.open()
+    accounts.module.password_reset.request(ANA, "hr", new_id())
+    [mail] = accounts.mails()
+    link = parameters_in(mail.message)
+    assert link["view"] == "new_password"
+    accounts.module.password_reset.set_password(link["hash"], "Plavo-nebo 43", new_id())
+    [messages] = accounts.mails()
+    assert messages.message["Subject"] == "Vaša lozinka je promijenjena"
+    assert accounts.module.sign_in.by_password(ANA, "Plavo-nebo 43", accounts.browser())
+
+
+def test_a_new_address_is_asked_and_the_old_one_told(accounts: Accounts) -> None:
+    account_id = accounts.open()
+    new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
+    found = accounts.module.sessions.authenticate(new_session.token)
+    assert found
+    accounts.module.email_change.request(*found, "nova@example.com", PASSWORD, new_id())
+    [asked] = accounts.mails()
+    assert asked.recipients == ["nova@example.com"]
+    token = parameters_in(asked.message)["token"]
+    assert accounts.module.email_change.confirm(token, accounts.browser(), None) == (account_id, None)
+    [messages] = accounts.mails()
+    assert messages.recipients == [ANA]
+    assert "nova@example.com" not in messages.message.as_string()
+
+
+def test_an_unknown_browser_is_told_of_by_what_it_is(accounts: Accounts) -> None:
+    accounts.open()
+    accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser())
+    assert accounts.mails() == []
+    accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser(device_token="another"))
+    [mail] = accounts.mails()
+    assert "Firefox, Windows" in text_of(mail.message)
+
+
+def test_who_leaves_is_told_until_when_they_may_come_back(accounts: Accounts) -> None:
+    accounts.open(locale="en")
+    new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
+    found = accounts.module.sessions.authenticate(new_session.token)
+    assert found
+    accounts.module.account_settings.deactivate(*found, PASSWORD, new_id())
+    [mail] = accounts.mails()
+    assert mail.message["Subject"] == "Your account has been deactivated"
+
+
+def test_what_is_asked_for_reaches_the_queue_at_once(accounts: Accounts, queue: TaskQueue) -> None:
+    before, follow = queue.length(), Follow(accounts.platform, queue, (), ())
+    follow.start()
+    try:
+        accounts.register()
+        wait_until(lambda: states(accounts.platform.engine)[TaskState.ENQUEUED] == 1)
+    finally:
+        follow.stop()
+    assert queue.length() == before + 1
+
+
+def test_what_was_rolled_back_is_not_asked_for(accounts: Accounts) -> None:
+    """Nine codes a day go to an address; the tenth registration leaves neither row, nor task, nor key."""
+    for _ in range(9):
+        accounts.register()
+    with pytest.raises(Exception, match="TOO_MANY_CODES"):
+        accounts.register()
+    with accounts.platform.engine.connect() as connection:
+        counted = connection.execute(
+            text(
+                "SELECT (SELECT count(*) FROM public.registration) AS rows,"
+                " (SELECT count(*) FROM public.task) AS tasks,"
+                " (SELECT count(*) FROM events.person_key WHERE erased_at IS NULL) AS keys"
+            )
+        ).one()
+    assert tuple(counted) == (9, 9, 9)

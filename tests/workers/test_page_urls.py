@@ -1,0 +1,53 @@
+"""URLs that are mailed carry the link that opens them."""
+
+from datetime import UTC, datetime
+from urllib.parse import parse_qs, urlsplit
+from uuid import UUID
+
+import pytest
+
+from domain.site.urls import routes
+from domain.verification.signed_links import ApplicantLink, AuditLink, InboxLink, LinkSigner
+from workers.page_urls import PageUrls
+
+NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)
+APPLICATION = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
+LINKS = LinkSigner(bytes(32), lambda: NOON)
+URLS = PageUrls("https://karijera.example", LINKS)
+
+PAGES: dict[str, str] = {
+    "applicationVerification": URLS.verification(APPLICATION, "token", "en"),
+    "myApplications": URLS.my_applications(APPLICATION, "en"),
+    "inbox": URLS.inbox(12, "en"),
+    "inboxApplication": URLS.inbox_application(12, APPLICATION, "en"),
+    "home": URLS.home("en"),
+    "auth": URLS.login_by_link("token", "en"),
+    "login": URLS.login("en"),
+    "verify": URLS.verify_registration(APPLICATION, "token", "en"),
+    "verifyEmail": URLS.verify_new_email("token", "en"),
+    "forgottenPassword": URLS.forgotten_password("en"),
+    "settings": URLS.export(APPLICATION, "en"),
+    "auditApplication": URLS.audit(APPLICATION, "Iva", "en"),
+}
+
+
+@pytest.mark.parametrize("route", list(PAGES))
+def test_each_leads_to_its_page(route: str) -> None:
+    path = routes()[route]["paths"]["en"].replace(":applicationId", str(APPLICATION))
+    assert urlsplit(PAGES[route]).path == ("/en" + path).rstrip("/")
+
+
+def test_urls_carry_the_link_that_opens_them() -> None:
+    opened = {
+        kind: LINKS.open(kind, parse_qs(urlsplit(url).query)["access"][0])
+        for kind, url in {
+            ApplicantLink: URLS.my_applications(APPLICATION, "hr"),
+            InboxLink: URLS.inbox(12, "mk"),
+            AuditLink: URLS.audit(APPLICATION, "Iva", "en"),
+        }.items()
+    }
+    assert opened == {
+        ApplicantLink: ApplicantLink(application_id=APPLICATION),
+        InboxLink: InboxLink(employer_id=12),
+        AuditLink: AuditLink(auditor="Iva"),
+    }

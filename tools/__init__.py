@@ -1,0 +1,1 @@
+"""Builders of reference data, run by hand; no part of the wheel."""

@@ -1,0 +1,17 @@
+"""Words of work that all the languages took from English, with the endings that each puts on them."""
+
+from collections.abc import Iterator
+
+from domain.reference.names import read_rows
+from tools.language_rules.forms import InflectedForm, Rank
+
+ENDINGS = ("a", "e", "em", "i", "ih", "ima", "ite", "ja", "jem", "jev", "ji", "ju", "om", "ot", "ov", "ovi", "s", "u")
+
+
+def loanwords() -> Iterator[InflectedForm]:
+    """Their forms: "developeri", "Reactom", "linuxa"."""
+    for row in read_rows("job_words.csv"):
+        for word in row["words"].split() if row["kind"] == "loan" else ():
+            yield InflectedForm(word, word, Rank.JOB_ENGLISH)
+            if word[-1] not in "aeiouy":
+                yield from (InflectedForm(word + ending, word, Rank.MACEDONIAN_WORD) for ending in ENDINGS)

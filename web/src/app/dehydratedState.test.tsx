@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { errorStatus, PageError } from "@/routes/pageError";
+import { type DehydratedState, readDehydratedState, writeDehydratedState } from "./dehydratedState";
+
+const dehydrated = (errors: DehydratedState["router"]["errors"]): DehydratedState => ({
+  store: {} as DehydratedState["store"],
+  router: { loaderData: {}, errors },
+  now: 0,
+  theme: undefined,
+});
+
+function inTheBrowser(errors: DehydratedState["router"]["errors"]) {
+  return readDehydratedState(
+    new DOMParser().parseFromString(writeDehydratedState(dehydrated(errors)), "text/html"),
+  )?.router;
+}
+
+test("the browser shows the error page of the status that the server answered with", () => {
+  const gone = { status: 410, statusText: "", internal: false, data: { code: "JOB_REMOVED" } };
+  const error = inTheBrowser({ page: gone })?.errors?.page;
+  expect(errorStatus(error)).toBe(410);
+  expect(error).toMatchObject({ data: { code: "JOB_REMOVED" } });
+});
+
+test("a page that broke while it was rendered is a 500", () => {
+  expect(errorStatus(inTheBrowser({ page: new PageError(500) })?.errors?.page)).toBe(500);
+  expect(errorStatus(inTheBrowser({ page: new TypeError("secret") })?.errors?.page)).toBe(500);
+});
+
+test("what no loader threw has no status", () => {
+  expect(errorStatus(new Error("bug"))).toBeUndefined();
+  expect(errorStatus({ status: 404 })).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+/** Signs in with a social credential; an address that is not verified yet goes on to its code. */
+import { useNavigate } from "react-router";
+import { useLocale } from "use-intl";
+import {
+  useLoginWithAppleMutation,
+  useLoginWithFacebookMutation,
+  useLoginWithGoogleMutation,
+} from "@/shared/api/generated";
+import { useAuthNavigation } from "../authNavigation";
+import { agreedIn } from "../consent";
+import { writePendingVerification } from "../pendingVerification";
+import { useCompleteLogin } from "../useCompleteLogin";
+import type { SocialCredential } from "./credential";
+
+export function useSocialLogin() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { addressOf } = useAuthNavigation();
+  const completeLogin = useCompleteLogin();
+  const [byGoogle] = useLoginWithGoogleMutation();
+  const [byFacebook] = useLoginWithFacebookMutation();
+  const [byApple] = useLoginWithAppleMutation();
+
+  const logIn = ({ provider, ...credential }: SocialCredential, agreed: boolean) => {
+    const consent = agreed ? agreedIn(locale) : undefined;
+    const body = { ...credential, locale, consent, rememberMe: true };
+    if ("userId" in body) return byFacebook({ facebookLogin: body }).unwrap();
+    if ("identityToken" in body) return byApple({ appleLogin: body }).unwrap();
+    return byGoogle({ googleLogin: body }).unwrap();
+  };
+
+  return async (credential: SocialCredential, agreed: boolean): Promise<void> => {
+    const { user, email, verification } = await logIn(credential, agreed);
+    if (user) return completeLogin(user);
+    writePendingVerification("registration", {
+      email: email ?? "",
+      verification: verification ?? undefined,
+      mailedAt: Date.now(),
+    });
+    await navigate(addressOf("verify"), { replace: true, preventScrollReset: true });
+  };
+}

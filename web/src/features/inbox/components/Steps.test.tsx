@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { InboxApplicationDetail } from "@/shared/api/generated";
+import { LOCALES } from "@/shared/i18n/locales";
+import { messagesOf } from "@/testing/messagesOf";
+import { show } from "@/testing/show";
+import { Steps } from "./Steps";
+
+const updated: InboxApplicationDetail = {
+  id: "01",
+  jobId: 7,
+  jobTitle: "Kuhar / Kuharica",
+  status: "updated",
+  firstName: "Ana",
+  lastName: "Horvat",
+  sentAt: "2026-11-20T09:02:00Z",
+  resentAt: "2026-11-20T09:06:00Z",
+  seenAt: null,
+  endedAt: null,
+  withdrawnAt: null,
+  email: "ana.horvat@primjer.hr",
+  phone: null,
+  coverLetter: "Volim kuhati.",
+  cv: null,
+  otherDocuments: [],
+  again: false,
+  steps: [
+    { kind: "sent", at: "2026-11-20T09:02:00Z" },
+    { kind: "forwarded", at: "2026-11-20T09:03:00Z", superseded: true },
+    { kind: "seen", at: "2026-11-20T09:05:00Z", superseded: true },
+    { kind: "resent", at: "2026-11-20T09:06:00Z" },
+  ],
+};
+
+test.each(LOCALES)("of an updated application keep the earlier opening as history, in %s", (locale) => {
+  const { history, steps: labels, superseded, notOpened } = messagesOf(locale).inbox;
+  show(<Steps application={updated} />, { locale });
+  const shown = within(screen.getByRole("list", { name: history })).getAllByRole("listitem");
+  const texts = shown.map((step) => [...step.querySelectorAll("p, p ~ div")].map((part) => part.textContent));
+  expect(texts).toEqual([
+    [labels.sent],
+    [labels.forwarded, superseded],
+    [labels.seen, superseded],
+    [labels.resent],
+    [labels.seen, notOpened],
+    [labels.ended],
+  ]);
+  expect(shown.map((step) => step.querySelector("time") !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

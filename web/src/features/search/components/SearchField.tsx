@@ -1,0 +1,89 @@
+/** A field of the search box: a plain input at first, replaced by a combo box with suggestions once its code is loaded. */
+import {
+  lazy,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { mayPreload } from "@/routes/preloading";
+import { loadChunk } from "@/shared/chunks/loadChunk";
+import { classes } from "@/shared/ui/classes";
+import { type Caret, INPUT, type SearchFieldProps } from "./searchFieldProps";
+
+const load = () => import("./SearchComboBox");
+const SearchComboBox = lazy(() => loadChunk(load));
+
+export function SearchField(props: SearchFieldProps) {
+  const [suggests, setSuggests] = useState(false);
+  const caret = useRef<Caret>(undefined);
+  // The plain input stays until the code is loaded, or for good if loading fails.
+  const fetch = useCallback(() => {
+    load().then(
+      () => startTransition(() => setSuggests(true)),
+      () => {},
+    );
+  }, []);
+  useEffect(() => {
+    // With data saving on, the code is loaded on focus only.
+    if (!mayPreload()) return;
+    // Older Safari has no requestIdleCallback.
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    const forget = window.cancelIdleCallback ?? clearTimeout;
+    const idle = whenIdle(fetch);
+    return () => forget(idle as number);
+  }, [fetch]);
+  const plain = <PlainField {...props} onFocus={fetch} storeCaret={(place) => (caret.current = place)} />;
+  return (
+    <div className={classes("relative flex-1", props.className)}>
+      <span className="pointer-events-none absolute inset-y-0 left-3 z-10 grid place-items-center text-text-muted">
+        {props.icon}
+      </span>
+      {suggests ? (
+        <Suspense fallback={plain}>
+          <SearchComboBox {...props} readCaret={() => caret.current} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
+  );
+}
+
+function PlainField({
+  label,
+  field,
+  name,
+  maxLength,
+  onFocus,
+  storeCaret,
+}: SearchFieldProps & { onFocus: () => void; storeCaret: (caret: Caret) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { current } = input;
+    return () => {
+      if (current && current === document.activeElement) {
+        storeCaret([current.selectionStart, current.selectionEnd]);
+      }
+    };
+  }, [storeCaret]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      name={name}
+      value={field.text}
+      onChange={(event) => field.setText(event.target.value)}
+      onFocus={onFocus}
+      maxLength={maxLength}
+      enterKeyHint="search"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      className={INPUT}
+    />
+  );
+}

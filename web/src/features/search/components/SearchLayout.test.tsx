@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Facet, JobSearch } from "@/shared/api/generated";
+import { CurrentAddress } from "@/testing/CurrentAddress";
+import { aList, EMPTY_SEARCH } from "@/testing/jobs";
+import { API, show } from "@/testing/show";
+import { user } from "@/testing/user";
+import { filtersOf } from "../filters";
+import { SearchLayout } from "./SearchLayout";
+
+const value = (id: string, name: string, count: number) => ({ id, name, count, chosen: false });
+const FACETS: Facet[] = [
+  {
+    dimension: "employment",
+    values: [value("seasonal", "Sezonski posao", 31), value("student", "Studentski posao", 4)],
+  },
+  { dimension: "salaryFrom", values: [value("1000", "1000", 40), value("1500", "1500", 12)] },
+  {
+    dimension: "category",
+    values: Array.from({ length: 9 }, (_, at) => value(`${at + 1}`, `Kategorija ${at + 1}`, 9 - at)),
+  },
+  { dimension: "licence", values: [value("B", "B", 0)] },
+];
+
+const requests: string[] = [];
+const server = setupServer(
+  http.get(`${API}/api/jobs/search`, ({ request }) => {
+    requests.push(new URL(request.url).search);
+    return HttpResponse.json(aList([], { total: 3, facets: FACETS }));
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  server.resetHandlers();
+  requests.length = 0;
+});
+afterAll(() => server.close());
+
+function open(address: string, change: Partial<JobSearch> = {}) {
+  const result = { total: 41, facets: FACETS, search: { ...EMPTY_SEARCH, ...change } };
+  show(
+    <>
+      <SearchLayout filters={filtersOf(new URLSearchParams(address))} result={result}>
+        <p>Popis</p>
+      </SearchLayout>
+      <CurrentAddress />
+    </>,
+    { address: `/pretraga-poslova?${address}` },
+  );
+}
+
+const where = () => screen.getByTestId("where").textContent;
+const rail = () => within(screen.getByRole("form", { name: "Filtri" }));
+
+describe("the filters beside the list", () => {
+  test("say how many ads each would leave, and what is not to be had is not offered", () => {
+    open("query=kuhar");
+    expect(screen.getByText("41 posao")).toBeInTheDocument();
+    expect(rail().getByRole("checkbox", { name: "Sezonski posao 31" })).not.toBeChecked();
+    expect(rail().getByRole("radio", { name: /^Od 1\.500.*12$/ })).toBeInTheDocument();
+    expect(rail().queryByText("Vozačka dozvola")).not.toBeInTheDocument();
+  });
+
+  test("make one search of several quick ticks, and the rest of the search stays", async () => {
+    open("query=kuhar&sort=newest&page=3");
+    fireEvent.click(rail().getByRole("checkbox", { name: /Sezonski/ }));
+    fireEvent.click(rail().getByRole("checkbox", { name: /Studentski/ }));
+    fireEvent.click(rail().getByRole("radio", { name: /1\.500/ }));
+    expect(rail().getByRole("checkbox", { name: /Sezonski/ })).toBeChecked();
+    expect(where()).toContain("page=3");
+    await waitFor(() =>
+      expect(where()).toBe(
+        "/pretraga-poslova?query=kuhar&employment=seasonal&employment=student&salaryFrom=1500&sort=newest",
+      ),
+    );
+  });
+
+  test("are a form that works by itself", () => {
+    open("query=kuhar&locations=Split&employment=student");
+    const form = screen.getByRole<HTMLFormElement>("form", { name: "Filtri" });
+    const pairs = [...new FormData(form)].map(([name, text]) => `${name}=${text}`);
+    expect(pairs).toEqual(["query=kuhar", "locations=Split", "radius=", "employment=student", "salaryFrom="]);
+    expect(form).toHaveAttribute("action", "/pretraga-poslova");
+  });
+});
+
+describe("active filters", () => {
+  test("stand above the list with their names, each with the way to take it off", () => {
+    open("query=kuhar&locations=3190261&employment=seasonal&salaryFrom=1500", {
+      locations: [{ id: "3190261", name: "Split" }],
+    });
+    const chips = within(screen.getByRole("list", { name: "Odabrani filtri" }));
+    expect(chips.getByRole("link", { name: "Ukloni filtar: Split" })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=kuhar&employment=seasonal&salaryFrom=1500",
+    );
+    expect(chips.getByRole("link", { name: "Ukloni filtar: Sezonski posao" })).toBeInTheDocument();
+    expect(chips.getByRole("link", { name: /Od 1\.500/ })).toBeInTheDocument();
+    expect(chips.getByRole("link", { name: "Ukloni filtre" })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=kuhar&locations=3190261",
+    );
+  });
+});
+
+test("a value that says nothing by itself is named with what it is of", () => {
+  open("licence=B", {
+    filters: [{ dimension: "licence", values: [{ id: "B", name: "B" }] }],
+  });
+  expect(screen.getByRole("link", { name: "Ukloni filtar: Vozačka dozvola: B" })).toBeInTheDocument();
+});
+
+test("the order is part of the address", async () => {
+  open("query=kuhar");
+  fireEvent.change(screen.getByRole("combobox", { name: "Poredaj" }), { target: { value: "salary" } });
+  await waitFor(() => expect(where()).toBe("/pretraga-poslova?query=kuhar&sort=salary"));
+});
+
+describe("the sheet of a phone", () => {
+  test("shows a live count, and searches only when asked to", async () => {
+    open("query=kuhar");
+    await user.click(screen.getByRole("button", { name: "Filtri" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Filtri" }));
+    expect(sheet.getByRole("button", { name: "Prikaži 41 posao" })).toBeInTheDocument();
+    expect(requests).toEqual([]);
+    await user.click(sheet.getByRole("checkbox", { name: /Sezonski/ }));
+    await user.click(await sheet.findByRole("button", { name: "Prikaži 3 posla" }));
+    await waitFor(() => expect(where()).toBe("/pretraga-poslova?query=kuhar&employment=seasonal"));
+    expect(requests).toEqual(["?query=kuhar&employment=seasonal"]);
+  });
+
+  test("promises no number that nobody has counted", async () => {
+    server.use(http.get(`${API}/api/jobs/search`, () => HttpResponse.error()));
+    open("query=kuhar");
+    await user.click(screen.getByRole("button", { name: "Filtri" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Filtri" }));
+    await user.click(sheet.getByRole("checkbox", { name: /Sezonski/ }));
+    expect(await sheet.findByRole("button", { name: "Prikaži poslove" })).toBeInTheDocument();
+  });
+});
+
+test("the search is a feed, too, in the language of the page and with the newest first", () => {
+  open("query=kuhar&employment=seasonal&sort=salary");
+  expect(screen.getByRole("link", { name: /RSS/ })).toHaveAttribute(
+    "href",
+    "/feeds/jobs.rss?query=kuhar&employment=seasonal&locale=hr",
+  );
+  const kinds = [...document.querySelectorAll("link[rel=alternate]")].map((link) =>
+    link.getAttribute("type"),
+  );
+  expect(kinds).toEqual(["application/rss+xml", "application/atom+xml"]);
+});
+
+describe("what was understood", () => {
+  test("a repaired word is said", () => {
+    open("query=konbar", { corrected: [{ typed: "konbar", used: "konobar" }] });
+    expect(screen.getByText(/Prikazani su rezultati za/)).toHaveTextContent(
+      "Prikazani su rezultati za konobar umjesto za „konbar”.",
+    );
+  });
+
+  test("words that were given up are said", () => {
+    open("query=kuhar+astrofizika", { givenUp: 1 });
+    expect(screen.getByText(/Nijedan oglas ne sadrži sve te riječi/)).toBeVisible();
+  });
+
+  test("a place that is none is named", () => {
+    open("locations=Nigdje", { unknownLocations: ["Nigdje"] });
+    expect(screen.getByText(/Ovo mjesto ne prepoznajemo: Nigdje/)).toBeInTheDocument();
+  });
+
+  test("around a place that is none nothing narrower was tried", () => {
+    open("query=kuhar&locations=Nigdje", {
+      unknownLocations: ["Nigdje"],
+      wider: { tried: [], step: "everywhere", names: [], km: null, total: 7 },
+    });
+    const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "NigdjeNema poslova",
+      "Sva mjesta7 poslova",
+    ]);
+  });
+
+  test.each([
+    [
+      "county",
+      "Primorsko-goranska županija",
+      "/pretraga-poslova?query=kuhar&locations=Primorsko-goranska+%C5%BEupanija",
+    ],
+    ["radius", "Do 50 km oko mjesta Rab", "/pretraga-poslova?query=kuhar&locations=Rab&radius=50"],
+    ["country", "Hrvatska", "/pretraga-poslova?query=kuhar&locations=Hrvatska"],
+    ["everywhere", "Sva mjesta", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
+  ] as const)("a wider area is reached step by step: %s", (step, label, address) => {
+    const order = ["county", "radius", "country", "everywhere"] as const;
+    const tried = order.slice(0, order.indexOf(step));
+    const names = { county: [label], radius: ["Rab"], country: [label], everywhere: [] }[step];
+    open("query=kuhar&locations=Rab", {
+      locations: [{ id: "1", name: "Rab" }],
+      wider: { tried, step, names, km: step === "radius" ? 50 : null, total: 14 },
+    });
+    const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" }));
+    expect(steps.getAllByRole("listitem")).toHaveLength(tried.length + 2);
+    expect(steps.getByText(label)).toBeInTheDocument();
+    expect(steps.getByRole("link", { name: "14 poslova" })).toHaveAttribute("href", address);
+  });
+});

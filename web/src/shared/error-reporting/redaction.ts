@@ -1,0 +1,24 @@
+/** Redacts personal data in reports: query strings (signed links), e-mail addresses and phone numbers. */
+
+const QUERY = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
+const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const PHONE_NUMBER = /\+\d[\d\s/-]{6,}\d/g;
+const MAX_DEPTH = 30;
+
+/** A copy with every string redacted; values nested too deeply are dropped. */
+export function redact<Value>(value: Value): Value {
+  return clean(value, 0) as Value;
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((each) => clean(each, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each, depth + 1)]));
+}
+
+function cleanText(text: string): string {
+  return text.replace(QUERY, "$1").replace(MAIL_ADDRESS, "[address]").replace(PHONE_NUMBER, "[number]");
+}

@@ -1,0 +1,31 @@
+/** Messages of code errors: at the field when about the digits, otherwise above the form. */
+import { useTranslations } from "use-intl";
+import type { Problem } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import { useFormats } from "@/shared/i18n/useFormats";
+
+const CODE_FIELD_ERRORS = ["INVALID_VERIFICATION_CODE", "CODE_EXPIRED"];
+
+/** `used` replaces the default message for a used code. */
+export function useCodeErrors(problem: Problem | undefined, used: string | undefined) {
+  const t = useTranslations("verification");
+  const errorText = useErrorText();
+  const formats = useFormats();
+
+  const textOf = ({ code, details }: Problem): string => {
+    const { triesLeft: left } = details;
+    if (code === "INVALID_VERIFICATION_CODE" && typeof left === "number") {
+      return left > 0 ? t("triesLeft", { left, shown: formats.number(left) }) : t("noTriesLeft");
+    }
+    if (code === "TOO_MANY_TRIES") return t(details.onlyLink === true ? "onlyLink" : "noTriesLeft");
+    return code === "CODE_USED" && used !== undefined ? used : errorText(code);
+  };
+
+  const isFieldError = problem !== undefined && CODE_FIELD_ERRORS.includes(problem.code);
+  return {
+    error: isFieldError ? textOf(problem) : undefined,
+    notice: problem !== undefined && !isFieldError ? textOf(problem) : undefined,
+    /** Only the link of the mail still works. */
+    isOver: problem?.details.onlyLink === true,
+  };
+}

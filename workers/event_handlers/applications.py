@@ -1,0 +1,52 @@
+"""What follows from what happens to an application."""
+
+from collections.abc import Iterator
+
+from domain.applications.events import (
+    ApplicationCodeRequested,
+    ApplicationDeleted,
+    ApplicationEnded,
+    ApplicationInitiated,
+    ApplicationResent,
+    ApplicationSeen,
+    ApplicationSent,
+)
+from domain.kernel.event import Event, RecordedEvent
+from workers.event_handlers.event_handler import TaskRequest
+
+SEND_VERIFICATION_CODE = "applications.send_verification_code"
+FORWARD_TO_EMPLOYER = "applications.forward_to_employer"
+CONFIRM_TO_APPLICANT = "applications.confirm_to_applicant"
+NOTIFY_APPLICANT_SEEN = "applications.tell_applicant_seen"
+NOTIFY_APPLICANT_ENDED = "applications.tell_applicant_ended"
+NOTIFY_EMPLOYER_WITHDRAWN = "applications.tell_employer_withdrawn"
+CLEAN_UP = "applications.clean_up"
+
+
+class ApplicationEventHandler:
+    """Tells those concerned, forwards, and cleans up."""
+
+    name = "applications"
+    log = "applications"
+
+    def follow(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
+        for name in _follows_from(recorded.event):
+            yield TaskRequest(name, recorded.stream_id)
+
+
+def _follows_from(event: Event) -> tuple[str, ...]:
+    match event:
+        case ApplicationInitiated(account_id=None) | ApplicationCodeRequested():
+            return (SEND_VERIFICATION_CODE,)
+        case ApplicationSent():
+            return (FORWARD_TO_EMPLOYER, CONFIRM_TO_APPLICANT)
+        case ApplicationResent():
+            return (FORWARD_TO_EMPLOYER,)
+        case ApplicationSeen():
+            return (NOTIFY_APPLICANT_SEEN,)
+        case ApplicationEnded():
+            return (NOTIFY_APPLICANT_ENDED,)
+        case ApplicationDeleted():
+            return (NOTIFY_EMPLOYER_WITHDRAWN, CLEAN_UP)
+        case _:
+            return ()

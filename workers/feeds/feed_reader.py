@@ -1,0 +1,164 @@
+"""Reading one feed from its place to its end: fetched, imported, reported."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import ClassVar
+from uuid import UUID
+
+import structlog
+from sqlalchemy import text
+
+from domain.feeds.errors import BrokenFeed
+from domain.feeds.formats import FORMATS
+from domain.job_import.ad_mapper import AdMapper, FeedDefaults
+from domain.job_import.report import ImportReport
+from domain.job_import.runs import FeedRun, FeedRuns, Outcome
+from domain.job_import.sources import FeedSource, FeedSources
+from domain.kernel.errors import Refused
+from domain.kernel.platform import Platform
+from domain.reference.gazetteer import Gazetteer
+from domain.reference.occupations import Occupations
+from workers.feeds.decompression import PIECE, unpacked_if_packed
+from workers.feeds.fetch_failures import CannotFetch, FetchFailure
+from workers.feeds.file_import import job_import
+from workers.feeds.http_client import Fetched, HttpClient, Version
+
+log = structlog.get_logger()
+
+REREAD_AFTER_HOURS = 24
+"""Once a day a feed is read whole even if its server says that nothing is new: deadlines that are only ours move on."""
+
+
+class FeedBusy(Refused):
+    """Another process reads this feed now."""
+
+    code: ClassVar[str] = "FEED_BUSY"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a reading has come: bytes that have been fetched, or items that have been imported."""
+
+    fetched: int = 0
+    report: ImportReport | None = None
+
+
+OnProgress = Callable[[Progress], None]
+
+
+class FeedReader:
+    """Reads feeds, each by one process at a time."""
+
+    def __init__(self, platform: Platform, http_client: HttpClient) -> None:
+        self._platform = platform
+        self._http_client = http_client
+        self.settings = platform.settings
+        self.sources = FeedSources(platform.engine)
+        self.runs = FeedRuns(platform.engine)
+
+    def run(
+        self,
+        source: FeedSource,
+        on_progress: OnProgress = lambda _: None,
+        *,
+        accept_smaller: bool = False,
+        anew: bool = False,
+    ) -> FeedRun:
+        """Reads the feed; what goes wrong with it is told by the run. `anew` reads it even if nothing is new, and so
+        does `accept_smaller`: what is to be accepted is the document that was read before.
+
+        Raises FeedBusy, and what the database raises.
+        """
+        anew = anew or accept_smaller
+        with self._alone(source.id):
+            run_id = self.runs.begin(source.id)
+            self.sources.has_begun(source.id)
+            try:
+                run = self._read(source, run_id, on_progress, accept_smaller=accept_smaller, anew=anew)
+            except (CannotFetch, OSError) as error:
+                run = self._fail(run_id, error)
+            except BaseException:
+                self.runs.interrupt(run_id)
+                raise
+        log.info("feed_read", feed=source.name, outcome=run.outcome, code=run.code, added=run.added, closed=run.closed)
+        return run
+
+    def _read(
+        self, source: FeedSource, run_id: int, on_progress: OnProgress, *, accept_smaller: bool, anew: bool
+    ) -> FeedRun:
+        with TemporaryDirectory(prefix="karijera-feed-") as folder:
+            file = Path(folder) / "feed" if source.is_remote else Path(source.location)
+            fetched = self._fetch(source, file, on_progress, anew=anew) if source.is_remote else _local_file(file)
+            if fetched.size is None:
+                return self.runs.end(run_id, Outcome.NOT_MODIFIED)
+            self.runs.note_size(run_id, fetched.size)
+            report = self._import(source, run_id, file, fetched, on_progress, accept_smaller=accept_smaller)
+        if report.broken:
+            return self.runs.end(run_id, Outcome.BROKEN, report, code=report.broken.code, reason=report.broken.reason)
+        self.sources.note_version(source.id, fetched.version.etag, fetched.version.last_modified)
+        return self.runs.end(run_id, Outcome.DONE, report)
+
+    def _fetch(self, source: FeedSource, file: Path, on_progress: OnProgress, *, anew: bool) -> Fetched:
+        whole = anew or not self.runs.was_read_lately(source.id, REREAD_AFTER_HOURS)
+        known = Version() if whole else Version(source.etag, source.last_modified)
+        return self._http_client.fetch(source.location, file, known, lambda size: on_progress(Progress(fetched=size)))
+
+    def _import(
+        self,
+        source: FeedSource,
+        run_id: int,
+        file: Path,
+        fetched: Fetched,
+        on_progress: OnProgress,
+        *,
+        accept_smaller: bool,
+    ) -> ImportReport:
+        platform = self._platform
+        known = FORMATS[source.format]
+        defaults = FeedDefaults(source.employer, source.language, source.country)
+        mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
+        importing = job_import(platform, source.name)
+
+        def note(report: ImportReport) -> None:
+            self.runs.note(run_id, report)
+            on_progress(Progress(fetched=fetched.size or 0, report=report))
+
+        items = mapping.read(known.read(pieces(file), fetched.charset))
+        return importing.run(items, note, holds_all=known.holds_all, accept_smaller=accept_smaller)
+
+    def _fail(self, run_id: int, error: CannotFetch | OSError) -> FeedRun:
+        if isinstance(error, CannotFetch):
+            return self.runs.end(run_id, Outcome.FAILED, code=error.code, reason=error.reason)
+        return self.runs.end(
+            run_id, Outcome.FAILED, code=FetchFailure.FILE_UNREADABLE, reason=error.strerror or type(error).__name__
+        )
+
+    @contextmanager
+    def _alone(self, source_id: UUID) -> Generator[None]:
+        """The lock belongs to the database session: it ends with this process, however that ends."""
+        name = {"name": f"feed:{source_id}"}
+        with self._platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            if not connection.execute(text("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))"), name).scalar():
+                raise FeedBusy
+            try:
+                yield
+            finally:
+                connection.execute(text("SELECT pg_advisory_unlock(hashtextextended(:name, 0))"), name)
+
+
+def _local_file(file: Path) -> Fetched:
+    if not file.is_file():
+        raise CannotFetch(FetchFailure.FILE_UNREADABLE, "there is no such file")
+    return Fetched(file.stat().st_size)
+
+
+def pieces(file: Path) -> Iterator[bytes]:
+    """The document, unpacked. An archive that cannot be unpacked further is a feed that breaks there."""
+    try:
+        with file.open("rb") as document:
+            yield from unpacked_if_packed(iter(lambda: document.read(PIECE), b""))
+    except CannotFetch as error:
+        raise BrokenFeed(error.code, error.reason) from error

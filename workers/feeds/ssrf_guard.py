@@ -1,0 +1,114 @@
+"""Where feeds may be fetched from: the public internet, by http and https, and whatever the operator excepts.
+
+A name is resolved once, every address that it has is judged, and the connection goes to one that was judged: no second
+look at the name may lead elsewhere. docs/operations.md says how to except a server of one's own network.
+"""
+
+import socket
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+
+import httpx
+
+from workers.feeds.fetch_failures import CannotFetch, FetchFailure
+
+PORTS = {"http": 80, "https": 443}
+OTHER_PORTS = frozenset({8080, 8443})
+LONGEST = 2000
+IPAddress = IPv4Address | IPv6Address
+Resolve = Callable[[str], Sequence[str]]
+NAT64 = IPv6Network("64:ff9b::/96")
+IPV4_COMPATIBLE = IPv6Network("::/96")
+NOT_FOR_HOSTS = tuple(map(IPv6Network, ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "fec0::/10")))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedAddress:
+    """An address that may be fetched, and the IP address to connect to."""
+
+    url: httpx.URL
+    host: str
+    ip: str
+
+    @property
+    def pinned(self) -> httpx.URL:
+        """The address with the IP address in the place of the name."""
+        return self.url.copy_with(host=self.ip)
+
+    @property
+    def host_header(self) -> str:
+        return self.url.netloc.decode("ascii")
+
+
+def resolve(host: str) -> list[str]:
+    """All IP addresses of a name. Raises OSError."""
+    return list(dict.fromkeys(str(found[4][0]) for found in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)))
+
+
+class SsrfGuard:
+    """Admits addresses. `exceptions` are pairs of IP address and port that are admitted although they are private."""
+
+    def __init__(self, exceptions: Iterable[tuple[str, int]] = (), resolve: Resolve = resolve) -> None:
+        self._exceptions = frozenset((ip_address(ip), port) for ip, port in exceptions)
+        self._resolve = resolve
+
+    @classmethod
+    def with_exceptions(cls, written: str) -> "SsrfGuard":
+        """Exceptions as settings have them: `10.0.0.5:8080, [fd00::7]:443`. Raises ValueError."""
+        pairs = (entry.strip().rpartition(":") for entry in written.split(",") if entry.strip())
+        return cls((host.strip("[]"), int(port)) for host, _, port in pairs)
+
+    def check(self, address: str) -> CheckedAddress:
+        """Raises CannotFetch."""
+        url = _parsed(address)
+        port = url.port or PORTS[url.scheme]
+        usual = port == PORTS[url.scheme] or port in OTHER_PORTS
+        host = url.raw_host.decode("ascii")
+        found = [ip_address(ip.partition("%")[0]) for ip in self._addresses(host)]
+        for ip in found:
+            if (ip, port) not in self._exceptions and not (usual and is_public(ip)):
+                where = f"port {port}" if is_public(ip) else "an address that is not public"
+                raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, f"{host} leads to {where}")
+        return CheckedAddress(url, host, str(found[0]))
+
+    def _addresses(self, host: str) -> Sequence[str]:
+        try:
+            found = self._resolve(host)
+        except (OSError, UnicodeError) as error:
+            raise CannotFetch(FetchFailure.HOST_UNKNOWN, f"{host} cannot be found") from error
+        if not found:
+            raise CannotFetch(FetchFailure.HOST_UNKNOWN, f"{host} has no address")
+        return found
+
+
+def _parsed(address: str) -> httpx.URL:
+    refusal = "an address is http or https, without a password, of at most 2000 characters"
+    try:
+        url = httpx.URL(address.strip())
+        port = url.port
+    except (httpx.InvalidURL, ValueError, UnicodeError) as error:
+        raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, refusal) from error
+    if url.scheme not in PORTS or not url.host or url.userinfo or len(address) > LONGEST or port == 0:
+        raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, refusal)
+    return url.copy_with(fragment=None)
+
+
+def is_public(ip: IPAddress) -> bool:
+    """Whether anybody may connect there. An IPv4 address within an IPv6 one is judged by itself."""
+    if isinstance(ip, IPv6Address):
+        if inner := _inner(ip):
+            return all(map(is_public, inner))
+        if any(ip in network for network in NOT_FOR_HOSTS):
+            return False
+    return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_unspecified or ip.is_loopback)
+
+
+def _inner(ip: IPv6Address) -> Sequence[IPv4Address]:
+    if ip.ipv4_mapped or ip.sixtofour:
+        return [found for found in (ip.ipv4_mapped, ip.sixtofour) if found]
+    if ip.teredo:
+        return ip.teredo
+    if ip in NAT64 or ip in IPV4_COMPATIBLE:
+        return [IPv4Address(int(ip) & 0xFFFF_FFFF)]
+    return []

@@ -1,0 +1,30 @@
+"""How mails and text messages leave a process, and what they link to. Raises ValueError for settings that name no mail
+server or no mail address."""
+
+from domain.kernel.assembly import Assembly, Provider
+from domain.verification.assembly import LINK_SIGNER
+from workers.mail.mailer import Mailer, SmsSender
+from workers.mail.message import Sender
+from workers.mail.render import Renderer
+from workers.mail.smtp import MailServer
+from workers.page_urls import PageUrls
+
+
+def _renderer(services: Assembly) -> Renderer:
+    settings = services.platform.settings
+    return Renderer(
+        project_name=settings.project_name, site_url=settings.site_url, takes_replies=bool(settings.mail_reply_to)
+    )
+
+
+def _mailer(services: Assembly) -> Mailer:
+    platform, settings = services.platform, services.platform.settings
+    server = MailServer.at(settings.smtp_url)
+    sender = Sender.named(settings.mail_from, settings.mail_reply_to)
+    return Mailer(services[RENDERER], server, sender, platform.clock)
+
+
+RENDERER = Provider(_renderer)
+MAILER = Provider(_mailer)
+SMS_SENDER = Provider(lambda services: SmsSender(services[RENDERER], services.platform.settings.sms_url))
+PAGE_URLS = Provider(lambda services: PageUrls(services.platform.settings.site_url, services[LINK_SIGNER]))

@@ -1,0 +1,99 @@
+"""Handing messages to a mail server, and telling refusals for good from those for now."""
+
+import contextlib
+import re
+import smtplib
+import socket
+import ssl
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from urllib.parse import unquote, urlsplit
+
+from workers.failures import TaskFailed, TaskFailedPermanently
+
+_PATIENCE = 20.0
+_PORTS = {"smtp": 25, "starttls": 587, "smtps": 465}
+_ENHANCED_STATUS = re.compile(rb"^\d\.\d{1,3}\.\d{1,3}\b")
+
+
+@dataclass(frozen=True, slots=True)
+class MailServer:
+    """`smtp://host` in plain; `starttls://user:password@host`, `smtps://user:password@host` encrypted and verified."""
+
+    scheme: str
+    host: str
+    port: int
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @classmethod
+    def at(cls, url: str) -> "MailServer":
+        """Raises ValueError for an address that is none, or that would send a password in plain."""
+        parts = urlsplit(url)
+        if parts.scheme not in _PORTS or not parts.hostname:
+            msg = (
+                "SMTP_URL must be smtp://host, starttls://host or smtps://host, with user:password@ and :port if needed"
+            )
+            raise ValueError(msg)
+        if parts.username and parts.scheme == "smtp":
+            msg = "SMTP_URL names a user: use starttls:// or smtps://, so that the password does not travel in plain"
+            raise ValueError(msg)
+        return cls(
+            scheme=parts.scheme,
+            host=parts.hostname,
+            port=parts.port or _PORTS[parts.scheme],
+            user=unquote(parts.username or ""),
+            password=unquote(parts.password or ""),
+        )
+
+    def deliver(self, message: EmailMessage) -> None:
+        """Hands a message over. Raises Hopeless when the server refuses it for good, TaskFailed for everything else."""
+        try:
+            self._send(message)
+        except smtplib.SMTPRecipientsRefused as error:
+            [(code, answer)] = error.recipients.values()
+            raise _refusal(code, answer) from None
+        except smtplib.SMTPNotSupportedError:
+            raise TaskFailedPermanently("the mail server does not take this kind of address") from None
+        except (smtplib.SMTPSenderRefused, smtplib.SMTPDataError) as error:
+            raise _refusal(error.smtp_code, error.smtp_error) from None
+        except smtplib.SMTPResponseException as error:
+            # Greeting, encryption, log-in: that is between the servers and not about this message.
+            raise TaskFailed(f"the mail server answers {error.smtp_code}") from None
+        except (OSError, smtplib.SMTPException) as error:
+            raise TaskFailed(f"the mail server is away: {type(error).__name__}") from None
+
+    def _send(self, message: EmailMessage) -> None:
+        connection = self._connect()
+        try:
+            connection.send_message(message)
+            # The message has been taken: how the two say goodbye does not matter any more.
+            with contextlib.suppress(OSError, smtplib.SMTPException):
+                connection.quit()
+        finally:
+            connection.close()
+
+    def _connect(self) -> smtplib.SMTP:
+        name = socket.gethostname()
+        if self.scheme == "smtps":
+            context = ssl.create_default_context()
+            connection = smtplib.SMTP_SSL(self.host, self.port, name, timeout=_PATIENCE, context=context)
+        else:
+            connection = smtplib.SMTP(self.host, self.port, name, timeout=_PATIENCE)
+        try:
+            if self.scheme == "starttls":
+                connection.starttls(context=ssl.create_default_context())
+            if self.user:
+                connection.login(self.user, self.password)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def _refusal(code: int, answer: bytes | str) -> TaskFailed:
+    """Without the server's own words, which repeat the address."""
+    said = answer.encode() if isinstance(answer, str) else answer
+    status = _ENHANCED_STATUS.match(said)
+    reason = f"the mail server answers {code}{' ' + status[0].decode() if status else ''}"
+    return TaskFailedPermanently(reason) if code >= 500 else TaskFailed(reason)

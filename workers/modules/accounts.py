@@ -1,0 +1,53 @@
+"""Accounts in the background: mails, archives of what is held about a person, erasure, forgetting what is old."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from domain.accounts import tasks
+from domain.accounts.assembly import ACCOUNTS
+from domain.kernel.assembly import Assembly
+from workers.mail.account_mails import ACCOUNT_MAILS
+from workers.mail.assembly import MAILER, PAGE_URLS
+from workers.modules.module import WorkerModule
+from workers.personal_data import PERSONAL_DATA
+from workers.tasks.account_mails import AccountMails
+from workers.tasks.person_erasure import PersonErasure
+from workers.tasks.personal_data_export import PersonalDataExport
+from workers.tasks.scheduled_task import ScheduledTask
+from workers.tasks.task import Tasks
+
+
+def _tasks(services: Assembly) -> Tasks:
+    accounts, mailer, page_urls = services[ACCOUNTS], services[MAILER], services[PAGE_URLS]
+    mails = AccountMails(services.platform.engine, accounts, mailer, page_urls, services.platform.clock)
+    export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
+    erasure = PersonErasure(
+        services.platform.engine, accounts.erasure, accounts.repository, services[PERSONAL_DATA], mailer, page_urls
+    )
+    return {
+        tasks.SEND_REGISTRATION_CODE: mails.send_registration_code,
+        tasks.RESEND_CODE: mails.resend_code,
+        tasks.SEND_SIGN_IN_CODE: mails.send_sign_in_code,
+        tasks.SEND_PASSWORD_LINK: mails.send_password_link,
+        tasks.SEND_EMAIL_LINK: mails.send_email_link,
+        tasks.NOTIFY_EMAIL_CHANGED: mails.notify_email_changed,
+        tasks.NOTIFY_PASSWORD_CHANGED: mails.notify_password_changed,
+        tasks.NOTIFY_NEW_DEVICE: mails.notify_new_device,
+        tasks.NOTIFY_DEACTIVATED: mails.notify_deactivated,
+        tasks.MAKE_EXPORT: export.make_export,
+        tasks.ERASE_PERSON: erasure.erase_person,
+    }
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    hour, accounts = timedelta(hours=1), services[ACCOUNTS]
+    return (
+        ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
+        ScheduledTask("forget_ended_sessions", hour, accounts.sessions.forget_ended),
+        ScheduledTask("forget_old_links", hour, accounts.links.forget_old),
+        ScheduledTask("remove_old_exports", hour, accounts.exports.remove_old),
+        ScheduledTask("erase_those_who_left", hour, accounts.erasure.request_overdue),
+    )
+
+
+MODULE = WorkerModule("accounts", tasks=_tasks, scheduled_tasks=_scheduled_tasks, mails=ACCOUNT_MAILS)

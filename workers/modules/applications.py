@@ -1,0 +1,92 @@
+"""Applications in the background: codes, mails to applicants and employers, cleaning up."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from domain.accounts.assembly import ACCOUNTS
+from domain.applications.assembly import ApplicationModule, open_applications
+from domain.documents.assembly import DOCUMENTS
+from domain.employers.assembly import EMPLOYERS
+from domain.jobs.assembly import JOBS
+from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.event import Event, RecordedEvent
+from domain.verification.assembly import CODES
+from read_models.applications.as_of import application_as_of
+from workers.event_handlers.applications import (
+    CLEAN_UP,
+    CONFIRM_TO_APPLICANT,
+    FORWARD_TO_EMPLOYER,
+    NOTIFY_APPLICANT_ENDED,
+    NOTIFY_APPLICANT_SEEN,
+    NOTIFY_EMPLOYER_WITHDRAWN,
+    SEND_VERIFICATION_CODE,
+    ApplicationEventHandler,
+)
+from workers.mail.application_mails import APPLICATION_MAILS
+from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
+from workers.modules.module import StreamSummary, WorkerModule
+from workers.tasks.applicant_mails import ApplicantMails
+from workers.tasks.application_cleanup import ApplicationCleanup
+from workers.tasks.forwarding import Forwarding
+from workers.tasks.scheduled_task import ScheduledTask
+from workers.tasks.task import Tasks
+from workers.tasks.verification_code import VerificationCodeSender
+
+
+def _applications(services: Assembly) -> ApplicationModule:
+    return open_applications(services.platform, services[DOCUMENTS])
+
+
+APPLICATIONS = Provider(_applications)
+
+
+def _tasks(services: Assembly) -> Tasks:
+    applications, mailer, page_urls = services[APPLICATIONS], services[MAILER], services[PAGE_URLS]
+    codes = VerificationCodeSender(
+        applications.streams, services[CODES], mailer, services[SMS_SENDER], page_urls, services.platform.clock
+    )
+    forwarding = Forwarding(
+        applications.streams, applications.selection, services[EMPLOYERS], services[JOBS], mailer, page_urls
+    )
+    applicants = ApplicantMails(applications.streams, services[ACCOUNTS].repository, mailer, page_urls)
+    cleanup = ApplicationCleanup(applications.streams, applications.deletion_cleanup)
+    return {
+        SEND_VERIFICATION_CODE: codes.send_verification_code,
+        FORWARD_TO_EMPLOYER: forwarding.forward_to_employer,
+        NOTIFY_EMPLOYER_WITHDRAWN: forwarding.notify_employer_withdrawn,
+        CONFIRM_TO_APPLICANT: applicants.confirm_to_applicant,
+        NOTIFY_APPLICANT_SEEN: applicants.notify_applicant_seen,
+        NOTIFY_APPLICANT_ENDED: applicants.notify_applicant_ended,
+        CLEAN_UP: cleanup.clean_up,
+    }
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    hour, cleanup = timedelta(hours=1), services[APPLICATIONS].deletion_cleanup
+    return (
+        ScheduledTask("remove_unverified_applications", hour, cleanup.remove_unverified),
+        ScheduledTask("forget_old_codes", hour, services[CODES].forget_old),
+    )
+
+
+def _stream_summary(services: Assembly) -> StreamSummary:
+    jobs, clock = services[JOBS], services.platform.clock
+
+    def summarise(application_id: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
+        row = application_as_of(application_id, history, jobs.history, clock())
+        return {"status": row.status if row else None}
+
+    return summarise
+
+
+MODULE = WorkerModule(
+    "applications",
+    event_handlers=(ApplicationEventHandler(),),
+    tasks=_tasks,
+    scheduled_tasks=_scheduled_tasks,
+    mails=APPLICATION_MAILS,
+    before_erasure=(NOTIFY_EMPLOYER_WITHDRAWN,),
+    stream_summary=_stream_summary,
+)

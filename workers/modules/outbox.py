@@ -1,0 +1,27 @@
+"""The outbox itself: lost tasks are enqueued again, and what is done long ago is forgotten."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from domain.kernel.assembly import Assembly
+from workers.modules.module import WorkerModule
+from workers.outbox.assembly import TASK_QUEUE
+from workers.outbox.reconciler import Reconciler
+from workers.outbox.task_store import TaskStore
+from workers.tasks.scheduled_task import ScheduledTask
+
+DONE_TASKS_KEPT = timedelta(days=30)
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    platform, hour = services.platform, timedelta(hours=1)
+    reconciler = Reconciler(platform.engine, services[TASK_QUEUE])
+    task_store = TaskStore(platform.engine)
+    return (
+        ScheduledTask("enqueue_lost_tasks", timedelta(seconds=30), reconciler.run),
+        ScheduledTask("forget_idempotency_keys", hour, platform.idempotency.forget_old),
+        ScheduledTask("forget_done_tasks", hour, lambda: task_store.forget_done(DONE_TASKS_KEPT)),
+    )
+
+
+MODULE = WorkerModule("outbox", scheduled_tasks=_scheduled_tasks)

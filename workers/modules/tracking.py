@@ -1,0 +1,20 @@
+"""Tracking in the background: partitions of visits, and forgetting what is old."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from domain.kernel.assembly import Assembly
+from domain.tracking.assembly import PARTITIONS, RETENTION
+from workers.modules.module import WorkerModule
+from workers.tasks.scheduled_task import ScheduledTask
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    hour = timedelta(hours=1)
+    return (
+        ScheduledTask("keep_partitions_of_visits", hour, services[PARTITIONS].keep),
+        ScheduledTask("forget_old_tracks", hour, services[RETENTION].forget_old),
+    )
+
+
+MODULE = WorkerModule("tracking", scheduled_tasks=_scheduled_tasks)

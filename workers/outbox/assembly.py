@@ -1,0 +1,6 @@
+"""How a process reaches the queue."""
+
+from domain.kernel.assembly import Provider
+from workers.outbox.queue import TaskQueue
+
+TASK_QUEUE = Provider(lambda services: TaskQueue(services.platform.settings.redis_url), close=TaskQueue.close)

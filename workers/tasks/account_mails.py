@@ -1,0 +1,167 @@
+"""Mails to people about their accounts. What has been overtaken in the meantime is not mailed any more."""
+
+from uuid import UUID
+
+from sqlalchemy import Engine, select
+
+from domain.accounts.account import Account
+from domain.accounts.assembly import AccountModule
+from domain.accounts.one_time_links import LIFETIMES, OneTimeLink, Purpose
+from domain.accounts.tables import account, account_session, one_time_link
+from domain.kernel.clock import Clock
+from domain.kernel.errors import PersonErased
+from domain.kernel.ids import derived_id
+from domain.verification.codes import CODE_LIFETIME, LINK_LIFETIME, IssuedCode
+from workers.mail.account_mails import (
+    AccountExists,
+    Deactivated,
+    EmailChanged,
+    EmailLink,
+    NewDevice,
+    PasswordChanged,
+    PasswordLink,
+    RegistrationCode,
+    SignInCode,
+)
+from workers.mail.mail import Mail
+from workers.mail.mailer import Mailer
+from workers.page_urls import PageUrls
+from workers.tasks.task import Work
+
+_CODE_MINUTES = int(CODE_LIFETIME.total_seconds() // 60)
+_LINK_HOURS = int(LINK_LIFETIME.total_seconds() // 3600)
+
+
+class AccountMails:
+    """Mails about accounts, to addresses that were given for them."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        accounts: AccountModule,
+        mailer: Mailer,
+        page_urls: PageUrls,
+        clock: Clock,
+    ) -> None:
+        self._engine = engine
+        self._accounts = accounts
+        self._mailer = mailer
+        self._page_urls = page_urls
+        self._clock = clock
+
+    def send_registration_code(self, work: Work) -> None:
+        """The newest code; to the owner of an address that has an account already, that it has."""
+        waiting = self._accounts.registrations.find(work.about)
+        if waiting is None:
+            return
+        existing = self._accounts.repository.find_by_email(waiting.email)
+        if existing and not waiting.by_identity:
+            self._send(work, AccountExists(existing.locale, self._page_urls.login(existing.locale)), existing.email)
+            return
+        issued = self._accounts.codes.issue(work.about)
+        if issued is None:
+            return
+        link = self._page_urls.verify_registration(work.about, issued.link_token, waiting.locale)
+        code = self._in_time(issued)
+        mail = RegistrationCode(waiting.locale, link, code, issued.expires_at, _CODE_MINUTES, _LINK_HOURS)
+        self._mailer.send(mail, waiting.email, derived_id("registration", f"{work.about}:{issued.issue_number}"))
+
+    def resend_code(self, work: Work) -> None:
+        """Asked for in another browser than the one that registered."""
+        self._accounts.code_resend.resend_newest(work.about, work.context.correlation_id)
+
+    def send_sign_in_code(self, work: Work) -> None:
+        """A code and a link, where the address has an account."""
+        link, found = self._requested_for_address(work, Purpose.SIGN_IN)
+        issued = self._accounts.codes.issue(work.about) if found else None
+        if link is None or found is None or issued is None:
+            return
+        address = self._page_urls.login_by_link(self._accounts.links.token(Purpose.SIGN_IN, link.id), link.locale)
+        code = self._in_time(issued)
+        minutes = _minutes(Purpose.SIGN_IN)
+        self._send(work, SignInCode(link.locale, address, code, issued.expires_at, _CODE_MINUTES, minutes), found.email)
+
+    def send_password_link(self, work: Work) -> None:
+        """A link for a new password, where the address has an account."""
+        link, found = self._requested_for_address(work, Purpose.PASSWORD)
+        if link is None or found is None:
+            return
+        address = self._page_urls.new_password(self._accounts.links.token(Purpose.PASSWORD, link.id), link.locale)
+        self._send(work, PasswordLink(link.locale, address, _minutes(Purpose.PASSWORD)), found.email)
+
+    def send_email_link(self, work: Work) -> None:
+        """A link to the new address; where that has an account of its own, its owner gets another mail."""
+        link = self._accounts.links.find_by_id(Purpose.EMAIL, work.about)
+        if link is None or link.account_id is None or link.encrypted_email is None:
+            return
+        email = self._decrypted_email(link.account_id, link.encrypted_email)
+        if email is None:
+            return
+        existing = self._accounts.repository.find_by_email(email)
+        if existing:
+            self._send(work, AccountExists(existing.locale, self._page_urls.login(existing.locale)), email)
+            return
+        address = self._page_urls.verify_new_email(self._accounts.links.token(Purpose.EMAIL, link.id), link.locale)
+        hours = int(LIFETIMES[Purpose.EMAIL].total_seconds() // 3600)
+        self._send(work, EmailLink(link.locale, address, hours), email)
+
+    def notify_email_changed(self, work: Work) -> None:
+        """To the old address, which the link remembers since it was used."""
+        row = one_time_link.c
+        query = select(row.account_id, row.encrypted_email, row.locale, row.used_at).where(row.id == work.about)
+        with self._engine.connect() as connection:
+            used = connection.execute(query).one_or_none()
+        if used is None or used.used_at is None:
+            return
+        email = self._decrypted_email(used.account_id, used.encrypted_email)
+        if email:
+            self._send(work, EmailChanged(used.locale, self._page_urls.home(used.locale), used.used_at), email)
+
+    def notify_password_changed(self, work: Work) -> None:
+        """With the way to set another one, should somebody else have done it."""
+        found = self._accounts.repository.find(work.about)
+        if found:
+            link = self._page_urls.forgotten_password(found.locale)
+            self._send(work, PasswordChanged(found.locale, link, work.task.created_at), found.email)
+
+    def notify_new_device(self, work: Work) -> None:
+        """Somebody signed in where nobody had before; not mailed once that session has ended."""
+        row = account_session.c
+        query = select(row.account_id, row.device, row.started_at).where(row.id == work.about)
+        with self._engine.connect() as connection:
+            began = connection.execute(query).one_or_none()
+        found = self._accounts.repository.find(began.account_id) if began else None
+        if began and found:
+            link = self._page_urls.settings(found.locale)
+            self._send(work, NewDevice(found.locale, link, began.device, began.started_at), found.email)
+
+    def notify_deactivated(self, work: Work) -> None:
+        """Until when the person may come back; not mailed to somebody who has."""
+        found = self._accounts.repository.find(work.about)
+        if found and found.returns_until:
+            mail = Deactivated(found.locale, self._page_urls.login(found.locale), found.returns_until)
+            self._send(work, mail, found.email)
+
+    def _requested_for_address(self, work: Work, purpose: Purpose) -> tuple[OneTimeLink | None, Account | None]:
+        """What was asked for with nothing but an address, and the account of that address, if there is one."""
+        link = self._accounts.links.find_by_id(purpose, work.about)
+        if link is None:
+            return None, None
+        with self._engine.connect() as connection:
+            return link, self._accounts.repository.find_in(connection, account.c.email_index == link.email_index)
+
+    def _decrypted_email(self, account_id: UUID, ciphertext: str) -> str | None:
+        try:
+            return self._accounts.repository.decrypt_email(account_id, ciphertext)
+        except PersonErased:
+            return None
+
+    def _in_time(self, issued: IssuedCode) -> str | None:
+        return issued.code if issued.expires_at > self._clock() else None
+
+    def _send(self, work: Work, mail: Mail, address: str) -> None:
+        self._mailer.send(mail, address, work.task.id)
+
+
+def _minutes(purpose: Purpose) -> int:
+    return int(LIFETIMES[purpose].total_seconds() // 60)

@@ -1,0 +1,79 @@
+"""Mails to applicants about what became of their application. Who gave only a phone number sees it on the site."""
+
+from domain.accounts.account import AccountRepository
+from domain.applications.state import Application
+from domain.applications.status import progress
+from domain.applications.streams import ApplicationStreams
+from domain.kernel.locales import Locale
+from domain.verification.signed_links import ApplicantLink
+from workers.mail.application_mails import ApplicationSeen, ApplicationSent, SelectionEnded, Steps
+from workers.mail.mail import Mail
+from workers.mail.mailer import Mailer
+from workers.page_urls import PageUrls
+from workers.tasks.task import Work
+
+_LINK_DAYS = ApplicantLink.lifetime.days
+
+
+class ApplicantMails:
+    """Mails applicants who gave an address."""
+
+    def __init__(
+        self,
+        streams: ApplicationStreams,
+        accounts: AccountRepository,
+        mailer: Mailer,
+        page_urls: PageUrls,
+    ) -> None:
+        self._streams = streams
+        self._accounts = accounts
+        self._mailer = mailer
+        self._page_urls = page_urls
+
+    def confirm_to_applicant(self, work: Work) -> None:
+        """It is on its way."""
+        application = self._streams.find_state(work.about)
+        if application and (steps := _steps(application)):
+            mail = ApplicationSent(*self._header(work, application), steps, _LINK_DAYS)
+            self._send(work, application, mail)
+
+    def notify_applicant_seen(self, work: Work) -> None:
+        """The employer has opened it; not mailed when it was changed, or the selection ended, in the meantime."""
+        application = self._streams.find_state(work.about)
+        if application and progress(application) == "seen" and (steps := _steps(application)):
+            mail = ApplicationSeen(*self._header(work, application), steps, _LINK_DAYS)
+            self._send(work, application, mail)
+
+    def notify_applicant_ended(self, work: Work) -> None:
+        """The employer has decided."""
+        application = self._streams.find_state(work.about)
+        if application and application.ending_reason and (steps := _steps(application)):
+            mail = SelectionEnded(*self._header(work, application), application.ending_reason.value, steps, _LINK_DAYS)
+            self._send(work, application, mail)
+
+    def _header(self, work: Work, application: Application) -> tuple[Locale, str, str, str]:
+        """What every mail about an application begins with: language, link, job and employer."""
+        return application.locale, self._link(work, application), application.job_title, application.employer_name
+
+    def _send(self, work: Work, application: Application, mail: Mail) -> None:
+        address = application.applicant.email
+        if address and progress(application) != "deleted" and not self._wants_no_mail(application):
+            self._mailer.send(mail, address, work.task.id)
+
+    def _wants_no_mail(self, application: Application) -> bool:
+        """Whether the person has deactivated their account: should they come back, the site shows what happened."""
+        account_id = application.account_id
+        found = self._accounts.find(account_id) if account_id else None
+        return found is not None and found.deactivated_at is not None
+
+    def _link(self, work: Work, application: Application) -> str:
+        if application.account_id:
+            return self._page_urls.my_profile(application.locale)
+        return self._page_urls.my_applications(work.about, application.locale)
+
+
+def _steps(application: Application) -> Steps | None:
+    """How far what was sent last has come; None before anything was sent."""
+    if application.sent_at is None:
+        return None
+    return Steps(application.sent_at, application.forwarded_at, application.seen_at, application.ended_at)

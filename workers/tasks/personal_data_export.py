@@ -1,0 +1,42 @@
+"""Making the archive of all that is held about a person, and saying where it is."""
+
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from domain.accounts.account import AccountRepository
+from domain.accounts.personal_exports import KEPT, PersonalExports
+from workers.mail.account_mails import ExportReady
+from workers.mail.mailer import Mailer
+from workers.page_urls import PageUrls
+from workers.personal_data import PersonalData
+from workers.tasks.task import Work
+
+
+class PersonalDataExport:
+    """The archive is written once; the mail may be sent again when the process dies in between."""
+
+    def __init__(
+        self,
+        exports: PersonalExports,
+        accounts: AccountRepository,
+        personal_data: PersonalData,
+        mailer: Mailer,
+        page_urls: PageUrls,
+    ) -> None:
+        self._exports = exports
+        self._accounts = accounts
+        self._personal_data = personal_data
+        self._mailer = mailer
+        self._page_urls = page_urls
+
+    def make_export(self, work: Work) -> None:
+        export = self._exports.find(work.about)
+        found = self._accounts.find(export.account_id) if export else None
+        if export is None or found is None or found.deactivated_at:
+            return
+        if export.ready_at is None:
+            subject = self._personal_data.subject(found.id)
+            with self._exports.making(export) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
+                for path, content in self._personal_data.export(subject):
+                    archive.writestr(path, content)
+        link = self._page_urls.export(export.id, found.locale)
+        self._mailer.send(ExportReady(found.locale, link, KEPT.days), found.email, work.task.id)

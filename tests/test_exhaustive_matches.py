@@ -1,6 +1,6 @@
 """A `match` over events or commands names all of them, so that a new one is not taken for another.
 
-Each over their classes ends in `assert_never`, which pyright checks; no `elif` takes its place.
+Each ends in `assert_never`, which pyright checks; no `elif` takes its place.
 """
 
 import ast

@@ -6,11 +6,14 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from api.http.field_types import Agreement, Flag, Line, Text
 from api.http.models import RequestModel, ResponseModel
+from domain.applications import state
 from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
 from domain.applications.events import Locale
+from domain.applications.status import Status
 
 MOST_OTHER_DOCUMENTS = 4
 
@@ -76,16 +79,9 @@ class SendApplication(RequestModel):
     confirmed: Flag = Field(default=False, description="Send it although there is an earlier application.")
 
 
-class ApplicationStatus(StrEnum):
-    """What the applicant is told."""
-
-    PENDING = "pending"
-    SENT = "sent"
-    FORWARDED = "forwarded"
-    SEEN = "seen"
-    ENDED = "ended"
-    NO_FEEDBACK = "no-feedback"
-    DELETED = "deleted"
+ApplicationStatus = TypeAliasType(
+    "ApplicationStatus", Annotated[Status, Field(description="What the applicant is told.")]
+)
 
 
 class Awaits(StrEnum):
@@ -142,17 +138,7 @@ class CodeResent(ResponseModel):
     verification: Verification
 
 
-class StepKind(StrEnum):
-    """What can stand on a timeline."""
-
-    INITIATED = "initiated"
-    CODE_VERIFIED = "code-verified"
-    SENT = "sent"
-    RESENT = "resent"
-    FORWARDED = "forwarded"
-    SEEN = "seen"
-    ENDED = "ended"
-    DELETED = "deleted"
+StepKind = TypeAliasType("StepKind", Annotated[state.StepKind, Field(description="What can stand on a timeline.")])
 
 
 class Step(ResponseModel):

@@ -6,6 +6,7 @@ from uuid import UUID
 from api.applications import schemas
 from api.applications.job_directory import ApplicationJobDirectory
 from domain.applications.state import Application, Step
+from domain.applications.status import progress
 from domain.documents.service import Document, Documents
 from domain.verification.code_derivation import CODE_LENGTH
 from domain.verification.codes import CODE_LIFETIME, RESEND_AFTER
@@ -29,9 +30,7 @@ def detail(
             "sent": _sent_details(application, documents),
             "ad": _ad(application, jobs),
             "prior_applications": [
-                schemas.PriorApplication(
-                    id=each.id, status=schemas.ApplicationStatus(each.status), sent_at=each.application.sent_at
-                )
+                schemas.PriorApplication(id=each.id, status=each.status, sent_at=each.application.sent_at)
                 for each in prior
             ],
             "verification": None if application.may_be_sent else verification(application.contact_kind),
@@ -55,7 +54,7 @@ def steps(timeline: Sequence[Step]) -> list[schemas.Step]:
     """The timeline."""
     return [
         schemas.Step(
-            kind=schemas.StepKind(step.kind),
+            kind=step.kind,
             at=step.at,
             reason=step.reason if step.kind == "ended" else None,
             superseded=step.superseded,
@@ -74,8 +73,8 @@ def attached(document_id: UUID, known: Mapping[UUID, Document]) -> schemas.Attac
 
 def _summary_fields(row: ApplicationRow) -> dict[str, object]:
     application, job = row.application, row.job
-    pending = application.sent_at is None
-    closed = application.ended_at is not None or application.deleted_at is not None
+    reached = progress(application)
+    pending = reached == "pending"
     awaits = (schemas.Awaits.SENDING if application.may_be_sent else schemas.Awaits.VERIFICATION) if pending else None
     return {
         "id": row.id,
@@ -89,7 +88,7 @@ def _summary_fields(row: ApplicationRow) -> dict[str, object]:
             is_active=row.is_job_active,
             apply_until=job.apply_until if job else None,
         ),
-        "status": schemas.ApplicationStatus(row.status),
+        "status": row.status,
         "awaits": awaits,
         "again": application.again,
         "initiated_at": application.initiated_at,
@@ -99,8 +98,8 @@ def _summary_fields(row: ApplicationRow) -> dict[str, object]:
         "seen_at": application.seen_at,
         "ended_at": application.ended_at,
         "can_send": pending and application.may_be_sent and row.is_job_active,
-        "can_resend": not pending and not closed and row.is_job_active,
-        "can_delete": application.deleted_at is None,
+        "can_resend": reached not in ("pending", "ended", "deleted") and row.is_job_active,
+        "can_delete": reached != "deleted",
     }
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from api.applications.schemas import ApplicationStatus
 from api.audit import schemas
 from read_models.activity.queries import ActivityEvent
 from read_models.applications.rows import ApplicationRow
@@ -42,7 +41,7 @@ def replayed_state(row: ApplicationRow | None) -> schemas.AuditState:
     application = row.application
     return schemas.AuditState(
         exists=True,
-        status=ApplicationStatus(row.status),
+        status=row.status,
         stage=application.stage.name.lower(),
         forwarded=application.forwarded_at is not None,
         seen=application.seen_at is not None,

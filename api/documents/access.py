@@ -6,7 +6,8 @@ from uuid import UUID
 
 from api.applications.applicant import identify_applicant
 from api.bootstrap import UseCases
-from domain.applications.state import Application, Stage
+from domain.applications.state import Application
+from domain.applications.status import inbox_status
 from domain.documents.errors import DocumentNotFound
 from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, UploadLink
 
@@ -62,7 +63,7 @@ def _employer_by_link(use: UseCases, token: str | None) -> int | None:
 
 
 def _is_in_inbox(application: Application, employer_id: int) -> bool:
-    return application.employer_id == employer_id and application.stage >= Stage.SENT and application.deleted_at is None
+    return application.employer_id == employer_id and inbox_status(application) not in (None, "withdrawn")
 
 
 def _attached(application: Application, document_id: UUID) -> bool:

@@ -55,7 +55,7 @@ def show_inbox(
             connection,
             access.employer_id,
             job_number=job_id,
-            status=status.value if status else None,
+            status=status,
             page=page,
             per_page=PER_PAGE,
         )
@@ -151,9 +151,11 @@ def end_job(
 
 def _marked(use: UseCases, written: CommandResult) -> schemas.Marked:
     """How it stands now, which another request may have changed once more."""
-    application = use.application_streams.require(written.application_id).application
+    status = inbox_status(use.application_streams.require(written.application_id).application)
+    if status is None:
+        raise ApplicationNotFound
     return schemas.Marked(
         application_id=written.application_id,
-        status=schemas.InboxStatus(inbox_status(application)),
+        status=status,
         stale=stale_after(use, written),
     )

@@ -1,24 +1,20 @@
 """The wire shapes of an employer's inbox."""
 
 from datetime import datetime
-from enum import StrEnum
+from typing import Annotated
 from uuid import UUID
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from api.applications.schemas import AttachedDocument, Step
 from api.http.models import RequestModel, ResponseModel
+from domain.applications import status
 from domain.applications.events import EndingReason
 
-
-class InboxStatus(StrEnum):
-    """What an application is to the employer."""
-
-    NEW = "new"
-    UPDATED = "updated"
-    SEEN = "seen"
-    ENDED = "ended"
-    WITHDRAWN = "withdrawn"
+InboxStatus = TypeAliasType(
+    "InboxStatus", Annotated[status.InboxStatus, Field(description="What an application is to the employer.")]
+)
 
 
 class InboxJob(ResponseModel):

@@ -30,7 +30,7 @@ def summary(row: ApplicationRow) -> schemas.InboxApplication:
 def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicationDetail:
     """An application as the employer reads it; of a withdrawn one, what happened and nothing about the person."""
     application, attachments = row.application, row.application.attachments
-    withdrawn = application.deleted_at is not None
+    withdrawn = row.inbox_status == "withdrawn"
     names = {} if withdrawn else documents.find_all(attachments.all)
     return schemas.InboxApplicationDetail.model_validate(
         _summary_fields(row)
@@ -52,7 +52,7 @@ def _summary_fields(row: ApplicationRow) -> dict[str, object]:
         "id": row.id,
         "job_id": application.job_number,
         "job_title": application.job_title,
-        "status": schemas.InboxStatus(row.inbox_status),
+        "status": row.inbox_status,
         "first_name": application.applicant.first_name if known else None,
         "last_name": application.applicant.last_name if known else None,
         "sent_at": application.sent_at,

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, update
 
-from domain.applications.application import erase
+from domain.applications.decisions.ownership import erase
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import guest_application

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, func, or_, select, text, update
 
-from domain.applications.application import expire
+from domain.applications.decisions.ownership import expire
 from domain.applications.guest_applications import mark_deleted
 from domain.applications.ports import DocumentStore
 from domain.applications.state import Stage

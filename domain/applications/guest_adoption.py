@@ -6,7 +6,7 @@ from uuid import UUID
 import structlog
 from sqlalchemy import Connection, Engine, select
 
-from domain.applications.application import adopt
+from domain.applications.decisions.ownership import adopt
 from domain.applications.guest_applications import mark_adopted
 from domain.applications.ports import DocumentStore
 from domain.applications.reservations import Reservations

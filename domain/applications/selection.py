@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from uuid import UUID
 
-from domain.applications.application import end, forward, see
 from domain.applications.application_sender import CommandResult
+from domain.applications.decisions.selection import end, forward, see
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.events import ApplicationEvent, EndingReason
 from domain.applications.reservations import Reservations

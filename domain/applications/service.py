@@ -7,9 +7,10 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.applications.applicant import Applicant
-from domain.applications.application import confirm, delete, obstacle, request_code, resend, send, start
 from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt, from_response
 from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.decisions.ownership import delete
+from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send, start
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy

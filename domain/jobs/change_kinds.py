@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from domain.jobs.events import (
     JobClosed,
+    JobDrafted,
     JobEdited,
     JobExpired,
     JobExtended,
@@ -13,10 +14,13 @@ from domain.jobs.events import (
     JobRemoved,
     JobResumed,
     JobShortened,
+    JobSourceJoined,
+    JobSourceSeparated,
 )
 from domain.kernel.event import Event
 
-CHANGE_KINDS: Mapping[type[Event], str] = {
+CHANGE_KINDS: Mapping[type[Event], str | None] = {
+    JobDrafted: None,
     JobPublished: "published",
     JobEdited: "edited",
     JobExtended: "extended",
@@ -27,5 +31,7 @@ CHANGE_KINDS: Mapping[type[Event], str] = {
     JobClosed: "closed",
     JobRelisted: "relisted",
     JobRemoved: "removed",
+    JobSourceJoined: None,
+    JobSourceSeparated: None,
 }
-"""Others, such as a source that joined, are about how an ad came and tell its readers nothing."""
+"""Every event of a job; None for what tells readers nothing, such as how an ad came."""

@@ -62,6 +62,8 @@ class AdEvent(Event):
     A field that older ads do not name, and that has a default, needs no further version.
     """
 
+    ad: JobAd
+
     @classmethod
     def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
         """What version 1 does not name was not there, as the defaults say."""
@@ -82,7 +84,6 @@ class JobPublished(AdEvent, topic="jobs.JobPublished", schema_version=2):
 
     number: int = Field(ge=1)
     employer: JobEmployer
-    ad: JobAd
     published_at: AwareDatetime
     apply_until: AwareDatetime
     source: JobSource | None = None
@@ -90,8 +91,6 @@ class JobPublished(AdEvent, topic="jobs.JobPublished", schema_version=2):
 
 class JobEdited(AdEvent, topic="jobs.JobEdited", schema_version=2):
     """The ad reads differently from now on: the whole of it, as it stands."""
-
-    ad: JobAd
 
 
 class JobExtended(Event, topic="jobs.JobExtended"):

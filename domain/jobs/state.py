@@ -102,8 +102,21 @@ def evolve(state: JobState, event: JobEvent) -> JobState:
             return Job(event.number, event.employer, event.ad, event.published_at, event.apply_until, sources)
         case JobRemoved():
             return replace(state, removed=event.reason) if state else None
-        case _:
+        case (
+            JobEdited()
+            | JobExtended()
+            | JobShortened()
+            | JobPaused()
+            | JobResumed()
+            | JobExpired()
+            | JobClosed()
+            | JobRelisted()
+            | JobSourceJoined()
+            | JobSourceSeparated()
+        ):
             return _changed(state, event) if isinstance(state, Job) else state
+        case _:
+            assert_never(event)
 
 
 def _changed(job: Job, event: PublishedJobEvent) -> Job:

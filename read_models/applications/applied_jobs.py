@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any, cast
 from uuid import UUID
 
+from domain.jobs.status import JobStatus, status_at
 from domain.kernel.event import Event, RecordedEvent
 from read_models.kernel.projection import Rows
 from read_models.published_job.view import apply_event
@@ -38,7 +39,15 @@ class AppliedJob:
 
     def is_active(self, now: datetime) -> bool:
         """Whether the ad takes applications."""
-        return self.paused_at is None and self.closed_at is None and self.removed_at is None and now <= self.apply_until
+        status = status_at(
+            now,
+            apply_until=self.apply_until,
+            paused=self.paused_at is not None,
+            expired=False,  # it is when the deadline has passed
+            closed=self.closed_at is not None,
+            removed=self.removed_at is not None,
+        )
+        return status is JobStatus.ACTIVE
 
 
 COLUMNS = tuple(field.name for field in fields(AppliedJob))

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, select
 
 from domain.applications.status import INBOX_STATUSES, InboxStatus
+from read_models.applications.applied_jobs import job_of_row
 from read_models.applications.rows import ApplicationRow, read_row, select_rows
 from read_models.applications.tables import application, applied_job
 
@@ -58,15 +59,10 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
         return func.count(COLUMNS.id).filter(COLUMNS.inbox_status.in_(statuses))
 
     new = count("new", "updated")
-    stops = func.coalesce(job.removed_at, job.closed_at, job.paused_at)
-    active = stops.is_(None) & (job.apply_until >= func.clock_timestamp())
     query = (
         select(
-            job.number,
-            job.title,
-            job.place,
-            active.label("active"),
-            job.apply_until,
+            applied_job,
+            func.clock_timestamp().label("now"),
             count(*INBOX_STATUSES).label("total"),
             new.label("new"),
             count("ended").label("ended"),
@@ -74,13 +70,25 @@ def list_jobs(connection: Connection, employer_id: int) -> Sequence[InboxJob]:
         )
         .join_from(applied_job, application, and_(COLUMNS.job_number == job.number), isouter=True)
         .where(job.employer_id == employer_id)
-        .group_by(applied_job.c.stream_id, *[job[name] for name in _JOB_NAMES])
+        .group_by(*applied_job.c)
         .order_by(new.desc(), job.number.desc())
     )
-    return [InboxJob(**row) for row in connection.execute(query).mappings()]
+    return [_counted(row) for row in connection.execute(query).mappings()]
 
 
-_JOB_NAMES = ("number", "title", "place", "apply_until", "paused_at", "closed_at", "removed_at")
+def _counted(row: RowMapping) -> InboxJob:
+    job = job_of_row(dict(row))
+    return InboxJob(
+        number=job.number,
+        title=job.title,
+        place=job.place,
+        active=job.is_active(row["now"]),
+        apply_until=job.apply_until,
+        total=row["total"],
+        new=row["new"],
+        ended=row["ended"],
+        withdrawn=row["withdrawn"],
+    )
 
 
 def list_inbox(

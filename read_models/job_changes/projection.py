@@ -29,7 +29,7 @@ class JobChanges:
         for recorded in events:
             if isinstance(recorded.event, JobPublished):
                 jobs.put({"stream_id": recorded.stream_id, "number": recorded.event.number})
-            kind, job = CHANGE_KINDS.get(type(recorded.event)), jobs.get(recorded.stream_id)
+            kind, job = CHANGE_KINDS[type(recorded.event)], jobs.get(recorded.stream_id)
             if kind and job:
                 changes.put(
                     {

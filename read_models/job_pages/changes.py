@@ -27,7 +27,7 @@ def with_change(
     changes: list[dict[str, Any]], recorded: RecordedEvent[Event], fields: list[str]
 ) -> list[dict[str, Any]]:
     """The list with what this event changed, if a reader can see it."""
-    kind = CHANGE_KINDS.get(type(recorded.event))
+    kind = CHANGE_KINDS[type(recorded.event)]
     if kind is None or (kind == "edited" and not fields):
         return changes
     change = {"at": recorded.recorded_at.isoformat(), "kind": kind}

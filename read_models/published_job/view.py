@@ -5,7 +5,9 @@ from datetime import datetime
 from typing import Any, assert_never, cast
 
 from domain.jobs.ad import JobAd
+from domain.jobs.change_kinds import CHANGE_KINDS
 from domain.jobs.events import (
+    AdEvent,
     JobClosed,
     JobDrafted,
     JobEdited,
@@ -31,8 +33,6 @@ View = dict[str, Any]
 that it shows, beside columns of its own."""
 
 _OPEN: View = {"paused_at": None, "expired_at": None, "closed_at": None, "removed_at": None}
-_INVISIBLE = (JobSourceJoined, JobSourceSeparated)
-"""How an ad came to us tells its readers nothing."""
 
 
 def apply_event(view: View | None, recorded: RecordedEvent[Event]) -> View | None:
@@ -47,18 +47,15 @@ def apply_event(view: View | None, recorded: RecordedEvent[Event]) -> View | Non
         msg = f"the job of stream {recorded.stream_id} was never published"
         raise LookupError(msg)
     after = {**(view or {}), **_changes(recorded, event), "version": recorded.version}
-    if not isinstance(event, _INVISIBLE):
+    if CHANGE_KINDS[type(event)]:
         after["changed_at"] = recorded.recorded_at
     return after
 
 
 def ad_in(recorded: RecordedEvent[Event]) -> JobAd | None:
     """The ad as it reads from this event on; None for an event that leaves it as it was."""
-    match recorded.event:
-        case JobPublished(ad=ad) | JobEdited(ad=ad):
-            return ad
-        case _:
-            return None
+    event = recorded.event
+    return event.ad if isinstance(event, AdEvent) else None
 
 
 def status_of(view: Mapping[Any, Any], now: datetime) -> JobStatus:
@@ -85,8 +82,10 @@ def _changes(recorded: RecordedEvent[Event], event: JobEvent) -> View:
             return _OPEN | {"published_at": event.published_at, "apply_until": event.apply_until}
         case JobDrafted() | JobSourceJoined() | JobSourceSeparated():
             return {}
-        case _:
+        case JobPaused() | JobResumed() | JobExpired() | JobClosed() | JobRemoved():
             return _moments(event, recorded.recorded_at)
+        case _:
+            assert_never(event)
 
 
 def _moments(event: JobPaused | JobResumed | JobExpired | JobClosed | JobRemoved, at: datetime) -> View:

@@ -50,13 +50,10 @@ def _about(event: Event) -> str:
     """Which feed it was that joined the job or left it, and by what it was recognised."""
     from domain.jobs.events import JobSourceJoined, JobSourceSeparated
 
-    match event:
-        case JobSourceJoined(source=source, because=because):
-            return f" {source.feed} {source.external_id} ({because})"
-        case JobSourceSeparated(source=source):
-            return f" {source.feed} {source.external_id}"
-        case _:
-            return ""
+    if not isinstance(event, JobSourceJoined | JobSourceSeparated):
+        return ""
+    because = f" ({event.because})" if isinstance(event, JobSourceJoined) else ""
+    return f" {event.source.feed} {event.source.external_id}{because}"
 
 
 def publish(options: Namespace) -> int:

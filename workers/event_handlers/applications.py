@@ -1,11 +1,17 @@
 """What follows from what happens to an application."""
 
 from collections.abc import Iterator
+from typing import assert_never, cast
 
 from domain.applications.events import (
+    ApplicantErased,
+    ApplicationAdopted,
     ApplicationCodeRequested,
+    ApplicationCodeVerified,
     ApplicationDeleted,
     ApplicationEnded,
+    ApplicationEvent,
+    ApplicationForwarded,
     ApplicationInitiated,
     ApplicationResent,
     ApplicationSeen,
@@ -30,11 +36,11 @@ class ApplicationEventHandler:
     log = "applications"
 
     def follow(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
-        for name in _follows_from(recorded.event):
+        for name in _follows_from(cast("ApplicationEvent", recorded.event)):
             yield TaskRequest(name, recorded.stream_id)
 
 
-def _follows_from(event: Event) -> tuple[str, ...]:
+def _follows_from(event: ApplicationEvent) -> tuple[str, ...]:
     match event:
         case ApplicationInitiated(account_id=None) | ApplicationCodeRequested():
             return (SEND_VERIFICATION_CODE,)
@@ -48,5 +54,13 @@ def _follows_from(event: Event) -> tuple[str, ...]:
             return (NOTIFY_APPLICANT_ENDED,)
         case ApplicationDeleted():
             return (NOTIFY_EMPLOYER_WITHDRAWN, CLEAN_UP)
-        case _:
+        case (
+            ApplicationInitiated()
+            | ApplicationCodeVerified()
+            | ApplicationForwarded()
+            | ApplicationAdopted()
+            | ApplicantErased()
+        ):
             return ()
+        case _:
+            assert_never(event)

@@ -137,6 +137,8 @@ def terms_in(condition: Condition) -> Iterator[str]:
             yield from (PAY[0], *slice_terms(PAY))
         case PublishedFrom():
             pass
+        case _:
+            assert_never(condition)
 
 
 def phrases_in(condition: Condition) -> Iterator[tuple[str, ...]]:
@@ -150,8 +152,10 @@ def phrases_in(condition: Condition) -> Iterator[tuple[str, ...]]:
         case AllOf():
             for each in (*condition.conditions, *condition.without):
                 yield from phrases_in(each)
-        case _:
+        case HasTerm() | PaysFrom() | PublishedFrom() | Within():
             pass
+        case _:
+            assert_never(condition)
 
 
 def fields_in(condition: Condition) -> Iterator[str]:
@@ -162,8 +166,10 @@ def fields_in(condition: Condition) -> Iterator[str]:
         case AnyOf() | AllOf() | AtLeast():
             for each in condition.conditions:
                 yield from fields_in(each)
-        case _:
+        case HasTerm() | HasPhrase() | PaysFrom() | PublishedFrom():
             pass
+        case _:
+            assert_never(condition)
 
 
 def _union(sets: list[BitMap]) -> BitMap:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice, repeat
+from typing import assert_never
 
 import numpy as np
 from pyroaring import BitMap
@@ -48,6 +49,8 @@ def top(
             return _by_number(view, ads, PAY, count, after, greatest=True)
         case Sort.DEADLINE:
             return _by_number(view, ads, DEADLINE, count, after, greatest=False)
+        case _:
+            assert_never(ranking.sort)
 
 
 def _relevance(key: int, match: int) -> int:
@@ -67,6 +70,8 @@ def _position(ad: ChangedAd, number: int, ranking: Ranking) -> ListPosition:
             rank = ad.pay or 0
         case Sort.DEADLINE:
             rank = -deadline_minutes(ad.deadline)
+        case _:
+            assert_never(ranking.sort)
     return rank, ad.sort_key
 
 

@@ -2,21 +2,10 @@
 
 import pytest
 
-from domain.applications.application import (
-    adopt,
-    confirm,
-    delete,
-    end,
-    expire,
-    forward,
-    obstacle,
-    request_code,
-    resend,
-    see,
-    send,
-    start,
-)
 from domain.applications.commands import StartApplication
+from domain.applications.decisions.ownership import adopt, delete, expire
+from domain.applications.decisions.selection import end, forward, see
+from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send, start
 from domain.applications.errors import (
     AlreadyApplied,
     AlreadySent,

@@ -6,19 +6,9 @@ import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from domain.applications.application import (
-    adopt,
-    confirm,
-    delete,
-    end,
-    expire,
-    forward,
-    request_code,
-    resend,
-    see,
-    send,
-    start,
-)
+from domain.applications.decisions.ownership import adopt, delete, expire
+from domain.applications.decisions.selection import end, forward, see
+from domain.applications.decisions.sending import confirm, request_code, resend, send, start
 from domain.applications.events import ApplicationDeleted, ApplicationEvent, DeletedBy, EndingReason, VerifiedBy
 from domain.applications.state import Application
 from domain.kernel.errors import Refused

@@ -11,20 +11,9 @@ from hypothesis import example, given, settings
 
 from api.audit.serializers import replayed_state
 from domain.applications.applicant import Applicant
-from domain.applications.application import (
-    adopt,
-    confirm,
-    delete,
-    end,
-    erase,
-    expire,
-    forward,
-    request_code,
-    resend,
-    see,
-    send,
-    start,
-)
+from domain.applications.decisions.ownership import adopt, delete, erase, expire
+from domain.applications.decisions.selection import end, forward, see
+from domain.applications.decisions.sending import confirm, request_code, resend, send, start
 from domain.applications.events import ApplicantErased, ApplicationEvent, DeletedBy, EndingReason, VerifiedBy
 from domain.applications.state import Application, evolve
 from domain.applications.status import inbox_status, progress, status

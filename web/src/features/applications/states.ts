@@ -1,5 +1,5 @@
-/** Application statuses: badge colours, and groups for the filter. */
-import type { ApplicationStatus, MyApplication } from "@/shared/api/generated";
+/** Application statuses: badge colours, steps that are still to come, and groups for the filter. */
+import type { ApplicationStatus, MyApplication, StepKind } from "@/shared/api/generated";
 import type { BadgeTone } from "@/shared/ui/Badge";
 
 export const TONES: Record<ApplicationStatus, BadgeTone> = {
@@ -12,22 +12,36 @@ export const TONES: Record<ApplicationStatus, BadgeTone> = {
   deleted: "neutral",
 };
 
-const GROUPS = {
-  pending: ["pending"],
-  underWay: ["sent", "forwarded"],
-  seen: ["seen"],
-  finished: ["ended", "no-feedback", "deleted"],
-} as const satisfies Record<string, readonly ApplicationStatus[]>;
+/** After sending again, forwarding and seeing are yet to come again. */
+export const STEPS_TO_COME: Record<ApplicationStatus, readonly StepKind[]> = {
+  pending: ["sent", "forwarded", "seen", "ended"],
+  sent: ["forwarded", "seen", "ended"],
+  forwarded: ["seen", "ended"],
+  seen: ["ended"],
+  ended: [],
+  "no-feedback": [],
+  deleted: [],
+};
 
-export type Group = keyof typeof GROUPS;
-export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+export const GROUP_NAMES = ["pending", "underWay", "seen", "finished"] as const;
+export type Group = (typeof GROUP_NAMES)[number];
+
+const GROUPS: Record<ApplicationStatus, Group> = {
+  pending: "pending",
+  sent: "underWay",
+  forwarded: "underWay",
+  seen: "seen",
+  ended: "finished",
+  "no-feedback": "finished",
+  deleted: "finished",
+};
 
 export function isGroup(name: string | null): name is Group {
   return GROUP_NAMES.includes(name as Group);
 }
 
 export function isIn(group: Group, { status }: MyApplication): boolean {
-  return (GROUPS[group] as readonly ApplicationStatus[]).includes(status);
+  return GROUPS[status] === group;
 }
 
 /** Pending applications need action, so they come first; the rest keeps the order of the API, newest first. */

@@ -43,8 +43,8 @@ export function useGoToNextStep(id: string) {
       await navigate(href("myApplications", {}, locale, search), { replace: true });
       return;
     }
-    const { job } = application;
-    if (!application.sentAt) {
+    const { job, status } = application;
+    if (status === "pending") {
       await navigate(href("applicationVerification", {}, locale, search), { replace: true });
       return;
     }

@@ -1,6 +1,7 @@
 /** The inbox's filters, kept in the address. */
 import type { InboxStatus } from "@/shared/api/generated";
 import { byLink } from "@/shared/api/signedLink";
+import { STATUSES } from "./states";
 
 export interface InboxFilters {
   readonly access: string;
@@ -8,8 +9,6 @@ export interface InboxFilters {
   readonly status?: InboxStatus;
   readonly page?: number;
 }
-
-export const STATUSES: readonly InboxStatus[] = ["new", "updated", "seen", "ended", "withdrawn"];
 
 export function inboxFiltersOf(search: URLSearchParams): InboxFilters {
   const jobId = Number(search.get("job"));

@@ -1742,7 +1742,7 @@ export type JobApplied = {
     isActive: boolean;
     applyUntil?: string | null;
 };
-export type ApplicationStatus = "pending" | "sent" | "forwarded" | "seen" | "ended" | "no-feedback" | "deleted";
+export type ApplicationStatus = "pending" | "sent" | "forwarded" | "seen" | "ended" | "deleted" | "no-feedback";
 export type Awaits = "verification" | "sending";
 export type MyApplication = {
     id: string;

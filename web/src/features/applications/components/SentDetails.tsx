@@ -11,13 +11,13 @@ interface SentDetailsProps {
   readonly link: OwnApplication;
 }
 
-export function SentDetails({ application: { sent, sentAt }, link }: SentDetailsProps) {
+export function SentDetails({ application: { sent, status }, link }: SentDetailsProps) {
   const t = useTranslations("applications.detail");
   const name = [sent.firstName, sent.lastName].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="sent-details">
       <h3 id="sent-details" className="mb-3 text-lg">
-        {t(sentAt ? "sent" : "unsent")}
+        {t(status === "pending" ? "unsent" : "sent")}
       </h3>
       <dl className="flex flex-col gap-3 text-sm">
         <Entry term={t("name")}>{name || t("erased")}</Entry>

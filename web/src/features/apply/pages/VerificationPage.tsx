@@ -45,7 +45,7 @@ function VerificationPage() {
       <div className="mx-auto flex max-w-(--container-reading) flex-col gap-8">
         {keepsEarlier ? (
           <FinalMessage title={duplicate("kept")} text={duplicate("keptText")} />
-        ) : application && application.status !== "deleted" && !application.sentAt ? (
+        ) : application?.status === "pending" ? (
           <>
             <ApplyProgress current={application.awaits === "sending" ? "sent" : "code"} />
             <div>

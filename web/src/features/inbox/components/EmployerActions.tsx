@@ -8,6 +8,7 @@ import { Button } from "@/shared/ui/Button";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 import { inboxApi } from "../api";
+import { STEPS_TO_COME } from "../states";
 import { useEndSelectionDialog } from "./useEndSelectionDialog";
 import { useFullName } from "./useFullName";
 
@@ -39,7 +40,7 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
       showResult(endSelection({ ...args, endSelection: { reason } }).unwrap(), endings("oneDone")),
   });
   if (application.status === "ended") return null;
-  const isUnseen = application.status === "new" || application.status === "updated";
+  const isUnseen = STEPS_TO_COME[application.status].includes("seen");
   return (
     <Card as="section" className={isUnseen ? "border-seen" : undefined}>
       <h2 className="text-lg">{t(isUnseen ? "unseenTitle" : "seenTitle")}</h2>

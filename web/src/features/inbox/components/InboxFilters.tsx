@@ -5,7 +5,7 @@ import type { Inbox } from "@/shared/api/generated";
 import { CHIP } from "@/shared/ui/chip";
 import { classes } from "@/shared/ui/classes";
 import type { InboxFilters as Filters } from "../filters";
-import { STATUSES } from "../filters";
+import { STATUSES } from "../states";
 
 export function InboxFilters({ inbox, filters }: { inbox: Inbox; filters: Filters }) {
   const t = useTranslations("inbox");

@@ -1,15 +1,8 @@
 /** Badge with an application's status for the employer. */
 import { useTranslations } from "use-intl";
 import type { InboxStatus } from "@/shared/api/generated";
-import { Badge, type BadgeTone } from "@/shared/ui/Badge";
-
-const TONES: Record<InboxStatus, BadgeTone> = {
-  new: "accent",
-  updated: "accent",
-  seen: "seen",
-  ended: "neutral",
-  withdrawn: "neutral",
-};
+import { Badge } from "@/shared/ui/Badge";
+import { TONES } from "../states";
 
 export function StatusBadge({ status }: { status: InboxStatus }) {
   const t = useTranslations("inbox.status");

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Step, Timeline } from "@/shared/ui/Timeline";
+import { STEPS_TO_COME } from "../states";
 
 export function Steps({ application }: { application: InboxApplicationDetail }) {
   const t = useTranslations("inbox");
@@ -20,12 +21,11 @@ export function Steps({ application }: { application: InboxApplicationDetail }) 
           {superseded ? t("superseded") : undefined}
         </Step>
       ))}
-      {application.seenAt === null && application.endedAt === null && (
-        <Step label={t("steps.seen")} tone="seen">
-          {application.status === "updated" ? t("notOpened") : undefined}
+      {STEPS_TO_COME[application.status].map((kind) => (
+        <Step key={kind} label={t(`steps.${kind}`)} tone={kind === "seen" ? "seen" : "accent"}>
+          {kind === "seen" && application.status === "updated" ? t("notOpened") : undefined}
         </Step>
-      )}
-      {application.endedAt === null && <Step label={t("steps.ended")} />}
+      ))}
     </Timeline>
   );
 }

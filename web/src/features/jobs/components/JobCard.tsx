@@ -1,16 +1,13 @@
 /** Job card: title, employer, place and salary on separate lines, then age and badges. */
-import { Banknote, MapPin } from "lucide-react";
-import type { ReactNode } from "react";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
 import { JobCardFooter } from "./JobCardFooter";
-import { JobPlace } from "./JobPlace";
+import { JobLines } from "./JobLines";
 import { SaveJob } from "./SaveJob";
 import { useOpenInSplitView } from "./useOpenInSplitView";
-import { useSalaryText } from "./useSalaryText";
 
 export interface JobCardProps {
   readonly job: Job;
@@ -22,7 +19,6 @@ export interface JobCardProps {
 }
 
 export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false }: JobCardProps) {
-  const salaryText = useSalaryText();
   const openInSplitView = useOpenInSplitView(job, list);
   return (
     <article
@@ -54,28 +50,11 @@ export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false 
         <div className="flex min-w-0 gap-2.5 @2xl:gap-3.5">
           <EmployerMark employer={job.employer} className="mt-0.5 size-10 @2xl:size-11" />
           <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
-            <li className="text-text">{job.employer.name}</li>
-            <Line icon={<MapPin aria-hidden className="size-4" />}>
-              <JobPlace job={job} />
-            </Line>
-            {job.salary && (
-              <Line icon={<Banknote aria-hidden className="size-4" />}>
-                <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
-              </Line>
-            )}
+            <JobLines job={job} />
           </ul>
         </div>
         <JobCardFooter job={job} isOpen={isCurrent} />
       </div>
     </article>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="min-w-0">{children}</span>
-    </li>
   );
 }

@@ -1,6 +1,5 @@
 /** Heading of the job page: title, employer, place and salary on separate lines. */
-import { Banknote, Clock, MapPin } from "lucide-react";
-import type { ReactNode } from "react";
+import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
@@ -8,14 +7,12 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
 import { JobActions } from "./JobActions";
 import { JobBadges } from "./JobCardFooter";
-import { JobPlace } from "./JobPlace";
-import { useSalaryText } from "./useSalaryText";
+import { JobLine, JobLines } from "./JobLines";
 
 export function JobHeading({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs");
   const formats = useFormats();
   const age = useAge();
-  const salaryText = useSalaryText();
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
@@ -27,16 +24,8 @@ export function JobHeading({ job }: { job: JobDetail }) {
       <div className="mt-4 flex gap-4">
         <EmployerMark employer={job.employer} className="size-12 md:size-14" />
         <ul className="flex min-w-0 flex-col gap-2 text-text-muted">
-          <li className="break-words font-semibold text-text">{job.employer.name}</li>
-          <Line icon={<MapPin aria-hidden className="size-5" />}>
-            <JobPlace job={job} />
-          </Line>
-          {job.salary && (
-            <Line icon={<Banknote aria-hidden className="size-5" />}>
-              <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
-            </Line>
-          )}
-          <Line icon={<Clock aria-hidden className="size-5" />}>
+          <JobLines job={job} isLarge />
+          <JobLine icon={Clock} isLarge>
             <time dateTime={job.publishedAt}>{t("page.published", { age: age(job.publishedAt) })}</time>
             {job.isActive && (
               <>
@@ -46,21 +35,12 @@ export function JobHeading({ job }: { job: JobDetail }) {
                 </time>
               </>
             )}
-          </Line>
+          </JobLine>
         </ul>
       </div>
       <div className="mt-5">
         <JobActions job={job} />
       </div>
     </div>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="min-w-0">{children}</span>
-    </li>
   );
 }

@@ -1,31 +1,10 @@
-/** Display names of the ad's fields; fields that the page does not show have none. */
-import { useTranslations } from "use-intl";
-
-const NAMED = [
-  "title",
-  "position",
-  "categories",
-  "places",
-  "workMode",
-  "employment",
-  "workingTime",
-  "workers",
-  "description",
-  "requirements",
-  "benefits",
-  "educationLevel",
-  "minimumExperienceYears",
-  "drivingLicences",
-  "languages",
-  "digitalSkills",
-  "additionalSkills",
-  "salary",
-  "videoUrl",
-  "applicationWays",
-  "applyUntil",
-] as const;
+/** Display names of the ad's fields, in the order of the messages; fields that the page does not show have none. */
+import { useMessages } from "use-intl";
 
 export function useFieldNames(): (fields: readonly string[]) => string[] {
-  const t = useTranslations("jobs.page.field");
-  return (fields) => NAMED.filter((name) => fields.includes(name)).map((name) => t(name));
+  const names = useMessages().jobs.page.field;
+  return (fields) =>
+    Object.entries(names)
+      .filter(([field]) => fields.includes(field))
+      .map(([, name]) => name);
 }

@@ -1,35 +1,24 @@
-"""Decisions about one application: each yields events or refuses with a domain error."""
+"""Decisions of the applicant's side: an application is started, verified, sent, and replaced."""
 
 from collections.abc import Iterator
-from uuid import UUID
 
 from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.decisions.preconditions import living, unended
 from domain.applications.errors import (
     AlreadyApplied,
     AlreadySent,
     ApplicantNotVerified,
-    ApplicationNotFound,
     ApplicationTypeUnavailable,
-    ApplicationWithdrawn,
     JobInactive,
     NotSentYet,
-    SelectionEnded,
 )
 from domain.applications.events import (
-    ApplicantErased,
-    ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
-    ApplicationDeleted,
-    ApplicationEnded,
     ApplicationEvent,
-    ApplicationForwarded,
     ApplicationInitiated,
     ApplicationResent,
-    ApplicationSeen,
     ApplicationSent,
-    DeletedBy,
-    EndingReason,
     VerifiedBy,
 )
 from domain.applications.job_snapshot import JobSnapshot
@@ -79,7 +68,7 @@ def start(
 
 def request_code(state: Application | None) -> Iterator[ApplicationEvent]:
     """Another code for a guest who has not verified yet. Limits per day are enforced by `verification.codes`."""
-    if _living(state).may_be_sent:
+    if living(state).may_be_sent:
         raise CodeUsed
     yield ApplicationCodeRequested()
 
@@ -88,7 +77,7 @@ def confirm(
     state: Application | None, by: VerifiedBy, job: JobSnapshot, *, already_applied: bool
 ) -> Iterator[ApplicationEvent]:
     """Verifies the contact; sends the application too unless `obstacle` names a reason not to."""
-    application = _living(state)
+    application = living(state)
     if application.may_be_sent:
         return
     yield ApplicationCodeVerified(by=by)
@@ -107,7 +96,7 @@ def send(
     state: Application | None, job: JobSnapshot, *, already_applied: bool, confirmed: bool
 ) -> Iterator[ApplicationEvent]:
     """Sends a pending application; a second one for the same job only when that is `confirmed`."""
-    application = _unended(state)
+    application = unended(state)
     if application.stage >= Stage.SENT:
         raise AlreadySent
     if not application.may_be_sent:
@@ -122,7 +111,7 @@ def resend(
     state: Application | None, command: ResendApplication, job: JobSnapshot, contact_index: str
 ) -> Iterator[ApplicationEvent]:
     """Replaces what was sent while the ad is active; the verified contact stays."""
-    application = _unended(state)
+    application = unended(state)
     if application.stage < Stage.SENT:
         raise NotSentYet
     _require_open(job)
@@ -144,64 +133,6 @@ def resend(
     )
 
 
-def delete(state: Application | None, by: DeletedBy) -> Iterator[ApplicationEvent]:
-    """Takes the application back, at any stage."""
-    if state is None:
-        raise ApplicationNotFound
-    if state.deleted_at is None:
-        yield ApplicationDeleted(by=by)
-
-
-def adopt(state: Application | None, account_id: UUID) -> Iterator[ApplicationEvent]:
-    """A guest's verified application becomes the account's; one that is an account's stays there."""
-    application = _living(state)
-    if application.account_id is not None:
-        return
-    if application.stage < Stage.VERIFIED:
-        raise ApplicantNotVerified
-    yield ApplicationAdopted(account_id=account_id)
-
-
-def erase(state: Application | None) -> Iterator[ApplicationEvent]:
-    """Deletes the application at any stage and records that its applicant is erased."""
-    if state is None:
-        raise ApplicationNotFound
-    if state.erased_at:
-        return
-    yield from delete(state, DeletedBy.ERASURE)
-    yield ApplicantErased()
-
-
-def expire(state: Application | None) -> Iterator[ApplicationEvent]:
-    """Deletes an application that its guest never verified; does nothing to any other."""
-    if state and state.deleted_at is None and not state.may_be_sent:
-        yield ApplicationDeleted(by=DeletedBy.SYSTEM)
-
-
-def forward(state: Application | None) -> Iterator[ApplicationEvent]:
-    """Records that the employer has been notified of the version that was sent last."""
-    application = _sent(_unended(state))
-    if application.forwarded_at is None:
-        yield ApplicationForwarded(employer_id=application.employer_id, by="mail")
-
-
-def see(state: Application | None) -> Iterator[ApplicationEvent]:
-    """Records that a person on the employer's side opened the version that was sent last."""
-    application = _sent(_living(state))
-    if application.seen_at:
-        return
-    if application.stage >= Stage.ENDED:
-        raise SelectionEnded
-    yield ApplicationSeen()
-
-
-def end(state: Application | None, reason: EndingReason) -> Iterator[ApplicationEvent]:
-    """The employer finishes the selection."""
-    application = _sent(_living(state))
-    if application.stage < Stage.ENDED:
-        yield ApplicationEnded(reason=reason)
-
-
 def _changed_fields(application: Application, command: ResendApplication) -> tuple[str, ...]:
     before, after = application.applicant, command.applicant
     fields = ("first_name", "last_name", "email", "phone", "cover_letter")
@@ -218,24 +149,3 @@ def _require_open(job: JobSnapshot) -> None:
         raise JobInactive
     if not job.takes_quick_applications:
         raise ApplicationTypeUnavailable
-
-
-def _living(state: Application | None) -> Application:
-    if state is None:
-        raise ApplicationNotFound
-    if state.deleted_at:
-        raise ApplicationWithdrawn
-    return state
-
-
-def _unended(state: Application | None) -> Application:
-    application = _living(state)
-    if application.stage >= Stage.ENDED:
-        raise SelectionEnded
-    return application
-
-
-def _sent(application: Application) -> Application:
-    if application.stage < Stage.SENT:
-        raise NotSentYet
-    return application

@@ -13,6 +13,7 @@ from api.jobs.schemas import JobDetail
 from api.jobs.viewer import CurrentViewer, Viewer, known
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.events import JobPublished, JobRemoved
+from domain.reference.preferred_languages import preferred_languages
 from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.queries import find_page, list_similar
 
@@ -33,7 +34,7 @@ def get_job(use: Use, locale: RequestLocale, person: CurrentViewer, job_id: JobN
         page = find_page(connection, job_id)
         if page is None:
             raise JobNotFound
-        similar = list_similar(connection, page.card)
+        similar = list_similar(connection, page.card, preferred_languages(locale))
         theirs = known(use, connection, person, [job_id, *(job.number for job in similar)])
     return serializers.detail(
         page, theirs.info(page.card), [serializers.card_for(job, theirs.info(job), locale) for job in similar], locale

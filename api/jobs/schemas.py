@@ -139,4 +139,6 @@ class JobDetail(JobCard, JobContent):
     closed_at: datetime | None
     education_level: Named | None
     languages: list[LanguageSkill]
-    similar: list[JobCard] = Field(description="Other active jobs of the category, the nearest first.")
+    similar: list[JobCard] = Field(
+        description="Other active jobs of the category: in the reader's language, of the same occupation, nearby."
+    )

@@ -6,7 +6,9 @@ from decimal import Decimal
 from api.jobs.query_parser import ParsedSearch, chosen
 from api.jobs.search_parameters import Dimension as WireDimension
 from api.jobs.search_parameters import Sort as WireSort
+from domain.kernel.locales import Locale
 from domain.reference.circles import Circle
+from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 
 NEW_FOR = timedelta(days=3)
@@ -19,10 +21,13 @@ def wire_name(dimension: Dimension) -> WireDimension:
     return _WIRE.get(dimension, dimension.value)  # pyright: ignore[reportReturnType]
 
 
-def to_search_query(search: ParsedSearch, now: datetime | None, sort: WireSort = "relevance") -> SearchQuery:
+def to_search_query(
+    search: ParsedSearch, now: datetime | None, locale: Locale, sort: WireSort = "relevance"
+) -> SearchQuery:
     """The search in ids. An unknown place is a place without ads.
 
-    `now` decides what is new; None where new jobs are not asked for, or no ad was ever published.
+    `now` decides what is new; None where new jobs are not asked for, or no ad was ever published. `locale` decides
+    which ads come first, unless another order is asked for.
     """
     filters = search.filters
     areas = search.areas
@@ -38,6 +43,7 @@ def to_search_query(search: ParsedSearch, now: datetime | None, sort: WireSort =
         salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
         exclude_locations=filters.exclude_locations,
         sort=Sort(sort),
+        preferred_languages=preferred_languages(locale) if sort == "relevance" else (),
     )
 
 

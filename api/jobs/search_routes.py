@@ -29,7 +29,10 @@ Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page b
 async def search_jobs(
     use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, requested: RequestedSearch
 ) -> Response:
-    """Active jobs: the most prominent first, then those whose title fits, then the newest.
+    """Active jobs: first those in the reader's language (Accept-Language), then in close ones, in English, in others.
+
+    Of one language the most prominent come first, then those whose title fits, then the newest. Titles with the words
+    that were typed follow the reader's language at once. Any other `sort` is that order alone.
 
     A place without any is left for its county, 50 km around, its country, then everywhere; `search.wider` says so.
     Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.

@@ -131,7 +131,7 @@ class JobSearchService:
         The engine is asked once: whether the cached list is current, or for a new one.
         """
         present = self._engine.status() if request.search.filters.new_jobs else None
-        query = to_search_query(request.search, present.now if present else None, request.sort)
+        query = to_search_query(request.search, present.now if present else None, request.locale, request.sort)
         key = (query, request.page, request.cursor, request.featured, request.count, request.locale)
         if key in self._lists:
             present = present or self._engine.status()
@@ -155,7 +155,7 @@ class JobSearchService:
         unordered = _without_order(query)
 
         def serialize() -> bytes:
-            counts = self._counts.get(unordered, status, lambda: self._engine.count_facets(query))
+            counts = self._counts.get(unordered, status, lambda: self._engine.count_facets(unordered))
             employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
             return facets_json(counts, query.salary_from, self._employers.get(employers), locale)
 
@@ -190,7 +190,7 @@ class JobSearchService:
 
 def _without_order(query: SearchQuery) -> SearchQuery:
     """Facet counts are the same in every order."""
-    return replace(query, sort=Order.RELEVANCE)
+    return replace(query, sort=Order.RELEVANCE, preferred_languages=())
 
 
 def _result_list(query: SearchQuery, page: ResultPage, locale: Locale) -> ResultList:

@@ -1,5 +1,5 @@
 """How fast jobs are found, compared with tantivy in the same run: `python -m benchmarks.search [--ads 50000]
-[--keep FOLDER] [--naive]`.
+[--keep FOLDER] [--naive] [--reader sl]`.
 
 Both have the same ads with the same terms in the same order, and must return the same totals, the same first ads and
 the same counts, or the run ends. tantivy returns numbers of ads from its own process, ours returns cards from
@@ -19,11 +19,13 @@ from benchmarks.search.naive_postgres import Naive
 from benchmarks.search.queries import BenchmarkQuery, QueryClass
 from benchmarks.search.tantivy_index import FACETS, TantivyIndex
 from benchmarks.search.throughput import our_searches_per_second, per_second
+from domain.kernel.locales import LOCALES
 from domain.kernel.platform import Platform
 from read_models.job_search.index.segment_cache import SegmentCache
+from read_models.job_search.index.terms import value_term
 from read_models.job_search.query.facets import count_facets
 from read_models.job_search.query.result_page import find_page
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.search_query import Dimension, SearchQuery
 from read_models.job_search.search_result import FacetCounts, ResultPage
 
 PER_PAGE = 20
@@ -35,11 +37,14 @@ def main() -> None:
     parser.add_argument("--questions", type=int, default=40, help="of each class")
     parser.add_argument("--rounds", type=int, default=5, help="that each query is asked")
     parser.add_argument("--seconds", type=float, default=5, help="for each figure of queries a second")
+    parser.add_argument("--reader", choices=LOCALES, help="our lists begin with the languages of this reader")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="over which our clients are spread")
     options = parser.parse_args()
     with open_dataset(options) as dataset:
         platform, tantivy = dataset.platform, dataset.tantivy
         query_classes = dataset.query_classes(options.questions)
+        if options.reader:
+            query_classes = [each.for_reader(options.reader) for each in query_classes]
         engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
         with engine.connect() as connection:
             ours = OurSearch(connection)
@@ -82,9 +87,24 @@ def check(our: OurSearch, tantivy: TantivyIndex, query_class: QueryClass) -> Non
                 )
             continue
         total, orders = tantivy.find(asked, offset=query.offset)
+        if query.search.preferred_languages:
+            orders = _led_by_languages(tantivy, query)
         found = our.find(query.search, page=query.offset // PER_PAGE + 1)
         numbers = [order & 0xFFFFFFF for order in orders]
-        assert (found.total, [card.number for card in found.cards]) == (total, numbers), (query, found.total, total)
+        ours = [card.number for card in found.cards]
+        if query.search.preferred_languages:
+            ours = ours[: len(numbers)]
+        assert (found.total, ours) == (total, numbers), (query, found.total, total)
+
+
+def _led_by_languages(tantivy: TantivyIndex, query: BenchmarkQuery) -> list[int]:
+    """The page as far as ads in preferred languages fill it, put together from one search for each group of them."""
+    end, orders = query.offset + PER_PAGE, list[int]()
+    for group in query.search.preferred_languages:
+        languages = tuple(value_term(Dimension.AD_LANGUAGE, code) for code in group)
+        asked = tantivy.query(query.all_terms, (*query.any_terms, languages))
+        orders += tantivy.find(asked, limit=end)[1]
+    return orders[query.offset : end]
 
 
 def compare(our: OurSearch, tantivy: TantivyIndex, query_classes: Sequence[QueryClass], rounds: int) -> None:

@@ -1,13 +1,15 @@
 """The classes of queries that are compared, several of each."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 import psycopg
 from pyroaring import BitMap
 
+from domain.kernel.locales import Locale
 from domain.reference.language.query_parser import parse_query
+from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, SearchQuery
 
 _POSTINGS = "SELECT term, ads FROM read.search_posting WHERE term = ANY(%s)"
@@ -35,6 +37,14 @@ class QueryClass:
     queries: Sequence[BenchmarkQuery]
     facets: bool = False
     by_cursor: bool = False
+
+    def for_reader(self, locale: Locale) -> "QueryClass":
+        """The same with lists that are led by ads in the languages of a reader."""
+        languages = preferred_languages(locale)
+        queries = [
+            replace(query, search=replace(query.search, preferred_languages=languages)) for query in self.queries
+        ]
+        return replace(self, queries=queries)
 
 
 class Vocabulary:

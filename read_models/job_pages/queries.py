@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select, tuple_
 
+from domain.reference.preferred_languages import LanguageGroups
 from read_models.job_pages.tables import OPEN, UNEXPIRED, job_page
 from read_models.published_job.card import PublishedJob
 from read_models.published_job.view import status_of
@@ -58,13 +59,17 @@ class Due:
     number: int
 
 
-def list_similar(connection: Connection, card: PublishedJob, *, limit: int = 6) -> tuple[PublishedJob, ...]:
-    """Other active jobs of the category: the same occupation first, then those nearby, then the newest."""
+def list_similar(
+    connection: Connection, card: PublishedJob, languages: LanguageGroups = (), *, limit: int = 6
+) -> tuple[PublishedJob, ...]:
+    """Other active jobs of the category: those in the first of these groups of languages first, of them the same
+    occupation, then those nearby, then the newest."""
     category = card.fields.get("category")
     if category is None:
         return ()
     here = select(COLUMNS.area_ids).where(COLUMNS.number == card.number).scalar_subquery()
     order: list[ColumnElement[Any]] = [
+        *(COLUMNS.card["language"].astext.in_(group).desc() for group in languages),
         (COLUMNS.position == card.fields.get("position")).desc(),
         COLUMNS.area_ids.overlap(here).desc(),
         COLUMNS.published_at.desc(),

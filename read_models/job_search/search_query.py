@@ -43,7 +43,10 @@ Filters = tuple[tuple[Dimension, tuple[str, ...]], ...]
 @dataclass(frozen=True, slots=True)
 class SearchQuery:
     """Text as typed; any of the areas, or near a point; any of the positions; any value within a dimension, and all
-    dimensions. With `exclude_locations` places do not count. `salary_from` is gross euros a month."""
+    dimensions. With `exclude_locations` places do not count. `salary_from` is gross euros a month.
+
+    `preferred_languages` only orders a list by relevance: ads in the first of these groups of languages lead it.
+    """
 
     text: str = ""
     areas: tuple[str, ...] = ()
@@ -54,6 +57,7 @@ class SearchQuery:
     salary_from: Decimal | None = None
     exclude_locations: bool = False
     sort: Sort = Sort.RELEVANCE
+    preferred_languages: tuple[tuple[str, ...], ...] = ()
 
     def only_exclusive(self) -> "SearchQuery":
         """The same search among exclusive ads only."""

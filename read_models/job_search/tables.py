@@ -93,7 +93,7 @@ search_spelling = Table(
     Column("word", Text(collation="C"), primary_key=True),
     info=_DERIVED,
 )
-"""Words of ads under what is left of them without one letter: two words one typo apart meet there."""
+"""Words of ads by their distance-1 deletions: two words one typo apart have one in common."""
 
 search_suggestion = Table(
     "search_suggestion",

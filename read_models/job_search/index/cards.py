@@ -15,7 +15,7 @@ from read_models.kernel.driver_query import fetch_rows
 from read_models.published_job.card import PublishedJob
 
 _VERSION = "SELECT build, version, statement_timestamp() FROM read.search_state"
-"""Apart from the cards: PostgreSQL keeps a generic plan for the cards only while it is never asked for none of them."""
+"""For lists without cards: with empty arrays, PostgreSQL would give up its generic plan of the query for cards."""
 _CARDS = """
 SELECT s.build, s.version, statement_timestamp(),
     a.sort_key, a.version, a.employer_id, a.employer_name, a.published_at, a.apply_until, a.changed_at, a.card

@@ -15,7 +15,7 @@ from pyroaring import BitMap
 from read_models.job_search.index.segment import ad_numbers
 
 _MAX_COMBINATIONS = 256
-"""Of a column: as many as a byte tells apart."""
+"""The most combinations that a column holds, since its items are bytes."""
 _VALUES_OF_A_PIECE = 8
 SPARSE = 16
 """Sets of less than this part of a segment are counted by columns; denser bitmaps intersect faster."""

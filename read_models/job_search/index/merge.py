@@ -33,12 +33,12 @@ from read_models.kernel.generations import Generation, lift_timeouts, live_gener
 from read_models.kernel.leader_election import LogReader
 
 MERGE_AFTER_CHANGES = 1_000
-"""So many are merged at once, and fewer while the index itself is smaller: a new market is soon indexed as a whole."""
-PATIENCE_SECONDS = 60
-"""Fewer are merged after this time, so that suggestions and corrections include them."""
+"""Pending changes that start a merge; fewer do while the index is smaller, so that a new one soon has segments."""
+MERGE_AFTER_SECONDS = 60
+"""Fewer changes are merged after this time, so that suggestions and corrections include them."""
 _PROJECTION = JobSearch()
 _MERGE_FACTOR = 2
-"""How many times larger than what is written anyway a segment may be to be merged with it."""
+"""A segment is merged too if it is at most so many times larger than the segment that is written."""
 _AD, _CHANGE, _STALE = search_ad.c, search_change.c, search_stale.c
 
 
@@ -54,9 +54,9 @@ class _Merge:
 class SegmentMerger:
     """Merges when enough has changed. One runs at a time, elected among all processes."""
 
-    def __init__(self, engine: Engine, *, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(self, engine: Engine, *, merge_after: float = MERGE_AFTER_SECONDS) -> None:
         self._engine = engine
-        self._patience = patience
+        self._merge_after = merge_after
         self._merged_at = time.monotonic()
 
     def reader(self) -> LogReader:
@@ -64,13 +64,13 @@ class SegmentMerger:
         return LogReader("job_search_merge", _PROJECTION.logs, self.merge_when_due)
 
     def merge_when_due(self, election: Connection) -> None:
-        """Merges many changes at once, few after a while."""
+        """Merges many changes at once, few once `merge_after` seconds have passed since the last merge."""
         generation = live_generation(election, _PROJECTION)
         waiting = search_change.select().limit(MERGE_AFTER_CHANGES).subquery()
         in_segments = select(func.coalesce(func.sum(search_segment.c.size), 0)).scalar_subquery()
         counts = select(func.count(), in_segments).select_from(waiting)
         changed, indexed = generation.on(election).execute(counts).one()
-        is_due = time.monotonic() - self._merged_at >= self._patience
+        is_due = time.monotonic() - self._merged_at >= self._merge_after
         if changed and (changed >= min(MERGE_AFTER_CHANGES, indexed) or is_due):
             self.merge(generation)
             self._merged_at = time.monotonic()
@@ -102,13 +102,13 @@ class SegmentMerger:
     def _publish(self, generation: Generation, merge: _Merge, writer: SegmentWriter) -> None:
         with self._engine.begin() as connection:
             generation.on(connection)
-            # Packing many ads takes its time.
+            # Writing the posting lists of many ads takes longer than a statement may in general.
             lift_timeouts(connection)
             if len(writer):
                 build.write_segment(connection, writer, merge.version)
                 store_spelling_rows(connection, writer.correction_words())
             update_suggestions(connection, merge.version)
-            # From here on whoever records changes waits for us.
+            # From here on, transactions that record changes wait until this one ends.
             connection.execute(search_state.update().values(merged_version=merge.version))
             connection.execute(search_segment.delete().where(search_segment.c.id.in_(merge.segments)))
             connection.execute(search_change.delete().where(_CHANGE.version <= merge.version))

@@ -1,4 +1,4 @@
-"""Stores the words of ads under all that they become without one letter: two words one typo apart meet there."""
+"""Stores each word of ads under its distance-1 deletions (as SymSpell does): two words one typo apart share one."""
 
 from collections.abc import Iterable, Iterator
 

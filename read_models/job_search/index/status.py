@@ -25,7 +25,7 @@ def read_status(connection: Connection, cache: SegmentCache) -> IndexStatus | No
     build, version, now = rows[0]
     snapshot = cache.current
     if snapshot is not None and snapshot.is_current(build, version, now):
-        # The snapshot knows the next deadline; the statement below takes longer than all else.
+        # Saves reading the next deadline, which costs more than everything else here.
         return status_of(snapshot, now)
     rows = fetch_rows(connection, _STATUS, ())
     return IndexStatus(*rows[0]) if rows else None

@@ -11,7 +11,7 @@ from read_models.job_search.tables import search_ad, search_change, search_sugge
 from read_models.kernel.bulk_insert import copy_rows
 
 MAX_WORDS = 5
-"""Of a title with more, only these are suggested by."""
+"""A title is suggested for the beginnings of its first words, at most so many."""
 _AD, _ROW = search_ad.c, search_suggestion.c
 
 

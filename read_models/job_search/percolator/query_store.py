@@ -23,7 +23,7 @@ from read_models.job_search.search_query import SearchQuery
 
 BATCH = 2_000
 DRIFT = 2
-"""A query moves when it is checked that many times as often as need be."""
+"""A query gets other anchors once it is checked that many times as often as with the best ones."""
 ANCHOR_TERM_COLUMNS = ("first", "second", "third", "fourth")
 _QUERY, _ANCHOR = percolator_query.c, percolator_anchor.c
 

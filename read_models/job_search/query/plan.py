@@ -1,6 +1,6 @@
 """Plans a query: the conditions of its words, places and filters, and those under which a title matches it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from math import ceil
@@ -24,16 +24,20 @@ from read_models.job_search.search_query import Dimension, SearchQuery
 
 DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
 """Values of the dimension `published`."""
+WORDS_IN_TITLE = 2
+"""So many of the first title matches are by words, as written or in other forms; the next is by occupation."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueryPlan:
     """`always` holds for all; `filters` are the dimensions' conditions, each left out of its own counts.
-    `title_matches` are the conditions under which a title matches, the best first; a query without words has none."""
+    `title_matches` are the conditions under which a title matches, the best first; a query without words has none.
+    `language_groups` are conditions that divide a list by the languages of its ads, the first group on top."""
 
     always: AllOf
     filters: tuple[tuple[Dimension, Condition], ...] = ()
     title_matches: tuple[Condition, ...] = ()
+    language_groups: tuple[Condition, ...] = ()
 
     @property
     def whole(self) -> AllOf:
@@ -60,7 +64,9 @@ def plan_query(query: SearchQuery, words: Query, now: datetime, *, min_words: in
     filters = [(dimension, _filter(dimension, values, now)) for dimension, values in query.filters if values]
     if query.salary_from is not None:
         filters.append((Dimension.SALARY, PaysFrom(max(0, ceil(query.salary_from)))))
-    return QueryPlan(AllOf(tuple(conditions), unwanted), tuple(filters), _title_matches(words, min_words))
+    title_matches = _title_matches(words, min_words)
+    groups = _language_groups(query.preferred_languages, title_matches)
+    return QueryPlan(AllOf(tuple(conditions), unwanted), tuple(filters), title_matches, groups)
 
 
 def _filter(dimension: Dimension, values: Iterable[str], now: datetime) -> Condition:
@@ -141,3 +147,13 @@ def _title_matches(words: Query, min_words: int | None) -> tuple[Condition, ...]
     if not words.occupations:
         return matches
     return *matches, AllOf((*map(_position, words.occupations), *phrases))
+
+
+def _language_groups(languages: Sequence[Sequence[str]], title_matches: Sequence[Condition]) -> tuple[Condition, ...]:
+    """The reader's own language, then titles that have the words that were typed, in whichever language, then the
+    other languages that are preferred."""
+    if not languages:
+        return ()
+    own, *others = (_any_of(value_term(Dimension.AD_LANGUAGE, code) for code in group) for group in languages)
+    with_words = title_matches[:WORDS_IN_TITLE]
+    return own, *([AnyOf(tuple(with_words))] if with_words else []), *others

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice, repeat
-from typing import assert_never
+from typing import Literal, assert_never
 
 import numpy as np
 from pyroaring import BitMap
@@ -16,6 +16,7 @@ from read_models.job_search.index.segment import ad_numbers
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.segment_writer import deadline_minutes
 from read_models.job_search.index.sort_key import least_sort_key, newness, tier_of
+from read_models.job_search.query.conditions import Condition, evaluate
 from read_models.job_search.search_query import Sort
 
 ListPosition = tuple[int, int]
@@ -26,11 +27,12 @@ _FEW = 64
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`title_matches` are the ads of one view whose titles match the query, the best matches first. An ad of a better
-    match may be among the lesser ones, too."""
+    """By relevance, ads are ordered by the first of `language_groups` that they belong to, then by the paid tier, then
+    by the first of `title_matches` that they fulfil; other orders ignore both."""
 
     sort: Sort
-    title_matches: Sequence[BitMap] = ()
+    title_matches: Sequence[Condition] = ()
+    language_groups: Sequence[Condition] = ()
 
 
 def top(
@@ -38,7 +40,7 @@ def top(
 ) -> list[ListPosition]:
     """The first of these ads of a view, after a position."""
     if isinstance(view, MemoryIndexView):
-        positions = (_position(view.ads[number], number, ranking) for number in ads)
+        positions = _positions(view, ads, ranking)
         return nlargest(count, (position for position in positions if after is None or position < after))
     match ranking.sort:
         case Sort.RELEVANCE:
@@ -53,52 +55,64 @@ def top(
             assert_never(ranking.sort)
 
 
-def _relevance(key: int, match: int) -> int:
-    """The paid tier, then how well the title matches."""
-    return tier_of(key) << 2 | match
+def _relevance(group: int, key: int, match: int) -> int:
+    """The group of languages, the paid tier, then how well the title matches."""
+    return group << 4 | tier_of(key) << 2 | match
 
 
-def _position(ad: ChangedAd, number: int, ranking: Ranking) -> ListPosition:
-    match ranking.sort:
-        case Sort.RELEVANCE:
-            matches = ranking.title_matches
-            level = next((len(matches) - at for at, ads in enumerate(matches) if number in ads), 0)
-            rank = _relevance(ad.sort_key, level)
+def _positions(view: MemoryIndexView, ads: BitMap, ranking: Ranking) -> Iterator[ListPosition]:
+    if ranking.sort is Sort.RELEVANCE:
+        for group, members in _bands(view, ads, ranking.language_groups):
+            for match, band in _bands(view, members, ranking.title_matches):
+                keys = (view.ads[number].sort_key for number in band)
+                yield from ((_relevance(group, key, match), key) for key in keys)
+        return
+    for ad in (view.ads[number] for number in ads):
+        yield _number(ad, ranking.sort), ad.sort_key
+
+
+def _number(ad: ChangedAd, sort: Literal[Sort.NEWEST, Sort.SALARY, Sort.DEADLINE]) -> int:
+    match sort:
         case Sort.NEWEST:
-            rank = newness(ad.sort_key)
+            return newness(ad.sort_key)
         case Sort.SALARY:
-            rank = ad.pay or 0
+            return ad.pay or 0
         case Sort.DEADLINE:
-            rank = -deadline_minutes(ad.deadline)
+            return -deadline_minutes(ad.deadline)
         case _:
-            assert_never(ranking.sort)
-    return rank, ad.sort_key
+            assert_never(sort)
 
 
 def _by_relevance(
     view: SegmentView, ads: BitMap, ranking: Ranking, count: int, after: ListPosition | None
 ) -> list[ListPosition]:
-    bands = list(_bands(ads, ranking.title_matches))
     positions: list[ListPosition] = []
-    for tier, start, end in view.segment.tiers:
-        for match, band in bands:
-            rank = _relevance(least_sort_key(tier), match)
-            if after is not None and rank > after[0]:
-                continue
-            first = start
-            if after is not None and rank == after[0]:
-                first = max(start, view.segment.count_down_to(after[1]))
-            positions += zip(repeat(rank), _sort_keys(view, band, first, end, count - len(positions)))
-            if len(positions) == count:
-                return positions
+    for group, members in _bands(view, ads, ranking.language_groups):
+        if after is not None and _relevance(group, 0, 0) > after[0]:
+            continue
+        bands = list(_bands(view, members, ranking.title_matches))
+        for tier, start, end in view.segment.tiers:
+            for match, band in bands:
+                rank = _relevance(group, least_sort_key(tier), match)
+                if after is not None and rank > after[0]:
+                    continue
+                first = start
+                if after is not None and rank == after[0]:
+                    first = max(start, view.segment.count_down_to(after[1]))
+                positions += zip(repeat(rank), _sort_keys(view, band, first, end, count - len(positions)))
+                if len(positions) == count:
+                    return positions
     return positions
 
 
-def _bands(ads: BitMap, levels: Sequence[BitMap]) -> Iterator[tuple[int, BitMap]]:
-    """The ads by level, the highest first."""
-    for at, members in enumerate(levels):
-        if band := ads & members:
-            yield len(levels) - at, band
+def _bands(
+    view: SegmentView | MemoryIndexView, ads: BitMap, conditions: Sequence[Condition]
+) -> Iterator[tuple[int, BitMap]]:
+    """The ads by the first condition that they fulfil, the first one's with the greatest number; 0 for none. Conditions
+    are evaluated as far as bands are asked for."""
+    for at, condition in enumerate(conditions):
+        if band := ads & evaluate(view, condition):
+            yield len(conditions) - at, band
             ads = ads - band
     if ads:
         yield 0, ads

@@ -50,7 +50,7 @@ def match_query(
 
     def match(relaxed: RelaxedPlan) -> QueryMatches:
         plan = relaxed.plan
-        views = searcher.views([plan.whole, *plan.title_matches], terms, fields)
+        views = searcher.views([plan.whole, *plan.title_matches, *plan.language_groups], terms, fields)
         return QueryMatches(relaxed, views, [view.visible(evaluate(view, plan.whole)) for view in views])
 
     matches = match(RelaxedPlan(plan_query(query, words, searcher.snapshot.now)))

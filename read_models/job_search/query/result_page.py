@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY, slice_terms
 from read_models.job_search.index.segment_cache import SegmentCache
-from read_models.job_search.query.conditions import evaluate
 from read_models.job_search.query.cursor import decode_cursor, encode_cursor
 from read_models.job_search.query.facets import FACET_FIELDS, facet_terms, facets_of
 from read_models.job_search.query.ranking import ListPosition, Ranking, top
@@ -75,14 +74,11 @@ def _positions(
     """The positions of a page, and whether it is the last one."""
     if offset >= min(matches.total, MAX_OFFSET):
         return [], True
-    title_matches = matches.relaxed.plan.title_matches if sort is Sort.RELEVANCE else ()
+    plan = matches.relaxed.plan
+    ranking = Ranking(sort, plan.title_matches, plan.language_groups)
     # One more than is shown tells whether there is a next page.
     wanted = offset + count + 1
-    tops = [
-        top(view, ads, Ranking(sort, [evaluate(view, each) for each in title_matches]), wanted, after)
-        for view, ads in zip(matches.views, matches.ads, strict=True)
-        if ads
-    ]
+    tops = [top(view, ads, ranking, wanted, after) for view, ads in zip(matches.views, matches.ads, strict=True) if ads]
     # Each view has its ads in order, and sorting only has to merge these runs.
     positions = sorted(chain.from_iterable(tops), reverse=True)[:wanted] if len(tops) > 1 else tops[0]
     return positions[offset : offset + count], len(positions) < wanted

@@ -42,6 +42,18 @@ def test_similar_jobs_share_the_category_the_same_occupation_first(board: JobBoa
     assert set(similar) == {numbers[name] for name in ("gotvac", "home", "new", "old", "odd")}
 
 
+def test_similar_jobs_begin_with_those_in_preferred_languages(board: JobBoard, numbers: dict[str, int]) -> None:
+    with board.look() as connection:
+        page = find_page(connection, numbers["gotvac"])
+        assert page is not None
+        by_occupation = [card.number for card in list_similar(connection, page.card)]
+        by_language = [card.number for card in list_similar(connection, page.card, (("hr", "bs"), ("mk",)), limit=2)]
+        none_preferred = [card.number for card in list_similar(connection, page.card, (("sl",), ("en",)))]
+    assert by_occupation[0] == numbers["cook"]
+    assert by_language == by_occupation[:2]
+    assert none_preferred == by_occupation
+
+
 def test_expired_and_closed_jobs_keep_their_pages(board: JobBoard, numbers: dict[str, int]) -> None:
     with board.look() as connection:
         for name in ("expired", "closed"):

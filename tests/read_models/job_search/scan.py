@@ -160,7 +160,19 @@ def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
         case Sort.DEADLINE:
             return (-(listing.apply_until.timestamp() // 60), tier, *new)
         case Sort.RELEVANCE:
-            return (tier, _fit(listing, query.text), *new)
+            fit = _fit(listing, query.text)
+            return (_group(listing.ad.language, fit, query.preferred_languages), tier, fit, *new)
+
+
+def _group(language: str, fit: int, preferred: Sequence[Sequence[str]]) -> int:
+    """The reader's own language, words in the title, other preferred languages, the rest."""
+    if not preferred:
+        return 0
+    if language in preferred[0]:
+        return 100
+    if fit >= 2:
+        return 99
+    return next((50 - at for at, group in enumerate(preferred) if language in group), 0)
 
 
 def _fit(listing: Listing, text: str) -> int:

@@ -7,7 +7,9 @@ from typing import Any
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from domain.kernel.locales import LOCALES
 from domain.reference.circles import Circle
+from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, Filters, SearchQuery, Sort
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import scan
@@ -59,6 +61,9 @@ queries = st.builds(
     salary_from=st.none() | st.sampled_from([Decimal(0), Decimal("1305.5"), Decimal(2014), Decimal(10**9)]),
     exclude_locations=st.booleans(),
     sort=st.sampled_from(Sort),
+    preferred_languages=st.sampled_from(
+        [(), *map(preferred_languages, LOCALES), (("xx",),), (("hr", "en"), ("hr", "mk"))]
+    ),
 )
 here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
@@ -66,6 +71,9 @@ here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_sc
 @here
 @given(queries)
 @example(SearchQuery())
+@example(SearchQuery(preferred_languages=preferred_languages("sl")))
+@example(SearchQuery(text="vozač", preferred_languages=preferred_languages("en")))
+@example(SearchQuery(text="waiter", preferred_languages=preferred_languages("bs")))
 @example(SearchQuery(sort=Sort.SALARY))
 @example(SearchQuery(sort=Sort.DEADLINE))
 @example(SearchQuery(text='"rad u timu" -konobar'))

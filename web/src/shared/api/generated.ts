@@ -1615,7 +1615,7 @@ export type JobDetail = {
     closedAt: string | null;
     educationLevel: Named | null;
     languages: LanguageSkill[];
-    /** Other active jobs of the category, the nearest first. */
+    /** Other active jobs of the category: in the reader's language, of the same occupation, nearby. */
     similar: JobCard[];
 };
 export type Category = {

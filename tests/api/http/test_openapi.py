@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.http.openapi.export import OPENAPI_FILE, exported
+from api.http.openapi.export import OPENAPI_FILE, openapi_json
 from api.main import create_api
 
 DESCRIPTION: dict[str, Any] = create_api().openapi()
@@ -17,7 +17,7 @@ OPERATIONS = [
 
 
 def test_the_exported_description_is_the_one_in_the_code() -> None:
-    assert OPENAPI_FILE.read_text(encoding="utf-8") == exported(), "run: python -m api.http.openapi.export"
+    assert OPENAPI_FILE.read_text(encoding="utf-8") == openapi_json(), "run: python -m api.http.openapi.export"
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)

@@ -15,7 +15,7 @@ from domain.kernel.locales import LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
-_WORTH_COMPRESSING = 1024
+_MIN_COMPRESSED_BYTES = 1024
 
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
@@ -87,7 +87,7 @@ def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) 
     body = html.encode()
     headers = dict(headers)
     accepted = "gzip" in request.headers.get("accept-encoding", "")
-    if accepted and len(body) > _WORTH_COMPRESSING and "access" not in request.query_params:
+    if accepted and len(body) > _MIN_COMPRESSED_BYTES and "access" not in request.query_params:
         body = gzip.compress(body, 5, mtime=0)
         headers["Content-Encoding"] = "gzip"
     headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))

@@ -162,25 +162,25 @@ describe("an address", () => {
 
 describe("when the API", () => {
   test.each([
-    ["is away", () => HttpResponse.error(), 503],
+    ["is down", () => HttpResponse.error(), 503],
     [
-      "cannot answer now",
+      "responds with 503",
       () => HttpResponse.json({ status: 503, code: "SERVICE_UNAVAILABLE" }, { status: 503 }),
       503,
     ],
-    ["has a fault", () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }), 503],
+    ["responds with 500", () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }), 503],
     [
-      "says there is no such thing",
+      "responds with 404",
       () => HttpResponse.json({ status: 404, code: "JOB_NOT_FOUND" }, { status: 404 }),
       404,
     ],
     [
-      "does not understand the address",
+      "responds with 422",
       () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }),
       404,
     ],
     [
-      "limits the rate of requests",
+      "responds with 429",
       () => HttpResponse.json({ status: 429, code: "TOO_MANY_REQUESTS" }, { status: 429 }),
       429,
     ],

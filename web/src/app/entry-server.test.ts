@@ -168,17 +168,17 @@ describe("when the API", () => {
       () => HttpResponse.json({ status: 503, code: "SERVICE_UNAVAILABLE" }, { status: 503 }),
       503,
     ],
-    ["responds with 500", () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }), 503],
+    [
+      "responds with 500",
+      () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }),
+      503,
+    ],
     [
       "responds with 404",
       () => HttpResponse.json({ status: 404, code: "JOB_NOT_FOUND" }, { status: 404 }),
       404,
     ],
-    [
-      "responds with 422",
-      () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }),
-      404,
-    ],
+    ["responds with 422", () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }), 404],
     [
       "responds with 429",
       () => HttpResponse.json({ status: 429, code: "TOO_MANY_REQUESTS" }, { status: 429 }),

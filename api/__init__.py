@@ -1,1 +1,1 @@
-"""Speaks HTTP: routes that translate a request into a command or a query, and nothing more."""
+"""HTTP layer: routes translate requests into commands and queries."""

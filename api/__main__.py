@@ -1,4 +1,4 @@
-"""Serves the site over HTTP: `python -m api`."""
+"""Runs the HTTP server: `python -m api`."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""Servers of our own for tests: one PostgreSQL and one Valkey a session, one migrated database a module."""
+"""Shared fixtures: one PostgreSQL and one Valkey per session, one migrated database per module."""
 
 import os
 import secrets
@@ -20,8 +20,8 @@ from tests.settings_factory import settings_for
 
 _TEMPLATE = "migrated"
 
-# A slow machine is no fault of what is tested, and the same code is judged by the same examples each time. Others are
-# looked for with KARIJERA_EXPLORE=1: what they find is to be written down as an example, and mended.
+# No deadline, since machines may be slow; the same examples each time, so that results are reproducible.
+# KARIJERA_EXPLORE=1 searches for new ones: a failing one becomes an @example, and the defect is fixed.
 hypothesis_settings.register_profile(
     "steady",
     deadline=None,
@@ -34,7 +34,7 @@ hypothesis_settings.load_profile("steady")
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    """A server that forgets at power cuts, for speed; what tests durability starts its own."""
+    """PostgreSQL without fsync, for speed; durability tests start their own server."""
     with Postgres(tmp_path_factory.mktemp("postgres") / "data", settings=FORGETFUL) as server:
         upgrade(server.create_database(_TEMPLATE))
         yield server
@@ -42,7 +42,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def new_database(postgres: Postgres) -> Callable[[], str]:
-    """Makes a migrated, empty database and answers with its address."""
+    """Creates a migrated, empty database and returns its URL."""
 
     def create() -> str:
         return postgres.create_database(f"test_{secrets.token_hex(6)}", template=_TEMPLATE)
@@ -80,18 +80,18 @@ def settings(database_url: str, redis_url: str, tmp_path_factory: pytest.TempPat
 
 @pytest.fixture(scope="module")
 def platform(settings: Settings) -> Iterator[Platform]:
-    """What processes open: this module's database, logs and keys of persons."""
+    """The platform on this module's database: event logs and personal keys."""
     with open_platform(settings) as opened:
         yield opened
 
 
 @pytest.fixture(scope="module")
 def read_models(platform: Platform) -> ReadModels:
-    """Read models on this module's database: `show` fills them, `follow` brings them up to date."""
+    """Read models on this module's database: `show` creates and fills them, `follow` brings them up to date."""
     return ReadModels(platform)
 
 
 @pytest.fixture(scope="module")
 def replay_equals_live(read_models: ReadModels) -> Callable[[Projection], bool]:
-    """Says whether a read model that is rebuilt from zero has the rows of the live one."""
+    """Checks that a rebuilt read model has the same rows as the live one."""
     return read_models.replay_equals_live

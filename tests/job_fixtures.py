@@ -1,4 +1,4 @@
-"""Job ads on a real log, for tests that are not about job ads."""
+"""Publishes jobs to a real event log, for tests about other subjects."""
 
 from datetime import timedelta
 
@@ -63,7 +63,7 @@ class JobFixtures:
         self.jobs.remove(number, RemoveJob(RemovalReason.REQUESTED), self._context)
 
     def let_pass(self, number: int) -> None:
-        """Its deadline has just passed, and nobody has recorded that yet."""
+        """Lets the closing date pass without recording it."""
         soon = JobShortened(apply_until=self._platform.clock())
         version = len(self.jobs.history(number))
         self._platform.logs["jobs"].append([Change(job_stream(number), version, [soon], self._context)])

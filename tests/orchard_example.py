@@ -1,4 +1,4 @@
-"""A small world for tests of the kernel: trees that are planted, bear apples and are felled, and a view of them."""
+"""Example module for tests of the kernel: trees with their events, and a projection of them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,24 +33,24 @@ class TreeFelled(Event, topic="orchard.TreeFelled"):
 
 
 def context(subject: UUID | None = None) -> Context:
-    """The circumstances of one command."""
+    """The context of one command."""
     return Context(SYSTEM, "tests", subject=subject)
 
 
 def plant(log: EventStore, *events: Event, sort: str = "Granny") -> UUID:
-    """A new tree, and what happens to it."""
+    """Appends a new tree with further events."""
     stream_id = new_id()
     log.append([Change(stream_id, 0, [TreePlanted(sort=sort), *events], context())])
     return stream_id
 
 
 def happen(log: EventStore, stream_id: UUID, *events: Event) -> int:
-    """What happens to a tree next; answers with the position."""
+    """Appends events to a tree's stream; returns the position."""
     return log.append([Change(stream_id, len(log.load(stream_id)), events, context())])
 
 
 def orchard_tables(*more: str) -> MetaData:
-    """The tables of the view, with `more` columns of text for a changed shape."""
+    """The tables of the read model, with `more` text columns for a changed schema."""
     metadata = read_metadata()
     tree = Table(
         "tree",
@@ -76,11 +76,11 @@ def orchard_tables(*more: str) -> MetaData:
 
 
 class ProjectionFailure(Exception):
-    """What the projection raises for trees it is told to stumble over."""
+    """Raised by the projection for trees that are configured to fail."""
 
 
 class Trees:
-    """A row for each tree, and one for each sort that sums up over its trees."""
+    """A row per tree, and one per sort with the totals of its trees."""
 
     name = "trees"
     logs = (LOG,)
@@ -129,7 +129,7 @@ def project(trees: Rows, totals: Rows, recorded: RecordedEvent[Event]) -> None:
 
 
 def apples(history: Sequence[RecordedEvent[Event]]) -> int:
-    """What a tree has borne."""
+    """The number of apples of a tree."""
     return EventStore.fold(0, count_apples, history)
 
 

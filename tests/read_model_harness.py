@@ -1,4 +1,4 @@
-"""Read models in tests: made, brought up to date at once, and compared with a replay."""
+"""Test harness for read models: creates them, updates them on demand, compares them with a replay."""
 
 from domain.kernel.log_partitions import log_partitions
 from domain.kernel.platform import Platform
@@ -13,7 +13,7 @@ PARTITIONS = 3
 
 
 class ReadModels:
-    """Does on demand what followers do by themselves."""
+    """Does on demand what followers do in the background."""
 
     def __init__(self, platform: Platform) -> None:
         self._engine = platform.engine
@@ -21,23 +21,23 @@ class ReadModels:
         self.rebuild = Rebuild(platform.engine, self.catch_up)
 
     def show(self, *projections: Projection) -> None:
-        """Makes the tables where they are missing and fills them with what the logs hold now."""
+        """Creates missing tables and projects all events so far."""
         install(self._engine, projections)
         self.follow(*projections)
 
     def follow(self, *projections: Projection) -> None:
-        """Reads the logs to their present ends."""
+        """Projects new events up to the current end of the logs."""
         for projection in projections:
             with self._engine.connect() as connection:
                 generation = live_generation(connection, projection)
             self.catch_up.run(generation)
 
     def replay_equals_live(self, projection: Projection) -> bool:
-        """Whether the rows rebuilt from zero are those that stand there now."""
+        """Whether rebuilding from the start yields the current rows."""
         return self.rebuild.run(projection, switch=False).equal is True and self._partitions_equal_live(projection)
 
     def _partitions_equal_live(self, projection: Projection) -> bool:
-        """Whether the order of streams makes no difference, as the projection says: the last share is read first."""
+        """Whether the order of streams is irrelevant, as the projection claims: reads the last partition first."""
         if not partitionable_by_stream(projection):
             return True
         write = Generation(projection, UNUSED_GENERATION)

@@ -1,4 +1,4 @@
-"""Ads to test with that never change: real ones of the US federal government, and invented ones of the home markets."""
+"""Stable sample ads: real ones of the US federal government, and invented ones of the home markets."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ ADS = Path(__file__).parent / "data" / "ads"
 
 @dataclass(frozen=True, slots=True)
 class HomeMarketAd:
-    """An invented ad under the name that the judgements of searches use."""
+    """An invented ad with the name that relevance judgements use."""
 
     name: str
     ad: JobAd

@@ -1,4 +1,4 @@
-"""Settings for tests: servers of the test session, and keys that nobody else has."""
+"""Settings for tests: servers of the test session and random keys."""
 
 import secrets
 import tempfile
@@ -12,7 +12,7 @@ NO_REDIS = "redis://127.0.0.1:1/0"
 
 
 def settings_for(database_url: str, redis_url: str = NO_REDIS) -> Settings:
-    """Settings for one database, with new random keys, and limits that only tests of limits reach."""
+    """Settings for one database, with new random keys and rate limits too high to be reached."""
     return Settings(
         database_url=database_url,
         redis_url=redis_url,

@@ -1,6 +1,6 @@
-"""Decisions tested as sentences: given these events, when this is asked, then that follows or is refused.
+"""Given-when-then tests of decisions: given events, when a command, then new events or a domain error.
 
-A test module says once how its streams are read, `given = stream(None, evolve)`, and then
+A test module defines how its streams are folded, `given = stream(None, evolve)`, and then writes
 `given(PUBLISHED, CLOSED).when(lambda job: close(job, command)).then()`.
 """
 
@@ -18,7 +18,7 @@ R = TypeVar("R", bound=Refused)
 
 
 def stream(initial: S, evolve: Callable[[S, Any], S]) -> Callable[..., "Given[S]"]:
-    """How a module's streams begin and what their events lead to."""
+    """Returns `given` for streams with this initial state and `evolve`."""
 
     def given(*events: Event) -> Given[S]:
         return Given(reduce(evolve, events, initial))
@@ -27,7 +27,7 @@ def stream(initial: S, evolve: Callable[[S, Any], S]) -> Callable[..., "Given[S]
 
 
 class Given(Generic[S]):
-    """What has happened so far."""
+    """The state after the given events."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -37,18 +37,18 @@ class Given(Generic[S]):
 
 
 class When(Generic[S]):
-    """What is asked now; it is decided when the sentence says what should come of it."""
+    """The decision under test; it runs when `then` or `then_refused` is called."""
 
     def __init__(self, state: S, decide: Callable[[S], Iterable[Event]]) -> None:
         self._state = state
         self._decide = decide
 
     def then(self, *events: Event) -> None:
-        """Exactly these events follow, in this order; without any, nothing."""
+        """Expects exactly these events, in this order."""
         assert tuple(self._decide(self._state)) == events
 
     def then_refused(self, refusal: type[R], *errors: FieldError) -> R:
-        """It is refused for this reason, the named fields being to blame when there are any."""
+        """Expects this domain error, with these invalid fields if given."""
         with pytest.raises(refusal) as caught:
             tuple(self._decide(self._state))
         assert type(caught.value) is refusal

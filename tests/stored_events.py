@@ -1,4 +1,4 @@
-"""Events as rows, without a database: one person whose key is known, and what a reader makes of stored bytes."""
+"""Stores and loads events without a database, with the key of one person."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -18,7 +18,7 @@ PERSON = UUID(int=0xA11CE)
 
 
 class OnePerson(PersonKeys):
-    """Holds the key of one person, until `erased`."""
+    """A key store with one person's key, until `erased`."""
 
     def __init__(self, key: bytes) -> None:
         self._cipher = AESGCM(key)
@@ -29,7 +29,7 @@ class OnePerson(PersonKeys):
 
 
 class EventCodec:
-    """Stores events and reads them, by the mapper of a log."""
+    """Maps events to rows and back, with the mapper of a log."""
 
     def __init__(self, key: bytes = bytes(range(32))) -> None:
         self.keys = OnePerson(key)
@@ -50,7 +50,7 @@ def as_stored(event: StoredEvent) -> StoredEventRow:
 
 
 def moved(stored: StoredEventRow, *, stream_id: UUID | None = None, version: int | None = None) -> StoredEventRow:
-    """The same bytes in another place."""
+    """The same bytes at another stream and version."""
     return replace(
         stored,
         originator_id=stream_id or stored.originator_id,

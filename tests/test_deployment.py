@@ -1,4 +1,4 @@
-"""compose.yaml runs what the supervisor runs; its examples name settings that exist and hold no secret."""
+"""compose.yaml runs the same programs as the supervisor; example settings exist and hold no secrets."""
 
 import re
 import subprocess
@@ -45,7 +45,7 @@ def local_services(tmp_path: Path) -> Iterator[Services]:
         yield Services(place, ListeningSockets(port, None, None), environment)
 
 
-def test_it_runs_the_same_programs_as_one_machine_does(local_services: Services) -> None:
+def test_it_runs_the_same_programs_as_the_supervisor(local_services: Services) -> None:
     python = [sys.executable, "-m"]
     for service in local_services.site():
         composed = SERVICES[service.name].get("command")
@@ -55,12 +55,12 @@ def test_it_runs_the_same_programs_as_one_machine_does(local_services: Services)
     assert {service.name for service in local_services.site()} < set(SERVICES)
 
 
-def test_what_serves_waits_for_the_migration() -> None:
+def test_services_wait_for_the_migration() -> None:
     for name in ("api", "follow", "workers", "schedule"):
         assert SERVICES[name]["depends_on"]["migrate"] == {"condition": "service_completed_successfully"}
 
 
-def test_servers_and_doors_have_health_checks() -> None:
+def test_servers_and_http_services_have_health_checks() -> None:
     assert {name for name, service in SERVICES.items() if "healthcheck" in service} == {
         "api",
         "postgres",
@@ -69,11 +69,11 @@ def test_servers_and_doors_have_health_checks() -> None:
     }
 
 
-def test_redis_writes_down_what_is_queued() -> None:
+def test_redis_persists_the_queue() -> None:
     assert " ".join(SERVICES["redis"]["command"]).startswith("redis-server --appendonly yes --appendfsync everysec")
 
 
-def test_only_the_api_is_reached_from_outside_and_only_from_this_machine() -> None:
+def test_only_the_api_publishes_a_port_and_only_on_loopback() -> None:
     assert {name: service["ports"] for name, service in SERVICES.items() if "ports" in service} == {
         "api": ["127.0.0.1:8000:8000"]
     }
@@ -85,7 +85,7 @@ def test_volumes_are_declared() -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
-def test_an_example_names_settings_that_exist_and_no_secret(example: Path) -> None:
+def test_an_example_has_existing_settings_and_no_secrets(example: Path) -> None:
     settings = given(example)
     assert settings.keys() <= settings_of_the_site() | OF_OTHERS
     for name, value in settings.items():
@@ -98,20 +98,20 @@ def test_settings_named_in_compose_exist() -> None:
     assert named <= settings_of_the_site() | OF_OTHERS
 
 
-def test_what_is_required_is_in_the_example() -> None:
+def test_required_settings_are_in_the_example() -> None:
     required = {name.upper() for name, field in Settings.model_fields.items() if field.is_required()}
     named = {name.removeprefix("KARIJERA_") for example in EXAMPLES for name in given(example)}
     assert required <= named
 
 
 @pytest.mark.parametrize("module", ["workers.command_line", "api.main", "workers.follow", "workers.schedule"])
-def test_the_image_can_do_without_the_folder_local(module: str) -> None:
+def test_the_image_works_without_the_folder_local(module: str) -> None:
     code = f"import sys; sys.modules['local'] = None; import {module}"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
-def test_the_images_hold_what_their_commands_need() -> None:
+def test_the_images_contain_what_their_commands_need() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text()
     copied = set(re.findall(r"^COPY (\w+)/ \1/$", dockerfile, re.MULTILINE))
     assert {"domain", "read_models", "api", "workers", "migrations"} <= copied
@@ -119,7 +119,7 @@ def test_the_images_hold_what_their_commands_need() -> None:
     assert all(f"!{folder}\n" in ignored for folder in copied)
 
 
-def test_no_address_of_a_registry_is_named() -> None:
+def test_no_registry_url_is_hard_coded() -> None:
     for name in ("Dockerfile", "compose.yaml"):
         images = re.findall(r"^(?:FROM|\s+image:) (\S+)", (ROOT / name).read_text(), re.MULTILINE)
         assert images

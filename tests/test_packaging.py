@@ -1,4 +1,4 @@
-"""The package on disk: names lead into this repository, locks hold hashes and no address, tests are no package."""
+"""Packaging: imports resolve inside the repository, lock files hold hashes and no URLs, tests are no package."""
 
 import importlib.util
 import re
@@ -27,7 +27,7 @@ def pinned(lock: Path) -> dict[str, str]:
 
 
 def unmet(requirements: list[str], lock: dict[str, str]) -> list[str]:
-    """Those requirements that the lock leaves out or answers with a version they forbid."""
+    """Requirements that the lock file does not satisfy."""
     wanted = [Requirement(line) for line in requirements]
     return [str(want) for want in wanted if not _meets(lock.get(canonicalize_name(want.name)), want)]
 
@@ -37,14 +37,14 @@ def _meets(version: str | None, want: Requirement) -> bool:
 
 
 @pytest.mark.parametrize("name", PACKAGES)
-def test_a_package_resolves_inside_the_repository(name: str) -> None:
+def test_packages_resolve_inside_the_repository(name: str) -> None:
     found = importlib.util.find_spec(name)
     assert found is not None
     assert found.origin == str(ROOT / name / "__init__.py")
 
 
 @pytest.mark.parametrize("lock", PYTHON_LOCKS, ids=lambda lock: lock.name)
-def test_a_python_lock_holds_hashes_and_no_address(lock: Path) -> None:
+def test_a_python_lock_file_has_hashes_and_no_urls(lock: Path) -> None:
     text = lock.read_text()
     assert not ADDRESS.search(text)
     for entry in re.split(r"\n(?=\S)", text.strip()):
@@ -52,15 +52,15 @@ def test_a_python_lock_holds_hashes_and_no_address(lock: Path) -> None:
 
 
 @pytest.mark.parametrize("planted", ["--index-url=x", "-f /wheels", "    # from https://host/simple", "--find-links x"])
-def test_control_an_address_is_seen(planted: str) -> None:
+def test_control_a_url_is_detected(planted: str) -> None:
     assert ADDRESS.search(f"alembic==1.0 \\\n    --hash=sha256:00\n{planted}\n")
 
 
-def test_the_web_lock_holds_no_address() -> None:
+def test_the_web_lock_file_has_no_urls() -> None:
     assert '"resolved": "http' not in WEB_LOCK.read_text()
 
 
-def test_the_locks_answer_to_pyproject() -> None:
+def test_the_lock_files_match_pyproject() -> None:
     needed = PROJECT["project"]["dependencies"]
     local = PROJECT["project"]["optional-dependencies"]["local"]
     developing = PROJECT["dependency-groups"]["dev"]
@@ -69,24 +69,24 @@ def test_the_locks_answer_to_pyproject() -> None:
     assert not unmet(needed + local + developing, pinned(ROOT / "requirements-dev.lock"))
 
 
-def test_control_a_lock_that_is_behind_is_seen() -> None:
+def test_control_an_outdated_lock_file_is_detected() -> None:
     lock = pinned(ROOT / "requirements.lock")
     assert unmet(["fastapi>=9999"], lock)
     assert unmet(["no-such-package"], lock)
 
 
-def test_the_locks_agree_with_each_other() -> None:
+def test_the_lock_files_agree_with_each_other() -> None:
     developing = pinned(ROOT / "requirements-dev.lock")
     for smaller in ("requirements.lock", "requirements-local.lock"):
         assert pinned(ROOT / smaller).items() <= developing.items()
 
 
-def test_tests_are_no_package() -> None:
+def test_tests_are_not_a_package() -> None:
     assert not list((ROOT / "tests").rglob("__init__.py"))
 
 
-def test_the_first_reader_of_run_py_needs_nothing_installed() -> None:
-    """run.py and all that it imports before the environment exists stand on the standard library."""
+def test_run_py_needs_nothing_installed() -> None:
+    """run.py and all that it imports before the environment exists use the standard library only."""
     code = "import sys; sys.path.insert(0, sys.argv[1]); import local.setup.command; print(*sys.modules)"
     command = [sys.executable, "-I", "-S", "-c", code, str(ROOT)]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()

@@ -1,4 +1,4 @@
-"""The sentences of `tests/specification.py` can be false."""
+"""Assertions of `tests/specification.py` can fail."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ def open_once(width: int) -> Iterator[Event]:
 given = stream(0, evolve)
 
 
-def test_true_sentences_pass() -> None:
+def test_true_expectations_pass() -> None:
     given().when(open_once).then(Opened(width=2))
     given(Opened(width=1)).when(open_once).then_refused(IsOpen)
     given(Opened(width=1)).when(lambda _: ()).then()
@@ -46,6 +46,6 @@ def test_true_sentences_pass() -> None:
         lambda: given(Opened(width=1)).when(open_once).then_refused(Refused),
     ],
 )
-def test_false_sentences_fail(sentence) -> None:
+def test_false_expectations_fail(sentence) -> None:
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         sentence()

@@ -1,4 +1,4 @@
-"""Names that were given up (docs/glossary.md, last column) do not come back."""
+"""No code uses words that were given up (docs/glossary.md, last column)."""
 
 import ast
 import re
@@ -11,15 +11,15 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 GLOSSARY = ROOT / "docs" / "glossary.md"
 CODE = ("domain", "read_models", "api", "workers", "local", "migrations", "tools", "benchmarks", "tests")
-# A migration that has run says for ever what stood there then.
+# Migrations that have run keep their old words.
 WRITTEN_ONCE = re.compile(r"migrations/versions/000[1-9]_")
-# These name what was given up: the glossary, this test, and one that looks at schemas of old databases.
+# These need the old words: the glossary, this test, and one about schemas of old databases.
 ABOUT_WORDS = ("docs/glossary.md", "tests/test_vocabulary.py", "tests/migrations/test_stairway.py")
 _COMPONENT = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 
 
 def given_up() -> tuple[frozenset[str], frozenset[str]]:
-    """Words that no name holds, and those of them that no text holds either."""
+    """Words forbidden in names, and those of them forbidden in text, too."""
     names: set[str] = set()
     texts: set[str] = set()
     for line in GLOSSARY.read_text("utf-8").splitlines():
@@ -47,7 +47,7 @@ def tracked(*suffixes: str) -> list[str]:
 
 
 def holds_given_up(name: str) -> str | None:
-    """The word given up that a name holds as one of its parts, if any: `told_after` holds `told`."""
+    """The given-up word among a name's parts, if any: `told_after` holds `told`."""
     parts = [part.lower() for part in _COMPONENT.findall(name)]
     singular = [part.removesuffix("s") for part in parts]
     joined = "_".join(parts)
@@ -61,11 +61,11 @@ def holds_given_up(name: str) -> str | None:
 
 
 def names_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Every name that this code gives to functions, classes, parameters, attributes and variables."""
+    """Names that the code defines: functions, classes, parameters, attributes, variables."""
     for node in ast.walk(tree):
         match node:
             case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
-                # What a test shows is a sentence.
+                # Test names are sentences.
                 if not name.startswith(("test_", "Test")):
                     yield node.lineno, name
             case ast.arg():

@@ -1,1 +1,1 @@
-"""Applying for a job and following one's own applications."""
+"""HTTP endpoints for applicants: applying, and the applicant's own applications."""

@@ -1,4 +1,4 @@
-"""Who asks about applications: a signed-in person, the holder of a link, or nobody in particular."""
+"""Identifies the applicant of a request by session or signed link, and checks who owns an application."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -20,7 +20,7 @@ from read_models.applications.queries import of_account, of_contact
 
 @dataclass(frozen=True, slots=True)
 class ApplicantIdentity:
-    """What makes a person known: an account, a verified contact, or one application that still waits for its code."""
+    """How the applicant is known: by account, verified contact, or one application whose code is pending."""
 
     account_id: UUID | None = None
     contact_index: str | None = None
@@ -31,10 +31,10 @@ class ApplicantIdentity:
         return self.account_id is not None or self.contact_index is not None or self.verifying is not None
 
     def owns(self, application_id: UUID, application: Application) -> bool:
-        """Whether the application is the person's own.
+        """Whether the application belongs to this applicant.
 
-        The link of the browser that started it counts until the application is verified: from then on whoever showed
-        that the contact is theirs holds a better one.
+        The link of the browser that started the application counts only until it is verified: verification issues a
+        link for the contact.
         """
         if application.account_id is not None:
             return application.account_id == self.account_id
@@ -44,12 +44,12 @@ class ApplicantIdentity:
 
 
 def current_applicant(caller: CurrentPrincipal, use: Use, token: AccessToken = None) -> ApplicantIdentity:
-    """The person behind a request. A link that opens nothing is refused, none at all is not."""
+    """The applicant of a request. Refuses an invalid link; a missing one is allowed."""
     return identify_applicant(use, token, caller.account_id)
 
 
 def identify_applicant(use: UseCases, token: str | None, account_id: UUID | None) -> ApplicantIdentity:
-    """Who somebody is by the account that they are signed in to, and the link that they hold."""
+    """Identifies an applicant by the signed-in account and the link's token."""
     return _holder(use, token, account_id) if token else ApplicantIdentity(account_id=account_id)
 
 
@@ -71,15 +71,15 @@ CurrentApplicant = Annotated[ApplicantIdentity, Depends(current_applicant)]
 
 
 def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:
-    """Which rows are the person's own; None for whoever is not known."""
+    """The condition that selects the applicant's own rows; None when the applicant is not known."""
     if person.account_id:
         return of_account(person.account_id)
     return of_contact(person.contact_index) if person.contact_index else None
 
 
 def find_own(use: UseCases, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
-    """The person's application as its stream has it. Others are not found, so that nobody learns of them; without any
-    sign of who asks, LinkMissing says what is needed."""
+    """Loads the applicant's own application from its stream. Raises ApplicationNotFound for other people's, so that
+    their existence is not revealed, and LinkMissing when the applicant is not known."""
     if not person.is_known:
         raise LinkMissing
     found = use.application_streams.find(application_id)
@@ -89,10 +89,10 @@ def find_own(use: UseCases, person: ApplicantIdentity, application_id: UUID) -> 
 
 
 def require_own(use: UseCases, person: ApplicantIdentity, application_id: UUID) -> Application:
-    """The person's application, or the refusals of `find_own`."""
+    """The application that `find_own` loads, without its version. Raises the same errors."""
     return find_own(use, person, application_id).application
 
 
 def applicant_context(context: Context, person: ApplicantIdentity) -> Context:
-    """The circumstances of what the person does; the holder of a link came by it."""
+    """The context of the applicant's commands: a guest acts by link."""
     return context if person.account_id else Context(Actor("guest"), "link", correlation_id=context.correlation_id)

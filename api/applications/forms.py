@@ -1,4 +1,4 @@
-"""From what was typed into a form to what the domain may be asked: everything to blame is named at once."""
+"""Maps application forms to domain commands and reports all invalid fields at once."""
 
 from uuid import UUID
 
@@ -17,9 +17,9 @@ from domain.verification.signed_links import LinkExpired, LinkInvalid
 def start_command(
     use: UseCases, job_number: int, form: schemas.ApplyToJob, person: ApplicantIdentity
 ) -> StartApplication:
-    """The command that the form stands for. Raises InvalidInput.
+    """The command to start an application. Raises InvalidInput.
 
-    Files that somebody uploaded before they signed in become their account's.
+    Files uploaded as a guest before signing in become the account's.
     """
     errors: list[FieldError] = []
     if not form.consent.accepted:
@@ -40,7 +40,7 @@ def start_command(
 
 
 def resend_command(use: UseCases, form: schemas.ResendChanges) -> ResendApplication:
-    """The command that the form stands for. Raises InvalidInput."""
+    """The command to send changed details again. Raises InvalidInput."""
     applicant, attachments = _details(form, [])
     return ResendApplication(applicant, attachments, _uploader(use, form.upload_token) if form.upload_token else None)
 
@@ -69,7 +69,7 @@ def _details(
 
 
 def _person(use: UseCases, form: schemas.ApplyToJob, person: ApplicantIdentity) -> UUID:
-    """Under whose key the application stands."""
+    """The id of the person whose encryption key protects the application's personal data."""
     if person.account_id is None:
         return _uploader(use, form.upload_token)
     if form.upload_token:
@@ -78,7 +78,7 @@ def _person(use: UseCases, form: schemas.ApplyToJob, person: ApplicantIdentity) 
 
 
 def _uploader(use: UseCases, upload_token: str) -> UUID:
-    """Whose key protects a guest's files; without the token they cannot be told to be theirs."""
+    """The id of the guest whose key protects the files, from the upload token that proves ownership."""
     try:
         person_id = uploader_of(use, upload_token)
     except LinkExpired as expired:

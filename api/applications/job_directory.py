@@ -1,4 +1,4 @@
-"""What applications ask about job ads, answered by the ads' own events: the ad as it stands at this moment."""
+"""Looks up jobs for the applications module, from job streams."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -15,14 +15,14 @@ _PLACES_NAMED = 3
 
 
 class ApplicationJobDirectory:
-    """Reads streams, not read models: what is decided about a job must not lag behind it."""
+    """Reads streams, not read models, so that decisions never use stale data."""
 
     def __init__(self, jobs: Jobs, clock: Clock) -> None:
         self._jobs = jobs
         self._clock = clock
 
     def find_job(self, job_number: int) -> JobSnapshot | None:
-        """The job as it stands now, or None for a number that no job has."""
+        """The job's current state, or None for an unknown number."""
         history = self._jobs.history(job_number)
         job = _fold(history)
         if job is None:
@@ -39,7 +39,7 @@ class ApplicationJobDirectory:
         )
 
     def as_it_stood(self, job_number: int, version: int) -> tuple[Job, bool] | None:
-        """The job at a version of its stream, and whether its ad reads differently by now; None for a removed ad."""
+        """The job at a version of its stream, and whether the ad has changed since; None for a removed ad."""
         history = self._jobs.history(job_number)
         then, now = _fold(history[:version]), _fold(history)
         if then is None or now is None or now.removed:

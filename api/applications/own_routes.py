@@ -1,4 +1,4 @@
-"""One's own applications: the list, one of them whole, sending anew, taking back."""
+"""Routes for the applicant's own applications: list, detail, resend, delete."""
 
 from typing import Annotated
 
@@ -43,9 +43,9 @@ PER_PAGE = 50
 def list_my_applications(
     use: Use, person: CurrentApplicant, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
 ) -> schemas.MyApplications:
-    """The applications of a signed-in person, or of the guest who holds a link: all that were verified by one contact.
+    """Lists the applications of the signed-in user, or of the guest with a link: all verified with the same contact.
 
-    Whoever is not known has none.
+    Empty for an unknown applicant.
     """
     response.headers["Cache-Control"] = "no-store"
     whose = applications_of(person)
@@ -63,9 +63,9 @@ def show_application(
     person: CurrentApplicant,
     response: Response,
 ) -> schemas.MyApplicationDetail:
-    """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job.
+    """One application with its timeline, what was sent, the ad as it was then, and earlier applications for the job.
 
-    Waits a moment until all that has happened to it is shown.
+    Waits briefly for the read model to catch up with the application's stream.
     """
     response.headers["Cache-Control"] = "no-store"
     found = find_own(use, person, application_id)
@@ -73,7 +73,7 @@ def show_application(
     with use.platform.engine.connect() as connection:
         row = find_application(connection, application_id)
         if row is None:
-            # It is there, and whoever has just started it must not read that it is not.
+            # It exists in its stream, so 404 would mislead the applicant who has just started it.
             raise ApplicationNotFound if is_shown else Unavailable
         whose = _known_as(found.application, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
@@ -103,7 +103,7 @@ def resend_application(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
-    """Replaces what was sent, while the ad is active and the selection has not ended. The employer is told again."""
+    """Replaces what was sent, while the ad is active and the selection has not ended. Notifies the employer again."""
     require_own(use, person, application_id)
     command = resend_command(use, form)
     written = use.applications.resend(
@@ -124,14 +124,14 @@ def delete_application(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
-    """Takes the application back. A pending one is gone; an employer who had one sees that it was withdrawn."""
+    """Withdraws the application. A pending one is deleted; an employer who received it sees that it was withdrawn."""
     require_own(use, person, application_id)
     written = use.applications.delete(application_id, applicant_context(context, person), idempotency_key())
     return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
 
 
 def _known_as(application: Application, person: ApplicantIdentity) -> ColumnElement[bool] | None:
-    """Whose earlier applications may be shown beside this one: nobody's while the contact is not verified."""
+    """The applicant whose earlier applications may be shown; unknown while the contact is not verified."""
     if application.account_id:
         return of_account(application.account_id)
     return of_contact(person.contact_index) if person.contact_index else None

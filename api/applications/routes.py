@@ -1,4 +1,4 @@
-"""Applying for a job: start, verify, send."""
+"""Routes for applying: start, verify, send."""
 
 from typing import Annotated
 from uuid import UUID
@@ -46,7 +46,7 @@ from domain.verification.signed_links import ApplicantLink, LinkMissing, Verific
 
 router = APIRouter(tags=["applications"])
 
-ApplicationId = Annotated[UUID, Path(description="From the answer that started the application.")]
+ApplicationId = Annotated[UUID, Path(description="From the response that started the application.")]
 
 
 @router.post(
@@ -75,9 +75,9 @@ def apply_to_job(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Started:
-    """Starts an application for a job. A guest is mailed a code; a signed-in person's application is sent at once.
+    """Starts an application for a job. A guest is mailed a code; a signed-in user's application is sent at once.
 
-    A guest learns only after verifying whether they have applied before: anybody can type somebody's address.
+    A guest learns of an earlier application only after verification, since anybody can enter any address.
     """
     command = start_command(use, job_id, form, person)
     written = use.applications.start(command, context, idempotency_key(form))
@@ -119,10 +119,10 @@ def confirm_code(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Confirmed:
-    """Verifies a guest by the code, in the browser that started the application, or by the link in the mail, in any.
+    """Verifies a guest by the code, in the browser that started the application, or by the mailed link, in any browser.
 
-    Sends the application. Where the ad has gone, or the guest has applied before, the verification holds all the same:
-    JOB_INACTIVE, or ALREADY_APPLIED with `details.accessLink`, with which `send` goes on.
+    Then sends the application. When the ad is closed, or the guest has applied before, it is verified but not sent:
+    JOB_INACTIVE, or ALREADY_APPLIED with `details.accessLink`, which `send` accepts.
     """
     if bool(body.code) == bool(body.link_token):
         raise InvalidInput.field("code", "REQUIRED_INPUT")
@@ -168,7 +168,7 @@ def resend_code(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.CodeResent:
-    """Has another code mailed, 30 seconds after the last at the earliest and three a day at the most."""
+    """Mails another code: at most one in 30 seconds and three a day."""
     application = require_own(use, person, application_id)
     use.applications.request_code(application_id, applicant_context(context, person), idempotency_key())
     return schemas.CodeResent(verification=verification(application.applicant.contact_kind))
@@ -206,7 +206,7 @@ def send_application(
 
 
 def _require_verifying(person: ApplicantIdentity, application_id: UUID) -> None:
-    """Codes are guessed in the browser that started the application, or nowhere."""
+    """Accepts codes only from the browser that started the application, so that others cannot guess them."""
     if person.verifying is None:
         raise LinkMissing
     if person.verifying != application_id:
@@ -226,5 +226,5 @@ def status_of(written: CommandResult) -> schemas.Progress:
 
 
 def stale_after(use: UseCases, written: CommandResult) -> bool:
-    """Waits a moment for the lists to show what was written; says whether they still do not."""
+    """Waits briefly for the read model to show the write; returns whether it is still stale."""
     return not use.waiting.shows("applications", "applications", written.position)

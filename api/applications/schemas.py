@@ -1,4 +1,4 @@
-"""The wire shapes of applying and of one's own applications."""
+"""Request and response models of applying and of the applicant's own applications."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -22,7 +22,7 @@ Token = Annotated[Line, Field(max_length=1024)]
 
 
 class ConsentGiven(RequestModel):
-    """Agreement with the terms of use and the privacy policy, as the form showed them."""
+    """Consent to the terms of use and the privacy policy, in the versions that the form showed."""
 
     accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
     text_version: Annotated[Line, Field(min_length=1, max_length=40, examples=["2026-11"])]
@@ -30,14 +30,14 @@ class ConsentGiven(RequestModel):
 
 
 class Details(RequestModel):
-    """Who applies, with which files. An e-mail address or a phone number is needed: CONTACT_REQUIRED."""
+    """The applicant's details and files. Either e-mail address or phone number is required: CONTACT_REQUIRED."""
 
     first_name: Typed = Field(description="Required, at most 255 characters.", examples=["Ana"])
     last_name: Typed = Field(description="Required, at most 255 characters.", examples=["Horvat"])
     email: Annotated[Line, Field(max_length=254)] = Field(default="", examples=["ana.horvat@example.com"])
     phone: Annotated[Line, Field(max_length=PHONE_LENGTH)] = Field(
         default="",
-        description="With country code, or as dialled where `locale` is spoken.",
+        description="With country code, or in the national format of the country of `locale`.",
         examples=["+385 91 234 5678"],
     )
     cover_letter: Annotated[Text, Field(max_length=COVER_LETTER_LENGTH)] = ""
@@ -50,49 +50,49 @@ class ApplyToJob(Details):
 
     application_type: Literal["quick"] = "quick"
     source: Annotated[Line, Field(max_length=100)] = Field(
-        default="", description="Where on the site the applicant came from.", examples=["job-search"]
+        default="", description="The part of the site from which the applicant came.", examples=["job-search"]
     )
     locale: Locale = "hr"
     consent: ConsentGiven
-    upload_token: Token = Field(default="", description="From the upload of the files; a guest's files need it.")
-    confirmed: Flag = Field(default=False, description="Apply although there is an earlier application.")
-    draft: Flag = Field(default=False, description="Signed-in people only: keep it pending, send it later.")
+    upload_token: Token = Field(default="", description="From the upload's response; required for a guest's files.")
+    confirmed: Flag = Field(default=False, description="Confirms applying again in spite of an earlier application.")
+    draft: Flag = Field(default=False, description="Signed-in users only: keep it pending and send it later.")
 
 
 class ResendChanges(Details):
-    """The application as it is to read from now on. The verified address or number stays what it was."""
+    """The new details of the application. The verified e-mail address or phone number cannot change."""
 
     locale: Locale = "hr"
-    upload_token: Token = Field(default="", description="From the upload of new files, where a guest adds some.")
+    upload_token: Token = Field(default="", description="From the response to the upload, when a guest adds files.")
 
 
 class ConfirmCode(RequestModel):
-    """Either the five digits or the token of the link in the mail."""
+    """Either the five digits or the token of the mailed link."""
 
     code: Annotated[Line, Field(max_length=20)] = Field(default="", examples=["04711"])
     link_token: Annotated[Line, Field(max_length=100)] = ""
 
 
 class SendApplication(RequestModel):
-    """Hands a pending application over."""
+    """Sends a pending application to the employer."""
 
-    confirmed: Flag = Field(default=False, description="Send it although there is an earlier application.")
+    confirmed: Flag = Field(default=False, description="Confirms sending in spite of an earlier application.")
 
 
 ApplicationStatus = TypeAliasType(
-    "ApplicationStatus", Annotated[Status, Field(description="What the applicant is told.")]
+    "ApplicationStatus", Annotated[Status, Field(description="The status that the applicant sees.")]
 )
 
 
 class Awaits(StrEnum):
-    """What a pending application waits for."""
+    """What a pending application is waiting for."""
 
     VERIFICATION = "verification"
     SENDING = "sending"
 
 
 class Verification(ResponseModel):
-    """Where the code went, and the limits that hold for it."""
+    """The contact that the code was sent to, and the code's limits."""
 
     channel: Literal["email", "phone"]
     code_length: int = Field(examples=[5])
@@ -108,57 +108,57 @@ class Progress(StrEnum):
 
 
 class Written(ResponseModel):
-    """What became of an application."""
+    """The application after the command."""
 
     application_id: UUID
     status: Progress
-    stale: bool = Field(description="True when lists do not show the change yet.")
+    stale: bool = Field(description="True while read models do not show the change yet.")
 
 
 class Started(Written):
-    """An application that was started; a guest's waits for its code."""
+    """A started application; a guest's is waiting for its code."""
 
     verification: Verification | None = None
     access_link: str | None = Field(
-        default=None, description="For `Access-Link`: opens this one application until it is verified, 24 hours."
+        default=None, description="For `Access-Link`: access to this application until it is verified, at most 24 h."
     )
 
 
 class Confirmed(Written):
-    """An application whose applicant is known now."""
+    """An application whose applicant is verified."""
 
     access_link: str | None = Field(
-        default=None, description="For `Access-Link`: opens the applicant's own applications, 30 days."
+        default=None, description="For `Access-Link`: access to the applicant's own applications for 30 days."
     )
 
 
 class CodeResent(ResponseModel):
-    """Another code is on its way."""
+    """Another code is being sent."""
 
     verification: Verification
 
 
-StepKind = TypeAliasType("StepKind", Annotated[state.StepKind, Field(description="What can stand on a timeline.")])
+StepKind = TypeAliasType("StepKind", Annotated[state.StepKind, Field(description="The kinds of timeline steps.")])
 
 
 class Step(ResponseModel):
-    """One dot on the timeline."""
+    """A step of the timeline."""
 
     kind: StepKind
     at: datetime
-    reason: str | None = Field(default=None, description="Of `ended`: what the employer gave as the reason.")
+    reason: str | None = Field(default=None, description="Of `ended`: the reason that the employer gave.")
     superseded: bool = Field(
         default=False,
-        description="Of `forwarded` and `seen`: it was an earlier version, which the applicant has replaced since.",
+        description="Of `forwarded` and `seen`: refers to an earlier version, which the applicant has replaced since.",
     )
 
 
 class JobApplied(ResponseModel):
-    """The job as it stood when the application was started; `is_active` and `apply_until` as they are now."""
+    """The job at the start of the application; `is_active` and `apply_until` are current."""
 
     id: int
     title: str
-    slug: str | None = Field(description="For the address of the job's page.")
+    slug: str | None = Field(description="The title part of the job page's URL.")
     place: str
     employer_id: int
     employer_name: str
@@ -167,13 +167,13 @@ class JobApplied(ResponseModel):
 
 
 class MyApplication(ResponseModel):
-    """One of a person's own applications, as lists show it."""
+    """An application as the applicant's list shows it."""
 
     id: UUID
     job: JobApplied
     status: ApplicationStatus
     awaits: Awaits | None = None
-    again: bool = Field(description="The person had applied for the same job before.")
+    again: bool = Field(description="The applicant had applied for the same job before.")
     initiated_at: datetime
     sent_at: datetime | None = None
     resent_at: datetime | None = None
@@ -186,23 +186,23 @@ class MyApplication(ResponseModel):
 
 
 class MyApplications(ResponseModel):
-    """A person's own applications, newest first; empty for somebody who has none, or whom nothing makes known."""
+    """The applicant's own applications, newest first; empty for an unknown applicant."""
 
     items: list[MyApplication]
     total: int
 
 
 class AttachedDocument(ResponseModel):
-    """A file that went with an application."""
+    """A file attached to an application."""
 
     id: UUID
-    name: str | None = Field(description="Absent once the file has been removed.")
+    name: str | None = Field(description="Absent once the file has been deleted.")
     media_type: str | None = None
     size: int | None = None
 
 
 class SentDetails(ResponseModel):
-    """What the employer got, or will get."""
+    """The details that the employer received, or will receive."""
 
     first_name: str | None
     last_name: str | None
@@ -214,7 +214,7 @@ class SentDetails(ResponseModel):
 
 
 class AdAsItStood(ResponseModel):
-    """The ad as the applicant read it."""
+    """The ad at the time of the application."""
 
     title: str
     language: str
@@ -227,7 +227,7 @@ class AdAsItStood(ResponseModel):
 
 
 class PriorApplication(ResponseModel):
-    """An earlier application of the same person for the same job."""
+    """An earlier application of the same applicant for the same job."""
 
     id: UUID
     status: ApplicationStatus
@@ -235,10 +235,10 @@ class PriorApplication(ResponseModel):
 
 
 class MyApplicationDetail(MyApplication):
-    """One application with its timeline, what was sent, the ad as it stood, and earlier tries for the same job."""
+    """One application with its timeline, what was sent, the ad as it was then, and earlier applications for the job."""
 
     steps: list[Step]
     sent: SentDetails
     ad: AdAsItStood | None
     prior_applications: list[PriorApplication]
-    verification: Verification | None = Field(default=None, description="Present while the code is awaited.")
+    verification: Verification | None = Field(default=None, description="Present while the code is pending.")

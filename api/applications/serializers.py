@@ -1,4 +1,4 @@
-"""Rows of the read model in the shapes of the wire."""
+"""Serializes application read models to response models."""
 
 from collections.abc import Mapping, Sequence
 from uuid import UUID
@@ -14,14 +14,14 @@ from read_models.applications.rows import ApplicationRow
 
 
 def summary(row: ApplicationRow) -> schemas.MyApplication:
-    """An application as its applicant's list shows it."""
+    """An application for the applicant's list."""
     return schemas.MyApplication.model_validate(_summary_fields(row))
 
 
 def detail(
     row: ApplicationRow, prior: Sequence[ApplicationRow], documents: Documents, jobs: ApplicationJobDirectory
 ) -> schemas.MyApplicationDetail:
-    """An application as its applicant's page shows it."""
+    """An application for the applicant's detail page."""
     application = row.application
     return schemas.MyApplicationDetail.model_validate(
         _summary_fields(row)
@@ -39,7 +39,7 @@ def detail(
 
 
 def verification(channel: str) -> schemas.Verification:
-    """What to say while a code is awaited."""
+    """The limits of a pending code."""
     return schemas.Verification.model_validate(
         {
             "channel": channel,
@@ -51,7 +51,7 @@ def verification(channel: str) -> schemas.Verification:
 
 
 def steps(timeline: Sequence[Step]) -> list[schemas.Step]:
-    """The timeline."""
+    """The steps of the timeline."""
     return [
         schemas.Step(
             kind=step.kind,
@@ -64,7 +64,7 @@ def steps(timeline: Sequence[Step]) -> list[schemas.Step]:
 
 
 def attached(document_id: UUID, known: Mapping[UUID, Document]) -> schemas.AttachedDocument:
-    """A file by its name, or by its id alone once it has been removed."""
+    """An attached file; without its name once it has been deleted."""
     found = known.get(document_id)
     if found is None:
         return schemas.AttachedDocument(id=document_id, name=None)

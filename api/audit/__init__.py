@@ -1,1 +1,1 @@
-"""The auditor's view of what happened."""
+"""HTTP endpoints for auditors: event logs and replays."""

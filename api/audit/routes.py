@@ -1,4 +1,4 @@
-"""What an auditor asks: what happened, and how one application stood at any moment."""
+"""Routes for auditors: event logs, and an application replayed as of any moment."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ from read_models.applications.as_of import application_as_of
 router = APIRouter(tags=["audit"])
 
 PER_PAGE = 50
-EVENTS_A_PAGE = 200
+EVENTS_PER_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
 
 
@@ -27,11 +27,9 @@ def list_audited_applications(
     use: Use,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
-    before: Annotated[
-        AwareDatetime | None, Query(description="Continues a list: `nextBefore` of the last page.")
-    ] = None,
+    before: Annotated[AwareDatetime | None, Query(description="`nextBefore` of the last page.")] = None,
 ) -> schemas.AuditApplications:
-    """Applications, the one that began last first."""
+    """Lists applications, the last started first."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
         streams = list_streams(connection, "applications", before=before, limit=PER_PAGE)
@@ -56,9 +54,9 @@ def replay_application(
     use: Use,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
-    as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Now, when left out.")] = None,
+    as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Defaults to now.")] = None,
 ) -> schemas.AuditReplay:
-    """One application as it stood at a moment: the events up to then, and the state that follows from them alone."""
+    """Replays one application as of a moment: the events up to then, and the state folded from them alone."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
         events = list_of_stream(connection, "applications", application_id)
@@ -83,9 +81,9 @@ def list_events(
     log: Literal["applications", "jobs"] = "applications",
     after: Annotated[int, Query(ge=0, le=_LARGEST_POSITION, description="`nextAfter` of the last page.")] = 0,
 ) -> schemas.AuditEvents:
-    """A whole log in its own order, page by page."""
+    """A page of an event log, in order of position."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
-        events = list_of_log(connection, log, after=after, limit=EVENTS_A_PAGE)
+        events = list_of_log(connection, log, after=after, limit=EVENTS_PER_PAGE)
     items = [event(each) for each in events]
-    return schemas.AuditEvents(items=items, next_after=items[-1].position if len(items) == EVENTS_A_PAGE else None)
+    return schemas.AuditEvents(items=items, next_after=items[-1].position if len(items) == EVENTS_PER_PAGE else None)

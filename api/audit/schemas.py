@@ -1,4 +1,4 @@
-"""The wire shapes of the auditor's view: events without personal data."""
+"""Response models of the audit: events without personal data."""
 
 from datetime import datetime
 from typing import Any
@@ -11,18 +11,18 @@ from api.http.models import ResponseModel
 from domain.register import MODULES
 
 TOPICS = sorted(event.topic for module in MODULES for event in module.events)
-"""Of every log: the client has a label for each of them, or does not compile."""
+"""The event types of every log: the client has a label for each of them, or does not compile."""
 
 
 class AuditActor(ResponseModel):
-    """Who acted."""
+    """The actor of an event."""
 
     role: str
     id: str | None
 
 
 class AuditEvent(ResponseModel):
-    """One event with its envelope and those of its data that are not personal."""
+    """An event with its envelope and the part of its data that is not personal."""
 
     log: str
     position: int
@@ -31,25 +31,25 @@ class AuditEvent(ResponseModel):
     topic: str = Field(json_schema_extra={"enum": list(TOPICS)})
     recorded_at: datetime
     actor: AuditActor
-    subject: UUID | None = Field(description="A pseudonym: the id of the person's key.")
+    subject: UUID | None = Field(description="A pseudonym: the id of the person's encryption key.")
     channel: str
     correlation_id: UUID
     causation_id: UUID | None
     data: dict[str, Any]
     superseded: bool = Field(
         default=False,
-        description="In a replay: the employer did this with a version that had been replaced by then.",
+        description="In a replay: the employer acted on a version that had been replaced by then.",
     )
 
 
 class AuditState(ResponseModel):
-    """What the events up to the moment amount to."""
+    """The state folded from the events up to the moment."""
 
     exists: bool
-    status: ApplicationStatus | None = Field(default=None, description="What the applicant was told.")
+    status: ApplicationStatus | None = Field(default=None, description="The status that the applicant saw.")
     stage: str | None = Field(default=None, description="initiated, verified, sent or ended.")
-    forwarded: bool = Field(default=False, description="The version that was sent last.")
-    seen: bool = Field(default=False, description="The version that was sent last.")
+    forwarded: bool = Field(default=False, description="The last version sent.")
+    seen: bool = Field(default=False, description="The last version sent.")
     deleted: bool = False
     job_number: int | None = None
     job_version: int | None = None
@@ -59,7 +59,7 @@ class AuditState(ResponseModel):
 
 
 class AuditReplay(ResponseModel):
-    """One application as it stood at a moment. `moments` are all the times at which something happened."""
+    """An application as of a moment. `moments` are the times of all its events."""
 
     application_id: UUID
     as_of: datetime
@@ -69,7 +69,7 @@ class AuditReplay(ResponseModel):
 
 
 class AuditApplication(ResponseModel):
-    """One application as the auditor's list shows it."""
+    """An application as the auditor's list shows it."""
 
     application_id: UUID
     job_number: int

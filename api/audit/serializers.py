@@ -1,4 +1,4 @@
-"""Events and states in the shapes of the wire."""
+"""Serializes events and replayed states to response models."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def event(row: ActivityEvent, *, superseded: bool = False) -> schemas.AuditEvent
 
 
 def replayed_events(events: Sequence[ActivityEvent], row: ApplicationRow | None) -> list[schemas.AuditEvent]:
-    """What had happened by the moment of the row; each step of the timeline bears the time of its event."""
+    """The events up to the moment of the row; events of a replaced version are marked by its timeline."""
     if row is None:
         return []
     superseded = {step.at for step in row.application.steps if step.superseded}
@@ -35,7 +35,7 @@ def replayed_events(events: Sequence[ActivityEvent], row: ApplicationRow | None)
 
 
 def replayed_state(row: ApplicationRow | None) -> schemas.AuditState:
-    """An application as it stood at a moment, nothing personal among it."""
+    """The state of an application as of a moment, without personal data."""
     if row is None:
         return schemas.AuditState(exists=False)
     application = row.application

@@ -1,1 +1,1 @@
-"""Coming in and going out: registering, signing in by every way there is, signing out."""
+"""HTTP endpoints of authentication: registration, login by password, code or social provider, logout."""

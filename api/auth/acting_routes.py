@@ -1,4 +1,4 @@
-"""An administrator acts as somebody, and comes back."""
+"""Routes for impersonation: an administrator acts as a user, and returns to their own session."""
 
 from fastapi import APIRouter, Response
 
@@ -35,9 +35,9 @@ def login_as(
     locale: RequestLocale,
     browser: RequestBrowser,
 ) -> Me:
-    """An administrator sees the site as somebody does, for ten minutes at the most. `acting.originalToken` leads back.
+    """Lets an administrator act as a user for at most ten minutes. `acting.originalToken` returns to their own session.
 
-    The person can read when it was, and what for. Password, address, sessions, export and erasure stay out of reach.
+    The user can see when and why. Password, e-mail address, sessions, export and erasure remain forbidden.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
     acting = use.accounts.acting.begin(administrator.account, body.email, body.reason, browser)
@@ -60,6 +60,6 @@ def login_with_token(
     person: OptionalUser,
     sign_in: CurrentSignIn,
 ) -> Me:
-    """Leads an administrator back from the person whom they acted as. The token works once, in this browser alone."""
+    """Returns an administrator from acting to their own session. The token works once, in this browser only."""
     account_id, started_session = use.accounts.acting.come_back(body.token, person.session if person else None, browser)
     return sign_in.complete(account_id, started_session)

@@ -1,4 +1,4 @@
-"""Who is calling: nobody that is known, the person of an account, or an administrator who acts as one."""
+"""Principal of a request: anonymous, the user of an account, or an administrator acting as one."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -12,7 +12,7 @@ from domain.kernel.event import Actor
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Whoever stands behind a request."""
+    """The caller of a request."""
 
     account_id: UUID | None = None
     acting_id: UUID | None = None
@@ -20,7 +20,7 @@ class Principal:
 
     @property
     def actor(self) -> Actor:
-        """Who acts, as events name them. What an administrator does in somebody's place is theirs."""
+        """The actor to record in events: the administrator, when one acts as the user."""
         if self.acting_id:
             return Actor("administrator", str(self.acting_id))
         return Actor("jobseeker", str(self.account_id)) if self.account_id else Actor("guest")
@@ -28,7 +28,7 @@ class Principal:
 
 @dataclass(frozen=True, slots=True)
 class UserSession:
-    """A caller who is known, with the account and the session."""
+    """A signed-in caller with account and session."""
 
     account: Account
     session: Session
@@ -42,11 +42,11 @@ class UserSession:
         return self.session.acting_id is not None
 
     def require_in_person(self) -> None:
-        """Refuses what only the person may do, with ForbiddenWhileActing."""
+        """Raises ForbiddenWhileActing when an administrator acts as the user."""
         if self.is_acting:
             raise ForbiddenWhileActing
 
     def require_role(self, role: AccountRole) -> None:
-        """Refuses with Forbidden. What the person may do beyond their own matters is not for those who act as them."""
+        """Raises Forbidden without the role, and always while an administrator acts as the user."""
         if self.is_acting or Grant(role) not in self.account.grants:
             raise Forbidden

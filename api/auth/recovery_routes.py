@@ -1,4 +1,4 @@
-"""Forgotten passwords, and new e-mail addresses that are confirmed by a link."""
+"""Routes for password reset and for confirming a new e-mail address."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ Hash = Annotated[Line, Path(max_length=200, description="From the mailed link.")
 def forgotten_password(
     body: schemas.ForgottenPassword, use: Use, locale: RequestLocale, correlation: CorrelationId
 ) -> None:
-    """Mails a link for a new password. The answer is the same whether or not the address has an account."""
+    """Mails a link for a new password. The response is the same whether or not the address has an account."""
     use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
     use.accounts.password_reset.request(body.email, locale, correlation)
 
@@ -34,7 +34,7 @@ def forgotten_password(
     responses=problem_responses(LinkInvalidOrExpired),
 )
 def check_password_link(hash: Hash, use: Use) -> None:  # noqa: A002 - the specification's name
-    """Whether the link still works."""
+    """Checks that the link is still valid."""
     use.accounts.password_reset.check(hash)
 
 
@@ -51,7 +51,7 @@ def set_forgotten_password(
     use: Use,
     correlation: CorrelationId,
 ) -> None:
-    """Sets the new password. Every session of the account ends, this browser's too."""
+    """Sets the new password and ends all sessions of the account, including this browser's."""
     use.accounts.password_reset.set_password(hash, body.password, correlation)
     delete_session_cookie(response)
 
@@ -68,7 +68,7 @@ def verify_new_email(
     person: OptionalUser,
     sign_in: CurrentSignIn,
 ) -> schemas.NewEmail:
-    """Makes the new address the account's. All sessions end; a browser that was signed in to the account stays in."""
+    """Changes the account's address to the new one and ends all sessions but that of a browser signed in to it."""
     signed_in_to = person.account.id if person and not person.is_acting else None
     account_id, started_session = use.accounts.email_change.confirm(body.token, browser, signed_in_to)
     if started_session is None:

@@ -1,4 +1,4 @@
-"""Registering, and showing that the address is one's own."""
+"""Routes for registration and e-mail verification."""
 
 from typing import Annotated
 
@@ -34,7 +34,7 @@ router = APIRouter()
 
 
 def shown_contact(use: Use, token: AccessToken = None) -> str | None:
-    """The index of the address that somebody showed to be theirs when they applied as a guest."""
+    """The blind index of the address that the holder of the link verified when applying as a guest."""
     return identify_applicant(use, token, None).contact_index
 
 
@@ -57,8 +57,8 @@ def register(
     sign_in: CurrentSignIn,
     shown: ShownContact,
 ) -> schemas.Registered:
-    """Registers somebody and mails a code. Whoever holds the link of an application that they verified with the same
-    address is in at once."""
+    """Registers an account and mails a code. With the link of an application verified with the same address, the user
+    is signed in at once."""
     person = _person(body)
     index = use.accounts.repository.email_index(body.email)
     use.rate_limiter.require(MAIL_TO_ADDRESS, index)
@@ -88,8 +88,8 @@ def register(
     ),
 )
 def verify(body: schemas.Verify, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me:
-    """Makes a registration an account, and lets its person in: by the five digits in the browser that registered, by
-    the mailed link in any."""
+    """Verifies a registration and signs in: by the five digits in the browser that registered, by the mailed link in
+    any."""
     waiting = pending_code_link(request, RegistrationLink, use.links)
     registration_confirmation = use.accounts.registration_confirmation
     if body.registration_id and body.link_token and not body.verification_code:
@@ -118,8 +118,8 @@ def verify(body: schemas.Verify, request: Request, use: Use, browser: RequestBro
 def resend_verification(
     body: schemas.AskForCode, request: Request, use: Use, correlation: CorrelationId
 ) -> schemas.MailSent:
-    """Mails another code and link. Only the browser that registered is told what stands against it; elsewhere the
-    answer is the same for every address."""
+    """Mails another code and link. Only the browser that registered gets errors; elsewhere the response is the same
+    for every address."""
     index = use.accounts.repository.email_index(body.email)
     use.rate_limiter.require(MAIL_TO_ADDRESS, index)
     waiting = pending_code_link(request, RegistrationLink, use.links)

@@ -1,4 +1,4 @@
-"""Signing in by password and by code, and signing out."""
+"""Routes for login by password and by code, and for logout."""
 
 import re
 from dataclasses import replace
@@ -38,13 +38,13 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
     responses=problem_responses(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
 )
 def login(body: schemas.Login, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me | JSONResponse:
-    """Lets somebody in by password. A wrong password and an unknown address are the same answer, in the same time."""
+    """Signs in by password. A wrong password and an unknown address give the same response in the same time."""
     use.rate_limiter.require(LOGIN_TO_ADDRESS, use.accounts.sign_in.attempt_key(body.email, browser.device_token))
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     try:
         signed_in = use.accounts.sign_in.by_password(body.email, body.password, browser)
     except NotVerifiedYet as refused:
-        # The password is that of a registration, so its code may be typed in here as well.
+        # The password belongs to an unverified registration, so this browser may enter its code, too.
         problem = domain_error_response(refused)
         set_pending_code_cookie(
             problem, RegistrationLink(registration_id=refused.registration_id), use.links, use.settings
@@ -62,7 +62,7 @@ def login(body: schemas.Login, use: Use, browser: RequestBrowser, sign_in: Curre
 def ask_for_code(
     body: schemas.AskForCode, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
 ) -> schemas.MailSent:
-    """Mails a code and a link for signing in. The answer is the same whether or not the address has an account."""
+    """Mails a login code and link. The response is the same whether or not the address has an account."""
     use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
     asked = use.accounts.sign_in.ask_code(body.email, locale, correlation)
     set_pending_code_cookie(response, SignInLink(asked=asked), use.links, use.settings)
@@ -79,7 +79,7 @@ def ask_for_code(
 def login_with_code(
     body: schemas.CodeLogin, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn
 ) -> Me:
-    """Lets somebody in by the five digits, in the browser that asked for them, or by the mailed link, in any."""
+    """Signs in by the five digits, in the browser that requested them, or by the mailed link, in any."""
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     if _DIGITS.fullmatch(body.code):
         waiting = pending_code_link(request, SignInLink, use.links)
@@ -93,7 +93,7 @@ def login_with_code(
 
 @router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[rate_limited(WRITE)])
 def logout(request: Request, response: Response, use: Use, person: OptionalUser) -> None:
-    """Ends the session of this browser; without one nothing changes."""
+    """Ends this browser's session; does nothing without one."""
     if person and person.is_acting:
         use.accounts.acting.end(person.session)
     use.accounts.sessions.end(session_token(request))

@@ -1,4 +1,4 @@
-"""The wire shapes of coming in."""
+"""Request and response models of authentication."""
 
 from typing import Annotated, Literal
 from uuid import UUID
@@ -14,34 +14,34 @@ from domain.kernel.locales import Locale
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
 
 
-class Remembering(RequestModel):
-    """What every way of signing in may ask for."""
+class LoginOptions(RequestModel):
+    """Options of every login method."""
 
-    remember_me: Flag = Field(default=False, description="Stay signed in for 30 idle days instead of 12 hours.")
-    come_back: Flag = Field(default=False, description="Take an account back that was deactivated.")
+    remember_me: Flag = Field(default=False, description="Idle timeout of the session: 30 days instead of 12 hours.")
+    come_back: Flag = Field(default=False, description="Reactivate a deactivated account.")
 
 
-class Login(Remembering):
-    """Signing in by password."""
+class Login(LoginOptions):
+    """Login by password."""
 
     email: Email
     password: RequiredPassword
 
 
 class AskForCode(RequestModel):
-    """Whom to mail a code for signing in."""
+    """The address to mail a login code to."""
 
     email: Email
 
 
-class CodeLogin(Remembering):
-    """The five digits, in the browser that asked for them; or the token of the mailed link, in any."""
+class CodeLogin(LoginOptions):
+    """The five digits, in the browser that requested them, or the token of the mailed link, in any."""
 
     code: Token
 
 
 class Register(RequestModel):
-    """A new account. The extended form asks for education and address too."""
+    """A new account. Education and address are optional fields of the extended form."""
 
     first_name: Name
     last_name: Name
@@ -54,16 +54,16 @@ class Register(RequestModel):
 
 
 class Registered(ResponseModel):
-    """What happens next: a code has been mailed, or the address was known to be the person's and they are in."""
+    """The result: a code has been mailed, or the address was verified already and the user is signed in."""
 
     status: Literal["verification-required", "verified"]
     verification: Verification | None = None
-    email: str | None = Field(default=None, description="Where the code went, when another site named the address.")
+    email: str | None = Field(default=None, description="Where the code went, if the provider supplied the address.")
     user: Me | None = None
 
 
-class SocialLogin(Remembering):
-    """`consent` makes a new account where there is none; without it CONSENT_REQUIRED says that one would be needed."""
+class SocialLogin(LoginOptions):
+    """`consent` allows creating an account; without it, CONSENT_REQUIRED is returned when there is none."""
 
     consent: ConsentGiven | None = None
     locale: Locale = "hr"
@@ -73,20 +73,20 @@ ForeignToken = Annotated[Line, Field(min_length=1, max_length=4096)]
 
 
 class GoogleLogin(SocialLogin):
-    """From Google's button."""
+    """Credential from Google's button."""
 
     access_token: ForeignToken
 
 
 class FacebookLogin(SocialLogin):
-    """From Facebook's button."""
+    """Credential from Facebook's button."""
 
     access_token: ForeignToken
     user_id: Annotated[Line, Field(min_length=1, max_length=64, pattern=r"^[0-9]+$")]
 
 
 class AppleLogin(SocialLogin):
-    """From Apple's button; the name comes along the first time only."""
+    """Credential from Apple's button; Apple sends the name the first time only."""
 
     identity_token: ForeignToken
     first_name: Annotated[Line, Field(max_length=255)] = ""
@@ -103,7 +103,7 @@ class Verify(RequestModel):
 
 
 class ForgottenPassword(RequestModel):
-    """Whom to mail a link for a new password."""
+    """The address to mail a password reset link to."""
 
     email: Email
 
@@ -121,25 +121,25 @@ class VerifyNewEmail(RequestModel):
 
 
 class NewEmail(ResponseModel):
-    """The address is the account's. `user` is there in a browser that is signed in to it."""
+    """The address has been changed. `user` is present in a browser that is signed in to the account."""
 
     user: Me | None = None
 
 
 class LoginAs(RequestModel):
-    """As whom to act, and what for: the person can read it."""
+    """The user to act as, and the reason, which the user can see."""
 
     email: Email
     reason: Annotated[RequiredLine, Field(max_length=200)]
 
 
 class OriginalToken(RequestModel):
-    """From `acting.originalToken` of one's own account."""
+    """The value of `acting.originalToken`."""
 
     token: Token
 
 
 class MailSent(ResponseModel):
-    """A mail is on its way, if there is somebody to get it; nobody is told whether there is."""
+    """A mail is sent if the address is known; the response does not reveal whether it is."""
 
     verification: Verification

@@ -1,4 +1,4 @@
-"""What routes that let somebody in have in common: the browser that asks, and its welcome once its person is in."""
+"""Completes a login for every login method: sets cookies, merges visitor data, adopts guest applications."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -22,7 +22,7 @@ from domain.tracking import owner
 def request_browser(
     request: Request, correlation: CorrelationId, user_agent: Annotated[str, Header(max_length=1000)] = ""
 ) -> Browser:
-    """What is known of the browser before anybody is in."""
+    """The browser's tokens and user agent, as the request has them."""
     return Browser(correlation, device_token(request), user_agent, session_token(request))
 
 
@@ -31,7 +31,7 @@ RequestBrowser = Annotated[Browser, Depends(request_browser)]
 
 @dataclass(frozen=True, slots=True)
 class SignIn:
-    """Welcomes whoever has shown who they are."""
+    """Completes the login of an authenticated user."""
 
     request: Request
     response: Response
@@ -40,8 +40,8 @@ class SignIn:
     correlation_id: UUID
 
     def complete(self, account_id: UUID, started_session: StartedSession) -> Me:
-        """Gives the browser its session. What its person did as a guest becomes theirs: what this browser remembered,
-        and applications whose address was verified and is the account's."""
+        """Sets the session cookies. The browser's visitor data, and guest applications verified with the account's
+        address, become the account's."""
         account = self.use.accounts.repository.find(account_id)
         if account is None:
             raise InvalidCredentials
@@ -62,7 +62,7 @@ class SignIn:
 def sign_in(
     request: Request, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
 ) -> SignIn:
-    """Where this request comes in."""
+    """The completion of a login by this request."""
     return SignIn(request, response, use, locale, correlation)
 
 

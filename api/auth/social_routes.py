@@ -1,4 +1,4 @@
-"""Coming in by Google, Facebook or Apple, where they are set up."""
+"""Routes for login by Google, Facebook or Apple, where configured."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ REFUSALS = problem_responses(LoginFailed, ProviderOff, ConsentRequired, AccountD
 
 @router.post("/auth/google/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
 def login_with_google(body: schemas.GoogleLogin, browser: RequestBrowser, sign_in: CurrentSignIn) -> schemas.Registered:
-    """By an access token that Google gave to this site."""
+    """Signs in by an access token that Google issued for this site."""
     return _sign_in("google", ProviderCredential(body.access_token), body, browser, sign_in)
 
 
@@ -33,13 +33,13 @@ def login_with_google(body: schemas.GoogleLogin, browser: RequestBrowser, sign_i
 def login_with_facebook(
     body: schemas.FacebookLogin, browser: RequestBrowser, sign_in: CurrentSignIn
 ) -> schemas.Registered:
-    """By an access token that Facebook gave to this site. A new address is shown to be theirs by a mailed code."""
+    """Signs in by an access token that Facebook issued for this site. A new address is verified by a mailed code."""
     return _sign_in("facebook", ProviderCredential(body.access_token, body.user_id), body, browser, sign_in)
 
 
 @router.post("/auth/apple/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
 def login_with_apple(body: schemas.AppleLogin, browser: RequestBrowser, sign_in: CurrentSignIn) -> schemas.Registered:
-    """By an identity token that Apple signed for this site."""
+    """Signs in by an identity token that Apple signed for this site."""
     credential = ProviderCredential(body.identity_token, first_name=body.first_name, last_name=body.last_name)
     return _sign_in("apple", credential, body, browser, sign_in)
 

@@ -1,1 +1,1 @@
-"""Files that go with an application."""
+"""HTTP endpoints for the files of applications."""

@@ -1,4 +1,4 @@
-"""Who may read a file: its owner, and the employer of an application that it went with. Decided for every download."""
+"""Read access to files: the owner, and employers that received them with an application. Checked for every download."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who asks for a file, for which employers they may act, and in which application they came across it."""
+    """The caller, their employers, and the application through which they request the file."""
 
     account_id: UUID | None
     token: str | None
@@ -24,12 +24,12 @@ class Reader:
 
 
 def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
-    """The guest who uploaded files before. Refuses a token that is not one, or no more, as it would a link."""
+    """The guest of an upload token. Refuses an invalid or expired token like a link."""
     return use.links.open(UploadLink, upload_token).person_id if upload_token else None
 
 
 def require_readable(use: UseCases, document_id: UUID, reader: Reader) -> None:
-    """Raises LinkMissing for somebody who is not known at all, DocumentNotFound for everybody else who may not read."""
+    """Raises LinkMissing for an unknown caller, DocumentNotFound for others without access."""
     person_id = reader.account_id or uploader_of(use, reader.upload_token)
     if person_id is None and reader.token is None:
         raise LinkMissing
@@ -43,7 +43,7 @@ def require_readable(use: UseCases, document_id: UUID, reader: Reader) -> None:
 
 
 def _went_with(use: UseCases, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
-    """Whether the file belongs to an application that is the reader's own, or was sent to their employer."""
+    """Whether the file is attached to an application that is the reader's own, or was sent to their employer."""
     application = use.applications.find(application_id)
     if application is None or not _attached(application, document_id):
         return False

@@ -1,4 +1,4 @@
-"""Uploading, downloading and removing files."""
+"""Routes for uploading, downloading and deleting files."""
 
 from hashlib import sha256
 from typing import Annotated
@@ -60,10 +60,10 @@ def upload_document(
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
     upload_token: UploadToken = "",
 ) -> UploadedDocument:
-    """Takes a file. What it is, is told by its content; pictures are made anew without what the camera wrote into them.
+    """Stores a file. Its type is detected from its content; images are re-encoded without their metadata.
 
-    A guest sends the `uploadToken` of the first answer with further files and with the application; a file that no
-    application refers to is removed after a day.
+    A guest sends the `uploadToken` of the first response with further files and with the application; a file that no
+    application refers to is deleted after a day.
     """
     content = file.file.read(MAX_FILE_BYTES + 1)
     upload = Upload(
@@ -97,10 +97,10 @@ def download_document(
     person: OptionalUser,
     in_header: AccessToken = None,
     in_address: AccessTokenInAddress = None,
-    application: Annotated[UUID | None, Query(description="The application that the file went with.")] = None,
+    application: Annotated[UUID | None, Query(description="The application that the file is attached to.")] = None,
     upload_token: UploadToken = "",
 ) -> Response:
-    """Hands a file out to whoever owns it, and to the employer whom it was sent to. Asked anew each time."""
+    """Returns a file to its owner, or to the employer that it was sent to. Access is checked every time."""
     token = in_header or in_address
     require_readable(
         use, document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
@@ -118,7 +118,7 @@ def download_document(
 def delete_document(
     document_id: DocumentId, use: Use, caller: CurrentPrincipal, upload_token: UploadToken = ""
 ) -> None:
-    """Removes a file that no application refers to."""
+    """Deletes a file that no application refers to."""
     person_id = caller.account_id or uploader_of(use, upload_token)
     if person_id is None:
         raise LinkMissing

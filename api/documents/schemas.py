@@ -1,4 +1,4 @@
-"""The wire shapes of files."""
+"""Request and response models of files."""
 
 from enum import StrEnum
 from uuid import UUID
@@ -9,21 +9,21 @@ from api.http.models import ResponseModel
 
 
 class DocumentSource(StrEnum):
-    """What a file is offered for."""
+    """The purpose of a file."""
 
     CV = "cv"
     DOCUMENT = "document"
 
 
 class UploadedDocument(ResponseModel):
-    """A file that was taken."""
+    """A stored file."""
 
     id: UUID
-    name: str = Field(description="As it was called, cleaned, with the ending of what it really is.")
+    name: str = Field(description="The original name, cleaned, with the extension of the detected type.")
     media_type: str
     size: int = Field(description="In bytes.")
     source: DocumentSource
     upload_token: str | None = Field(
         default=None,
-        description="Guests only: shows that the file is theirs; send it with further files and with the application.",
+        description="Guests only: proves ownership of the file; send it with further files and with the application.",
     )

@@ -1,1 +1,1 @@
-"""Feeds for other sites: searches as RSS and Atom, the change feed, a snapshot, sitemaps."""
+"""Feeds for other sites: RSS and Atom of searches, change feed, snapshot, sitemaps."""

@@ -1,4 +1,4 @@
-"""Serializes a job for other sites, from its stored JSON."""
+"""Serializes a job for feeds, from its stored JSON."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def feed_job(job: ExportedJob, urls: SiteUrls) -> dict[str, Any]:
 
 
 def page_address(job: PublishedJob, urls: SiteUrls) -> str:
-    """The job's page, in the language of the ad where the site speaks it."""
+    """The URL of the job's page, in the language of the ad if the site has it."""
     for locale in LOCALES:
         if locale == job.fields["language"]:
             return urls.job(job.number, job.fields["slug"], locale)

@@ -1,4 +1,4 @@
-"""All active jobs as XML in Indeed's format, which aggregators read."""
+"""All active jobs in Indeed's XML format, which many aggregators read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
@@ -28,7 +28,7 @@ _PERIODS = {"hour": "hour", "day": "day", "week": "week", "two-weeks": "two week
 
 
 def indeed_xml(jobs: Iterable[ExportedJob], urls: SiteUrls, publisher: str, built_at: datetime) -> Iterator[bytes]:
-    """The document, a job at a time. Demonstration content is no offer of work and stays out."""
+    """Yields the document job by job. Leaves out demo content, which is not a real offer of work."""
     xml = XmlWriter()
     with xml.element("source"):
         xml.text("publisher", publisher)

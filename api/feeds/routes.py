@@ -1,4 +1,4 @@
-"""Jobs for other sites: the change feed, the snapshot, one job, and the XML that aggregators read."""
+"""Routes of the job feeds: changes, snapshot, single job, and Indeed XML."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,30 +28,30 @@ LINES = "application/x-ndjson"
 XML = "application/xml"
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 REVALIDATE = {"Cache-Control": "public, no-cache"}
-FOR_A_WHILE = {"Cache-Control": "public, max-age=600"}
+TEN_MINUTE_CACHE = {"Cache-Control": "public, max-age=600"}
 
 
 class PageNotFound(NotFound):
-    """The change feed has not come to this page."""
+    """The change feed does not have this page yet."""
 
     code = "PAGE_NOT_FOUND"
 
 
 class JsonLines(Response):
-    """One JSON document a line."""
+    """JSON lines: one document per line."""
 
     media_type = LINES
 
 
 class Xml(Response):
-    """A document for aggregators."""
+    """An XML response."""
 
     media_type = XML
 
 
 @router.get("/jobs/changes", response_model=ChangeFeedPage, dependencies=[rate_limited(FEED)])
 def read_latest_changes(use: Use, request: Request) -> Response:
-    """The newest page of changes. A reader who begins takes the snapshot first, or follows `first` and then `next`."""
+    """The newest page of changes. New clients start with the snapshot, or follow `first` and then `next`."""
     with use.platform.engine.connect() as connection:
         page = read_page(connection, find_progress(connection).last_page)
     return _page(request, use, page)
@@ -64,7 +64,7 @@ def read_latest_changes(use: Use, request: Request) -> Response:
     responses=problem_responses(PageNotFound),
 )
 def read_changes(use: Use, request: Request, page: JobNumber) -> Response:
-    """A page of changes. Full ones never change and may be kept for ever; ask for the last one with `If-None-Match`."""
+    """A page of changes. Full pages are immutable; poll the last one with `If-None-Match`."""
     with use.platform.engine.connect() as connection:
         found = read_page(connection, page)
     return _page(request, use, found)
@@ -72,9 +72,9 @@ def read_changes(use: Use, request: Request, page: JobNumber) -> Response:
 
 @router.get("/jobs/snapshot", response_class=JsonLines, dependencies=[rate_limited(WHOLE_FEED)])
 def read_snapshot(use: Use, request: Request) -> Response:
-    """All active ads, one in a line, each as `/feeds/jobs/{job_id}` answers.
+    """All active ads, one per line, each as `/feeds/jobs/{job_id}` returns it.
 
-    The header `Link` names the page of changes with which to go on (`rel="next"`).
+    The `Link` header has the page of changes to continue with (`rel="next"`).
     """
     urls = SiteUrls(use.settings.site_url)
     with use.platform.engine.connect() as connection:
@@ -91,7 +91,7 @@ def read_snapshot(use: Use, request: Request) -> Response:
     responses=problem_responses(JobNotFound, JobAlreadyRemoved),
 )
 def read_job(use: Use, request: Request, job_id: JobNumber) -> Response:
-    """One ad as it stands, active or not."""
+    """The current state of one ad, active or not."""
     with use.platform.engine.connect() as connection:
         job = find_ad(connection, job_id)
     if job is None:
@@ -104,11 +104,11 @@ def read_job(use: Use, request: Request, job_id: JobNumber) -> Response:
 
 @router.get("/indeed.xml", response_class=Xml, dependencies=[rate_limited(WHOLE_FEED)])
 def read_indeed(use: Use, request: Request) -> Response:
-    """All active ads in the XML that Indeed made common. Demonstration content is left out."""
+    """All active ads in Indeed's XML format. Demo content is left out."""
     jobs = (job for job in all_active(use.platform.engine) if job.ad["demo"] is None)
     settings = use.settings
     pieces = indeed_xml(jobs, SiteUrls(settings.site_url), settings.project_name, use.platform.clock())
-    return streamed(request, pieces, XML, FOR_A_WHILE)
+    return streamed(request, pieces, XML, TEN_MINUTE_CACHE)
 
 
 def _page(request: Request, use: Use, page: ChangePage | None) -> Response:

@@ -10,26 +10,26 @@ from api.jobs.schemas import JobBase, JobContent
 
 
 class FeedChange(ResponseModel):
-    """Something that happened to a job."""
+    """A change of a job."""
 
-    position: int = Field(description="Rises with every change; there are gaps.")
+    position: int = Field(description="Increases with every change; there are gaps.")
     job_id: int
-    version: int = Field(description="How many things had happened to the job by then.")
+    version: int = Field(description="The version of the job's stream at the change.")
     kind: Literal[
         "published", "edited", "extended", "shortened", "paused", "resumed", "expired", "closed", "relisted", "removed"
-    ] = Field(description="After `removed`, keep nothing of the ad.")
+    ] = Field(description="After `removed`, delete all data of the ad.")
     changed_at: datetime
-    url: str = Field(description="The ad as it stands now.")
+    url: str = Field(description="The current ad, not the ad at the change.")
 
 
 class ChangeFeedPage(ResponseModel):
-    """A page of changes, the oldest first. Follow `next` when it is there; else ask for the same page again later."""
+    """A page of changes, oldest first. Follow `next` when present; else poll the same page."""
 
     page: int
     items: list[FeedChange]
     first: str
     previous: str | None
-    next: str | None = Field(description="Once it is there, the page is full.")
+    next: str | None = Field(description="Present once the page is full.")
 
 
 class RequiredLanguage(ResponseModel):
@@ -38,11 +38,11 @@ class RequiredLanguage(ResponseModel):
 
 
 class FeedJob(JobBase, JobContent):
-    """A job without anything that depends on the language or the person who asks."""
+    """A job without fields that depend on the language or the user."""
 
     version: int
     status: Literal["active", "paused", "expired", "closed"] = Field(alias="standing")
-    url: str = Field(description="The page for people.")
+    url: str = Field(description="The job's page on the site.")
     changed_at: datetime
     position: str | None = Field(description="ISCO-08 unit group.")
     categories: list[int]

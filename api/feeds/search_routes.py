@@ -1,4 +1,4 @@
-"""Any search as an RSS or Atom feed, by the same parameters."""
+"""Routes for any search as an RSS or Atom feed, with the same parameters."""
 
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -21,12 +21,12 @@ from domain.site.urls import SiteUrls
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
-MOST = 50
+MAX_ENTRIES = 50
 CACHE = {"Cache-Control": "public, max-age=300"}
 
 
 class FeedParameters(SearchFilters):
-    """A search, and the language in which what it finds is named."""
+    """A search, and the language of the feed."""
 
     locale: Locale = Field(default=SOURCE_LOCALE)
 
@@ -63,14 +63,14 @@ def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
     locale, urls = asked.locale, SiteUrls(use.settings.site_url)
     search = parse_search(asked, locale)
     key = canonical_key(search)
-    newest = ListRequest(search, locale, sort="newest", count=MOST)
+    newest = ListRequest(search, locale, sort="newest", count=MAX_ENTRIES)
     found = use.job_search.find(newest)
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(
         title=title_of(use.settings.project_name, [name for name in names if name], locale),
         link=urls.page("jobSearch", locale) + (f"?{key}" if key else ""),
-        itself=f"{urls.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
+        self_url=f"{urls.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
         language=locale,
         entries=[_entry(job, urls, locale) for job in found.cards if found.wider is None],
     )
@@ -81,7 +81,7 @@ def _entry(job: ResultCard, urls: SiteUrls, locale: Locale) -> Entry:
     employer: str = card["employer"]["name"]
     parts = [employer, card["location"], pay(card["salary"], locale)]
     return Entry(
-        # A tag (RFC 4151) stays the same when the title, and with it the address, changes.
+        # A tag URI (RFC 4151) stays the same when the title, and with it the URL, changes.
         id=f"tag:{urlsplit(urls.site_url).hostname},2026:job/{job.number}",
         title=card["title"],
         link=urls.job(job.number, card["slug"], locale),

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from api.dependencies import Use, rate_limited
-from api.feeds.routes import FOR_A_WHILE, XML, PageNotFound
+from api.feeds.routes import TEN_MINUTE_CACHE, XML, PageNotFound
 from api.feeds.streaming import streamed
 from api.feeds.xml_writer import XmlWriter
 from api.http.conditional_requests import etag_response
@@ -20,26 +20,26 @@ from read_models.job_pages.export import list_addresses, list_parts
 
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(FEED)])
 
-NUMBERS_A_FILE = 5000
-"""Five addresses a job stay below the 50,000 that a sitemap may hold, and below its 50 MB."""
+NUMBERS_PER_SITEMAP = 5000
+"""With five URLs a job, stays below a sitemap's limits of 50,000 URLs and 50 MB."""
 _SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML = "http://www.w3.org/1999/xhtml"
 
 
 @router.get("/robots.txt")
 def robots(use: Use) -> Response:
-    """Everybody may read everything, except on a site that is not for the public."""
+    """Allows all paths on a public site, none on any other."""
     site_url = use.settings.site_url
     allowed = "Disallow: /api/" if use.settings.environment == "production" else "Disallow: /"
     lines = ["User-agent: *", allowed, "", f"Sitemap: {site_url}/sitemap.xml", ""]
-    return PlainTextResponse("\n".join(lines), headers=FOR_A_WHILE)
+    return PlainTextResponse("\n".join(lines), headers=TEN_MINUTE_CACHE)
 
 
 @router.get("/sitemap.xml")
 def sitemap_index(use: Use, request: Request) -> Response:
-    """Names all sitemaps."""
+    """Lists all sitemaps."""
     with use.platform.engine.connect() as connection:
-        parts = list_parts(connection, NUMBERS_A_FILE)
+        parts = list_parts(connection, NUMBERS_PER_SITEMAP)
     site_url = use.settings.site_url
     xml = XmlWriter()
     with xml.element("sitemapindex", {"xmlns": _SITEMAP}):
@@ -49,31 +49,31 @@ def sitemap_index(use: Use, request: Request) -> Response:
             with xml.element("sitemap"):
                 xml.text("loc", f"{site_url}/sitemaps/jobs-{part.number}.xml")
                 xml.text("lastmod", part.changed_at.isoformat())
-    return etag_response(request, xml.taken(), XML, FOR_A_WHILE)
+    return etag_response(request, xml.taken(), XML, TEN_MINUTE_CACHE)
 
 
 @router.get("/sitemaps/pages.xml")
 def sitemap_of_pages(use: Use, request: Request) -> Response:
-    """Pages that are always there."""
+    """The static pages and the category pages."""
     urls = SiteUrls(use.settings.site_url)
     categories = all_categories().values() if is_indexable("jobsInCategory") else ()
     pages = [urls.in_all_languages(route) for route in static_pages()]
     pages += [_category_page(urls, category) for category in categories]
-    return etag_response(request, b"".join(_sitemap((page, None) for page in pages)), XML, FOR_A_WHILE)
+    return etag_response(request, b"".join(_sitemap((page, None) for page in pages)), XML, TEN_MINUTE_CACHE)
 
 
 @router.get("/sitemaps/jobs-{part}.xml")
 def sitemap_of_jobs(use: Use, request: Request, part: int) -> Response:
-    """Active ads of a range of numbers."""
-    if not 0 <= part < 2**62 // NUMBERS_A_FILE:
+    """The active jobs of a range of job numbers."""
+    if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
         raise PageNotFound
     urls = SiteUrls(use.settings.site_url)
     with use.platform.engine.connect() as connection:
-        jobs = list_addresses(connection, part, NUMBERS_A_FILE)
+        jobs = list_addresses(connection, part, NUMBERS_PER_SITEMAP)
     if not jobs:
         raise PageNotFound
     pages = ((urls.in_all_languages("job", jobId=job.number, slug=job.slug), job.changed_at) for job in jobs)
-    return streamed(request, _sitemap(pages), XML, FOR_A_WHILE)
+    return streamed(request, _sitemap(pages), XML, TEN_MINUTE_CACHE)
 
 
 def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:

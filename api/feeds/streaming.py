@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
-_PIECE = 64 * 1024
+_CHUNK_BYTES = 64 * 1024
 _GZIP = 16 + zlib.MAX_WBITS
 
 
 def streamed(request: Request, pieces: Iterable[bytes], media_type: str, headers: dict[str, str]) -> StreamingResponse:
-    """The answer in pieces of a sensible size."""
+    """A streaming response in chunks of a sensible size."""
     headers = {**headers, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return StreamingResponse(
@@ -24,7 +24,7 @@ def _gathered(pieces: Iterable[bytes]) -> Iterator[bytes]:
     held = bytearray()
     for piece in pieces:
         held += piece
-        if len(held) >= _PIECE:
+        if len(held) >= _CHUNK_BYTES:
             yield bytes(held)
             held.clear()
     yield bytes(held)

@@ -1,4 +1,4 @@
-"""A search as RSS 2.0 or Atom (RFC 4287)."""
+"""Writes search results as RSS 2.0 or Atom (RFC 4287)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,11 +26,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Feed:
-    """What was found; `link` is the page that shows the same to people, `itself` where the feed is."""
+    """Search results; `link` is the URL of the search's page, `self_url` that of the feed."""
 
     title: str
     link: str
-    itself: str
+    self_url: str
     language: str
     entries: Sequence[Entry]
 
@@ -48,7 +48,7 @@ def rss(feed: Feed) -> bytes:
         xml.text("link", feed.link)
         xml.text("description", feed.title)
         xml.text("language", feed.language)
-        xml.empty("atom:link", {"href": feed.itself, "rel": "self", "type": "application/rss+xml"})
+        xml.empty("atom:link", {"href": feed.self_url, "rel": "self", "type": "application/rss+xml"})
         xml.text("lastBuildDate", format_datetime(feed.updated) if feed.updated else None)
         for entry in feed.entries:
             _item(xml, entry)
@@ -68,13 +68,13 @@ def _item(xml: XmlWriter, entry: Entry) -> None:
 
 
 def atom(feed: Feed) -> bytes:
-    """The feed as Atom. Without entries it was last updated when computers began to count."""
+    """The feed as Atom. Without entries, `updated` is the Unix epoch."""
     xml = XmlWriter()
     with xml.element("feed", {"xmlns": ATOM, "xml:lang": feed.language}):
-        xml.text("id", feed.itself)
+        xml.text("id", feed.self_url)
         xml.text("title", feed.title)
         xml.text("updated", feed.updated.isoformat() if feed.updated else "1970-01-01T00:00:00+00:00")
-        xml.empty("link", {"href": feed.itself, "rel": "self", "type": "application/atom+xml"})
+        xml.empty("link", {"href": feed.self_url, "rel": "self", "type": "application/atom+xml"})
         xml.empty("link", {"href": feed.link, "rel": "alternate", "type": "text/html"})
         for entry in feed.entries:
             _entry(xml, entry)

@@ -29,13 +29,13 @@ PERIODS: dict[Locale, dict[str, str]] = {
 
 
 def title_of(project_name: str, about: Sequence[str], locale: Locale) -> str:
-    """What the feed is called: "Karijera: Poslovi – konobar, Split"."""
+    """The feed's title: "Karijera: Poslovi – konobar, Split"."""
     name = f"{project_name}: {JOBS[locale]}"
     return f"{name} – {', '.join(about)}" if about else name
 
 
 def pay(salary: Mapping[str, Any] | None, locale: Locale) -> str:
-    """The pay in words: "1.800–2.400 EUR mjesečno, neto"; empty when it is not shown."""
+    """The salary as text: "1.800–2.400 EUR mjesečno, neto"; empty when it is hidden."""
     if salary is None:
         return ""
     ends = dict.fromkeys(

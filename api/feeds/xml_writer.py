@@ -1,4 +1,4 @@
-"""Writes XML in pieces, so that long documents are never held whole."""
+"""Incremental XML writer, so that long documents need not fit into memory."""
 
 import io
 import re
@@ -11,7 +11,7 @@ _NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class XmlWriter:
-    """Writes elements; `taken` answers with what has been written since it was last asked."""
+    """Writes elements to a buffer, which `taken` returns and empties."""
 
     def __init__(self) -> None:
         self._buffer = io.StringIO()
@@ -20,19 +20,19 @@ class XmlWriter:
 
     @contextmanager
     def element(self, name: str, attributes: Mapping[str, str] | None = None) -> Iterator[None]:
-        """An element around what is written inside."""
+        """An element around what the `with` block writes."""
         self._xml.startElement(name, AttributesImpl({key: _fit(value) for key, value in (attributes or {}).items()}))
         yield
         self._xml.endElement(name)
 
     def text(self, name: str, value: object, attributes: Mapping[str, str] | None = None) -> None:
-        """An element with text; what XML cannot hold is left out, and nothing is written for None."""
+        """An element with text, without characters that XML 1.0 forbids; nothing for None."""
         if value is not None:
             with self.element(name, attributes):
                 self._xml.characters(_fit(str(value)))
 
     def empty(self, name: str, attributes: Mapping[str, str]) -> None:
-        """An element that says all in its attributes."""
+        """An empty element with attributes."""
         with self.element(name, attributes):
             pass
 
@@ -44,5 +44,5 @@ class XmlWriter:
 
 
 def _fit(value: str) -> str:
-    """The text without what XML cannot hold."""
+    """The text without characters that XML 1.0 forbids."""
     return _NOT_IN_XML.sub("", value)

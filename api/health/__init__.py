@@ -1,1 +1,1 @@
-"""Whether this installation lives and serves."""
+"""Health checks: liveness and readiness."""

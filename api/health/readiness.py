@@ -1,4 +1,4 @@
-"""Judges whether this installation can serve, from what its servers say."""
+"""Checks readiness: database, Redis, read model lag, task backlog."""
 
 from datetime import timedelta
 
@@ -12,12 +12,12 @@ from domain.kernel.tasks import backlog
 from read_models.kernel.lag import list_lags
 from read_models.kernel.parking import list_parked
 
-PATIENCE = timedelta(seconds=30)
-"""How far behind a read model or a task may be before a person should look."""
+MAX_LAG = timedelta(seconds=30)
+"""Lag of a read model or task from which the status is `degraded`."""
 
 
 def readiness(use: UseCases) -> Readiness:
-    """Asks the database and Redis. Never raises because one of them is away."""
+    """Queries the database and Redis. Never raises when one of them is down."""
     reasons: list[Reason] = []
     if not _redis_answers(use):
         reasons.append("REDIS_AWAY")
@@ -34,9 +34,9 @@ def readiness(use: UseCases) -> Readiness:
         return Readiness(status="unavailable", reasons=["DATABASE_AWAY", *reasons], build=build)
     waiting = now - tasks.due_since if tasks.due_since else timedelta()
     concerns: dict[Reason, bool] = {
-        "READ_MODEL_BEHIND": any(lag.age > PATIENCE for lag in lags),
+        "READ_MODEL_BEHIND": any(lag.age > MAX_LAG for lag in lags),
         "STREAM_PARKED": parked > 0,
-        "TASKS_WAITING": waiting > PATIENCE,
+        "TASKS_WAITING": waiting > MAX_LAG,
         "TASKS_DEAD": tasks.total_dead > 0,
     }
     reasons.extend(reason for reason, is_so in concerns.items() if is_so)

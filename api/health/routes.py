@@ -1,4 +1,4 @@
-"""Questions of the machines that run this installation."""
+"""Routes for health checks."""
 
 from fastapi import APIRouter, Response
 
@@ -11,13 +11,13 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/healthz")
 async def get_liveness(use: Use) -> Liveness:
-    """The process is alive. Asks no other server, and needs no thread."""
+    """Liveness: contacts no other server and needs no thread."""
     return Liveness(build=use.settings.build)
 
 
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Send no requests here."}})
 def get_readiness(use: Use, response: Response) -> Readiness:
-    """How the database, Redis, the read models and the background tasks are doing."""
+    """Readiness: the state of the database, Redis, the read models and the background tasks."""
     answer = readiness(use)
     if answer.status == "unavailable":
         response.status_code = 503

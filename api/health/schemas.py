@@ -1,4 +1,4 @@
-"""What is told about the state of this installation."""
+"""Response models of health checks."""
 
 from typing import Literal
 
@@ -18,31 +18,31 @@ Reason = Literal[
 
 
 class Liveness(ResponseModel):
-    """The process answers."""
+    """The process responds."""
 
     status: Literal["alive"] = "alive"
     build: str
 
 
 class ReadModelLag(ResponseModel):
-    """How far one read model is behind one of its logs."""
+    """The lag of a read model behind one of its logs."""
 
     name: str
     log: str
-    events: int = Field(description="Events that it has not read yet; may be some too many, but 0 is 0.")
-    seconds: float = Field(description="Age of the oldest of them.")
+    events: int = Field(description="Events not yet processed: an upper bound, but 0 is exact.")
+    seconds: float = Field(description="Age of the oldest event not yet processed.")
 
 
 class TaskBacklog(ResponseModel):
-    """Background work that is still to be done."""
+    """Background tasks not yet done."""
 
     open: int
-    dead: int = Field(description="Given up after too many tries: a person must look at them.")
-    oldest_due_seconds: float = Field(description="For how long the oldest task that is due has been waiting.")
+    dead: int = Field(description="Tasks given up after too many attempts: an operator must look at them.")
+    oldest_due_seconds: float = Field(description="Waiting time of the oldest due task.")
 
 
 class Readiness(ResponseModel):
-    """`degraded`: requests are served, but a person should look; `unavailable` (503): send no requests here."""
+    """`degraded`: requests are served, but an operator should look; `unavailable` (503): route no requests here."""
 
     status: Literal["ready", "degraded", "unavailable"]
     reasons: list[Reason]

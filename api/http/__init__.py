@@ -1,1 +1,1 @@
-"""HTTP itself: middleware, errors, OpenAPI, pages, cookies, rate limits and the models of bodies."""
+"""HTTP infrastructure: middleware, errors, OpenAPI, pages, cookies, rate limits, base models."""

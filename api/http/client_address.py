@@ -1,4 +1,4 @@
-"""The network address of the client, as rate limits count it."""
+"""Client IP address, as rate limits count it."""
 
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
@@ -8,9 +8,9 @@ UNKNOWN = "unknown"
 
 
 def client_network(request: Request) -> str:
-    """The address of the client, of an IPv6 client its /64, since one household has as many as it likes.
+    """The client's IPv4 address or IPv6 /64 prefix, since one household may use any address of its prefix.
 
-    What a proxy says counts only where that proxy is configured.
+    Forwarded headers count only from a configured proxy.
     """
     if request.client is None:
         return UNKNOWN

@@ -1,4 +1,4 @@
-"""Types of fields: what a value must be, and which code the field gets when it is not."""
+"""Field types for request models: validation, error codes and JSON schema."""
 
 import re
 from datetime import date, datetime
@@ -41,7 +41,7 @@ def _one_line(value: Any) -> Any:
 
 
 class JsonSchemaExtra:
-    """Adds to the JSON schema of a type what its validators demand."""
+    """Adds constraints that validators check to the JSON schema of a type."""
 
     def __init__(self, **more: str) -> None:
         self._more = more
@@ -60,7 +60,7 @@ Text = Annotated[str, _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(patte
 Line = Annotated[
     str, BeforeValidator(_one_line), _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(pattern=f"^{_NO_BREAK}*$")
 ]
-"""One line without control characters: fit for a mail header. May be empty."""
+"""One line without control characters, safe in a mail header. May be empty."""
 
 RequiredText = Annotated[Text, AfterValidator(_required), JsonSchemaExtra(pattern=r"^[^\u0000]*[^\u0000\s][^\u0000]*$")]
 RequiredLine = Annotated[Line, AfterValidator(_required), JsonSchemaExtra(pattern=rf"^{_NO_BREAK}*\S{_NO_BREAK}*$")]
@@ -80,11 +80,11 @@ def _e_mail(value: str) -> str:
 
 
 Email = Annotated[Line, AfterValidator(_e_mail), Field(max_length=254), JsonSchemaExtra(format="email")]
-"""An e-mail address in its normal form; whether it can be delivered shows when it is."""
+"""A normalized e-mail address; deliverability is not checked."""
 
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
-_LARGEST_WHOLE_FLOAT = 2**53  # beyond it a float is no longer the number that was written
+_LARGEST_WHOLE_FLOAT = 2**53  # larger floats lose digits
 
 
 def _id_number(value: Any) -> Any:
@@ -102,7 +102,7 @@ JobNumber = Annotated[
     BeforeValidator(_id_number),
     WithJsonSchema({"type": "integer", "format": "int64", "minimum": 1, "maximum": LARGEST_ID, "examples": [4711]}),
 ]
-"""The number by which the world knows a job, 1 to 2^63-1; anything else is INVALID_ID."""
+"""A job's public number, 1 to 2^63-1; anything else is INVALID_ID."""
 
 EmployerNumber = JobNumber
 
@@ -128,22 +128,22 @@ def _rfc_3339(value: Any) -> Any:
 
 
 Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
-"""A moment with its offset as RFC 3339 writes it: INVALID_DATE."""
+"""An RFC 3339 timestamp with its offset: INVALID_DATE."""
 
 Flag = Annotated[bool, Strict()]
-"""True or false and no other spelling of it."""
+"""A JSON boolean; strings and numbers are refused."""
 
 Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
-"""A box that has to be ticked; the route says by a code of its own when it is not."""
+"""A required checkbox; the route refuses false with a code of its own."""
 
 Count = Annotated[int, Strict()]
-"""A whole number in a body; add `Field(ge=…, le=…)`."""
+"""A JSON integer; add `Field(ge=…, le=…)`."""
 
 _LONGEST_TYPED_PASSWORD = 1024
 
 TypedPassword = Annotated[
     str, StringConstraints(strip_whitespace=False, max_length=_LONGEST_TYPED_PASSWORD), AfterValidator(_storable)
 ]
-"""As it was typed: spaces count. What a new one needs is told by the code of its field. May be empty."""
+"""A password as typed: spaces count, may be empty. Rules for new passwords are checked elsewhere."""
 
 RequiredPassword = Annotated[TypedPassword, AfterValidator(_required), Field(min_length=1)]

@@ -1,4 +1,4 @@
-"""The idempotency key of a request: the client's key, bound to the actor, the route and the body."""
+"""Idempotency keys: the client's key, bound to actor, route and body."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ MakeIdempotencyKey = Callable[..., IdempotencyKey | None]
 
 
 def request_idempotency(request: Request, actor: CurrentActor, key: IdempotencyKeyHeader = None) -> MakeIdempotencyKey:
-    """Makes the idempotency key of this request from the parts of its body; None when the client sent no key."""
+    """Builds the idempotency key of this request from the parts of its body; None when the client sent none."""
 
     def make(*parts: Any) -> IdempotencyKey | None:
         if key is None:

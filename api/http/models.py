@@ -1,4 +1,4 @@
-"""Base classes of what goes over the wire: camelCase, no unknown fields, no text that cannot be stored."""
+"""Base classes of request and response models: camelCase, no unknown fields, no text that cannot be stored."""
 
 from typing import Any
 

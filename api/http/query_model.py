@@ -11,7 +11,7 @@ M = TypeVar("M", bound=BaseModel)
 
 
 def reader(model: type[M]) -> Callable[[Request], Awaitable[M]]:
-    """For `Depends`: parses the model or raises RequestValidationError. Fields whose default is `()` are repeatable."""
+    """For `Depends`: parses the query or raises RequestValidationError. Fields whose default is `()` are repeatable."""
     repeatable = {field.alias or name for name, field in model.model_fields.items() if field.default == ()}
 
     async def read(request: Request) -> M:
@@ -31,7 +31,7 @@ def reader(model: type[M]) -> Callable[[Request], Awaitable[M]]:
 
 
 def parameters_of(model: type[BaseModel]) -> dict[str, Any]:
-    """For `openapi_extra` of a route: the model's fields as parameters."""
+    """For `openapi_extra` of a route: the model's fields as query parameters."""
     schema = model.model_json_schema()
     definitions = schema.get("$defs", {})
     return {"parameters": [_parameter(name, each, definitions) for name, each in schema["properties"].items()]}
@@ -44,7 +44,7 @@ def _parameter(name: str, schema: Mapping[str, Any], definitions: Mapping[str, A
 
 
 def _inlined(schema: Any, definitions: Mapping[str, Any]) -> Any:
-    """The schema without references, whose definitions OpenAPI would not find."""
+    """The schema with references resolved, since their definitions are not in the OpenAPI document."""
     match schema:
         case {"$ref": str(reference), **more}:
             return {**_inlined(definitions[reference.rsplit("/", 1)[-1]], definitions), **more}

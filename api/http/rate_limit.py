@@ -1,4 +1,4 @@
-"""Rate limits. Redis counts for all processes; while it is away each counts by itself, and more strictly."""
+"""Rate limits, counted in Redis; while it is down, per process and more strictly."""
 
 import hmac
 import math
@@ -24,9 +24,9 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class RateLimit:
-    """How often something may be requested: by one client, and by all clients together.
+    """The rates allowed for one client and for all clients together.
 
-    Rates read like `5/minute;30/hour`.
+    Rates are written as in `5/minute;30/hour`.
     """
 
     name: str
@@ -52,7 +52,7 @@ WRITE = RateLimit("write", "60/minute", "20000/hour")
 
 
 class RateLimiter:
-    """Counts in moving windows."""
+    """Counts requests in moving windows."""
 
     def __init__(self, pool: redis.ConnectionPool, key: bytes, scale: float = 1.0) -> None:
         self._redis = MovingWindowRateLimiter(
@@ -61,11 +61,11 @@ class RateLimiter:
         self._local = MovingWindowRateLimiter(MemoryStorage())
         self._key = key
         self._scale = scale
-        self._redis_away_until = 0.0
+        self._redis_down_until = 0.0
         self._lock = threading.Lock()
 
     def require(self, limit: RateLimit, client: str) -> None:
-        """Counts one request of a client, which is an address, a contact or whatever the limit is about.
+        """Counts one request of a client: an IP address, an e-mail address or whatever the limit applies to.
 
         Refuses with TooManyRequests.
         """
@@ -75,7 +75,7 @@ class RateLimiter:
                 self._count(limit.name, item, key)
 
     def _count(self, name: str, item: RateLimitItem, key: str) -> None:
-        if time.monotonic() >= self._redis_away_until:
+        if time.monotonic() >= self._redis_down_until:
             try:
                 self._hit(self._redis, _scaled(item, self._scale), name, key)
             except StorageError:
@@ -92,8 +92,8 @@ class RateLimiter:
 
     def _note_outage(self) -> None:
         with self._lock:
-            if time.monotonic() >= self._redis_away_until:
-                self._redis_away_until = time.monotonic() + _RETRY_REDIS_SECONDS
+            if time.monotonic() >= self._redis_down_until:
+                self._redis_down_until = time.monotonic() + _RETRY_REDIS_SECONDS
                 log.warning("rate_limits_counted_locally", seconds=_RETRY_REDIS_SECONDS)
 
     def _pseudonym(self, client: str) -> str:

@@ -1,4 +1,4 @@
-"""Serves the application over HTTP/1.1 with Granian, whose settings bound heads, idle connections and their number."""
+"""HTTP/1.1 server (Granian), with limits on request heads, idle time and the number of connections."""
 
 import asyncio
 import contextlib
@@ -12,26 +12,26 @@ from granian.http import HTTP1Settings
 from granian.server.embed import Server
 
 HEAD_SECONDS = 5
-"""A head arrives whole within these; a connection that sends none, at first or after an answer, is closed."""
+"""Time to receive a complete request head; also the keep-alive timeout."""
 LONGEST_HEAD = 32 * 1024
-"""Bytes; a longer head is answered with 431, and trailers that are longer end the connection."""
+"""Bytes; a longer head gets 431, longer trailers close the connection."""
 MOST_CONNECTIONS = 8192
-"""Silent ones count until they are closed, so there are many more than requests at once; others wait to be accepted."""
+"""Far more than concurrent requests, since idle connections count until they are closed; others wait in the backlog."""
 OTHER_FILES = 256
-"""File descriptors that are left for databases, files and libraries."""
+"""File descriptors reserved for databases, files and libraries."""
 LOGGING = {"incremental": True, "formatters": {}, "handlers": {}, "loggers": {}}
-"""Granian's log lines go where all others go."""
+"""Keeps the application's logging configuration for Granian's log lines."""
 
 
 class ServerStopped(Exception):
-    """The server ended although nobody asked it to."""
+    """The server ended without a signal."""
 
 
 def serve(app: FastAPI, host: str, port: int, grace: float) -> None:
     """Serves until SIGTERM or SIGINT; responses that have begun may take `grace` more seconds.
 
-    Several processes may serve the same address: the system shares new connections out among them. Raises whatever
-    keeps the application from starting, RuntimeError for an address that cannot be had, or ServerStopped.
+    Several processes may serve the same address; the kernel distributes new connections among them. Raises any error
+    of the application's start, RuntimeError when the address cannot be bound, or ServerStopped.
     """
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_serve(app, host, port, grace))
@@ -67,7 +67,7 @@ async def _serve(app: FastAPI, host: str, port: int, grace: float) -> None:
 
 
 def _most_connections() -> int:
-    """As many as there are file descriptors for; the process takes as many of these as it may."""
+    """Connections that the file descriptors allow, after raising their limit to the maximum."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_CONNECTIONS + OTHER_FILES
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -1,4 +1,4 @@
-"""What request models and field types refuse, with the code that the field gets in the response."""
+"""Validators shared by request models and field types, with stable error codes."""
 
 import re
 from typing import Any
@@ -9,12 +9,12 @@ _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 def field_error(code: str) -> PydanticCustomError:
-    """What a validator raises: an upper-case type reaches the client as the code of that field."""
+    """An error for validators to raise: its upper-case type becomes the field's code in the response."""
     return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
 
 
 def refuse_unstorable(value: Any) -> None:
-    """Refuses NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot, however deep they sit."""
+    """Refuses NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot, at any depth."""
     match value:
         case str():
             if _UNSTORABLE.search(value):

@@ -1,1 +1,1 @@
-"""An employer's inbox of applications."""
+"""HTTP endpoints of the employer's inbox of applications."""

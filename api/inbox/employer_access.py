@@ -1,4 +1,4 @@
-"""Who may see an employer's applications: whoever holds the mailed link, and the employer's members."""
+"""Access to an employer's applications: by mailed link, or as a member of the employer."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -16,14 +16,14 @@ ChosenEmployer = Annotated[
     Header(
         alias="Employer-Id",
         pattern=r"^[1-9][0-9]{0,17}$",
-        description="For which employer a member of several acts; the first when left out.",
+        description="The employer to act for, when the user is a member of several; defaults to the first.",
     ),
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class EmployerAccess:
-    """For which employer somebody acts, who that is, and by which way they came."""
+    """The employer to act for, the actor, and how the actor was authorized."""
 
     employer_id: int
     actor: Actor
@@ -37,7 +37,7 @@ def employer_access(
     token: AccessToken = None,
     chosen: ChosenEmployer = None,
 ) -> EmployerAccess:
-    """Refuses with LinkMissing for whoever shows nothing, with Forbidden for people of no employer, or not of this."""
+    """Raises LinkMissing without link or session, Forbidden for users who are not members of the employer."""
     if token:
         link = use.links.open(InboxLink, token)
         return EmployerAccess(link.employer_id, Actor("employer", str(link.employer_id)), "link")
@@ -47,7 +47,7 @@ def employer_access(
 
 
 def employers_of(person: UserSession | None) -> list[int]:
-    """The employers whom somebody belongs to; none while an administrator acts as them."""
+    """The employers of which the user is a member; none while an administrator acts as the user."""
     if person is None or person.is_acting:
         return []
     return sorted({grant.employer_id for grant in person.account.grants if grant.role.is_of_employer})

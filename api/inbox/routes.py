@@ -1,4 +1,4 @@
-"""What an employer does with applications. Only a person's own act marks one as seen, never reading it."""
+"""Routes of the employer's inbox. Only an explicit request marks an application as seen, never reading it."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -30,7 +30,7 @@ ApplicationId = Annotated[UUID, Path(alias="applicationId")]
 
 
 def employer_context(context: RequestContext, access: InboxAccess) -> Context:
-    """The employer, known by the link, or the member who is signed in."""
+    """The context of the employer's commands: authorized by link, or as the signed-in member."""
     return replace(context, actor=access.actor, channel=access.channel)
 
 
@@ -46,7 +46,7 @@ def show_inbox(
     status: schemas.InboxStatus | None = None,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> schemas.Inbox:
-    """The employer's jobs with their applications counted, and the applications, last sent first."""
+    """The employer's jobs with application counts, and the applications, last sent first."""
     response.headers["Cache-Control"] = "no-store"
     with use.platform.engine.connect() as connection:
         jobs = list_jobs(connection, access.employer_id)
@@ -101,7 +101,7 @@ def mark_seen(
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
-    """A person opened the application. Doing it again changes nothing."""
+    """Records that a person opened the application. Idempotent."""
     key = idempotency_key(access.employer_id)
     written = use.selection.see(application_id, access.employer_id, context, key)
     return _marked(use, written)
@@ -120,7 +120,7 @@ def end_selection(
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
-    """Finishes the selection for one application. Doing it again changes nothing."""
+    """Ends the selection for one application. Idempotent."""
     key = idempotency_key(access.employer_id, body)
     written = use.selection.end(application_id, access.employer_id, body.reason, context, key)
     return _marked(use, written)
@@ -139,7 +139,7 @@ def end_job(
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.JobEnded:
-    """Finishes the selection for every application of a job that is still open."""
+    """Ends the selection for all open applications of a job."""
     offer = use.job_directory.find_job(job_id)
     if offer is None or offer.employer_id != access.employer_id:
         raise JobUnknown
@@ -150,7 +150,7 @@ def end_job(
 
 
 def _marked(use: UseCases, written: CommandResult) -> schemas.Marked:
-    """How it stands now, which another request may have changed once more."""
+    """The application's current state, which may include changes by other requests."""
     status = inbox_status(use.application_streams.require(written.application_id).application)
     if status is None:
         raise ApplicationNotFound

@@ -1,4 +1,4 @@
-"""The wire shapes of an employer's inbox."""
+"""Request and response models of the employer's inbox."""
 
 from datetime import datetime
 from typing import Annotated
@@ -13,12 +13,12 @@ from domain.applications import status
 from domain.applications.events import EndingReason
 
 InboxStatus = TypeAliasType(
-    "InboxStatus", Annotated[status.InboxStatus, Field(description="What an application is to the employer.")]
+    "InboxStatus", Annotated[status.InboxStatus, Field(description="The status that the employer sees.")]
 )
 
 
 class InboxJob(ResponseModel):
-    """One of the employer's jobs with its applications counted."""
+    """One of the employer's jobs with its application counts."""
 
     id: int
     title: str
@@ -32,7 +32,7 @@ class InboxJob(ResponseModel):
 
 
 class InboxApplication(ResponseModel):
-    """An application as the employer's list shows it; nameless once it was withdrawn."""
+    """An application as the employer's list shows it; without a name once it is withdrawn."""
 
     id: UUID
     job_id: int
@@ -59,33 +59,33 @@ class Inbox(ResponseModel):
 
 
 class InboxApplicationDetail(InboxApplication):
-    """An application as the employer reads it. Reading does not mark it as seen."""
+    """An application as the employer's detail page shows it. Reading does not mark it as seen."""
 
     email: str | None
     phone: str | None
     cover_letter: str | None
     cv: AttachedDocument | None
     other_documents: list[AttachedDocument]
-    again: bool = Field(description="The person had applied for this job before.")
+    again: bool = Field(description="The applicant had applied for this job before.")
     steps: list[Step]
 
 
 class Marked(ResponseModel):
-    """What became of an application."""
+    """The application after the command."""
 
     application_id: UUID
     status: InboxStatus
-    stale: bool = Field(description="True when lists do not show the change yet.")
+    stale: bool = Field(description="True while read models do not show the change yet.")
 
 
 class EndSelection(RequestModel):
-    """Finishes the selection."""
+    """Ends the selection."""
 
     reason: EndingReason = EndingReason.FINISHED
 
 
 class JobEnded(ResponseModel):
-    """How many applications of the job were ended by this."""
+    """The number of applications that the request ended."""
 
     job_id: int
     ended: int

@@ -1,4 +1,4 @@
-"""Rows of the read model in the shapes of an employer's inbox."""
+"""Serializes inbox read models to response models."""
 
 from api.applications.serializers import attached, steps
 from api.inbox import schemas
@@ -8,7 +8,7 @@ from read_models.applications.rows import ApplicationRow
 
 
 def job(counted: InboxJob) -> schemas.InboxJob:
-    """A job with its applications counted."""
+    """A job with its application counts."""
     return schemas.InboxJob(
         id=counted.number,
         title=counted.title,
@@ -23,12 +23,12 @@ def job(counted: InboxJob) -> schemas.InboxJob:
 
 
 def summary(row: ApplicationRow) -> schemas.InboxApplication:
-    """An application as the list shows it."""
+    """An application for the list."""
     return schemas.InboxApplication.model_validate(_summary_fields(row))
 
 
 def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicationDetail:
-    """An application as the employer reads it; of a withdrawn one, what happened and nothing about the person."""
+    """An application for the detail page; a withdrawn one has its timeline only, and no personal data."""
     application, attachments = row.application, row.application.attachments
     withdrawn = row.inbox_status == "withdrawn"
     names = {} if withdrawn else documents.find_all(attachments.all)

@@ -1,1 +1,1 @@
-"""Job ads over HTTP."""
+"""HTTP endpoints of jobs and job search."""

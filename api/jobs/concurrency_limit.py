@@ -1,4 +1,4 @@
-"""Limits how many searches compute at once: more threads would only take the processor from one another."""
+"""Limits concurrent searches: more threads would only compete for the processor."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,15 +9,15 @@ from typing import TypeVar
 from domain.kernel.errors import Unavailable
 
 MAX_CONCURRENT = 2
-"""While one waits for PostgreSQL, another computes."""
+"""Two, so that one computes while another waits for PostgreSQL."""
 PATIENCE_SECONDS = 5
-"""As long as a request waits for a connection, too."""
+"""The same as the timeout for a database connection."""
 
 T = TypeVar("T")
 
 
 class ConcurrencyLimit:
-    """First come, first served. May be closed and used again, as an application may be started again."""
+    """A thread pool with a FIFO queue. May be used again after `close`, when an application restarts."""
 
     def __init__(self, max_concurrent: int = MAX_CONCURRENT, *, patience: float = PATIENCE_SECONDS) -> None:
         self._max_concurrent = max_concurrent
@@ -25,8 +25,8 @@ class ConcurrencyLimit:
         self._threads: ThreadPoolExecutor | None = None
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Does the work in a thread of its own. Raises Unavailable when that cannot begin within the patience: clients
-        behind a server that does not answer should know soon."""
+        """Runs the work in a pool thread. Raises Unavailable when none is free within `patience` seconds, so that
+        clients of an overloaded server fail fast."""
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self._max_concurrent, thread_name_prefix="search")
             self._free = asyncio.Semaphore(self._max_concurrent)
@@ -41,7 +41,7 @@ class ConcurrencyLimit:
             self._free.release()
 
     def close(self) -> None:
-        """Waits for work that has begun."""
+        """Shuts the threads down and waits for running work."""
         threads, self._threads = self._threads, None
         if threads:
             threads.shutdown()

@@ -1,4 +1,4 @@
-"""Caches the names of employers: every list of facets needs twenty of them."""
+"""Caches employer names, of which every list of facets needs twenty."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -19,7 +19,7 @@ class EmployerNames:
         self._names: dict[int, tuple[float, str | None]] = {}
 
     def get(self, ids: Sequence[int]) -> dict[int, str]:
-        """The names of those employers that exist."""
+        """Names by id of the employers that exist."""
         cached, now = self._names, monotonic()
         missing = [each for each in ids if each not in cached or cached[each][0] < now - MAX_AGE_SECONDS]
         if missing:

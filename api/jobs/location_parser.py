@@ -1,4 +1,4 @@
-"""Parses what visitors call places into the ids of areas."""
+"""Parses location names into ids of places, regions and countries."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ from domain.reference.places import Place, find_place, find_region, list_places_
 
 @dataclass
 class ParsedLocations:
-    """Areas that were recognised, by id with their names, and the texts that name none.
+    """Recognised areas (names by id), and the texts that match none.
 
-    `normal` is the shortest form of each text: the id where it names one area, else the folded text.
+    `normal` is the canonical form of each text: the id if it matches one area, else the folded text.
     """
 
     known: dict[str, str] = field(default_factory=dict[str, str])
@@ -21,12 +21,12 @@ class ParsedLocations:
     normal: set[str] = field(default_factory=set[str])
 
     def places(self) -> list[Place]:
-        """The areas that are places."""
+        """The recognised areas that are places."""
         return [place for key in self.known if key.isdecimal() and (place := find_place(int(key)))]
 
 
 def parse_locations(texts: Iterable[str], locale: Locale) -> ParsedLocations:
-    """Each text is an id (`3186886`, `HR-21`, `HR`) or the name of one or several places, regions or countries."""
+    """Texts are ids (`3186886`, `HR-21`, `HR`) or names, which may match several places, regions or countries."""
     found = ParsedLocations()
     for text in filter(None, (text.strip() for text in texts)):
         areas = _by_id(text, locale) or _by_name(text, locale)

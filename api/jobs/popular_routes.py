@@ -1,4 +1,4 @@
-"""Searches to begin with."""
+"""Route for popular searches."""
 
 from fastapi import APIRouter, Response
 
@@ -12,7 +12,7 @@ router = APIRouter(tags=["jobs"])
 
 @router.get("/jobs/popular-searches")
 def list_popular_searches(use: Use, response: Response, locale: RequestLocale) -> PopularSearches:
-    """What many people look for; nothing while too few have."""
+    """Searches that many people made; empty while too few have."""
     response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}"
     response.headers["Vary"] = "Accept-Language"
     with use.reading.connect() as connection:

@@ -1,4 +1,4 @@
-"""Parses the parameters of a search into ids with names, and writes its canonical query string."""
+"""Parses search parameters into ids, and writes the canonical query string of a search."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ from domain.reference.positions import find_category, find_position
 
 DEFAULT_RADIUS_KM = 25
 _FIELDS = {to_camel(name): name for name in SearchFilters.model_fields}
-_SEVERAL = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
+_REPEATABLE = {to_camel(name) for name, field in SearchFilters.model_fields.items() if field.default == ()}
 _DECIMALS = 3
-"""A thousandth of a degree is about a hundred metres: enough for a way to work, too little for an address."""
+"""A thousandth of a degree is about 100 m: enough for a commute, too little to reveal an address."""
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedSearch:
-    """A search in ids. Ads in any of `areas` or `near` match."""
+    """A search with names resolved to ids. Ads in any of `areas` or `near` match."""
 
     filters: SearchFilters
     text: str
@@ -41,20 +41,20 @@ class ParsedSearch:
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """Ids of places, regions and countries. A radius is around each place that was named: `near` is around the
-        largest, and around the others it becomes the ids of the places within. Coordinates replace all places."""
+        """Ids of places, regions and countries. A radius applies to every named place: `near` is the circle around the
+        largest, the other circles become the ids of the places within. Coordinates replace all places."""
         if self.near is None:
             return tuple(sorted(self.locations.known))
         if self.filters.near:
             return ()
-        _, *others = _places_of(self.locations)
+        _, *others = _places_by_size(self.locations)
         around = (Near(lat=place.latitude, lng=place.longitude, km=self.near.km) for place in others)
         wide = {key for key in self.locations.known if not key.isdecimal()}
         return tuple(sorted(wide.union(*(_ids_within(each) for each in around))))
 
 
 def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
-    """Names of places are recognised in any language; those that are returned are in `locale`."""
+    """Resolves names in any language to ids; names in the result are in `locale`."""
     locations = parse_locations(filters.locations, locale)
     known = tuple(sorted({each for each in filters.positions if _position(each)}))
     return ParsedSearch(
@@ -68,7 +68,7 @@ def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
 
 
 def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str]) -> JobSearch:
-    """The search as a response describes it; `employers` are the names of those that it filters by, by id."""
+    """The response model of a search; `employers` has the names of the employers in its filters, by id."""
     return JobSearch(
         query=search.text,
         locations=[Named(id=key, name=name) for key, name in search.locations.known.items()],
@@ -80,7 +80,7 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
         exclude_locations=search.filters.exclude_locations,
         filters=[
             Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
-            for name, values in chosen(search.filters)
+            for name, values in selected_filters(search.filters)
         ],
         corrected=[],
         given_up=0,
@@ -90,7 +90,7 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
 
 
 def canonical_key(search: ParsedSearch) -> str:
-    """The canonical query string of a search: ids instead of names, in one order, without page and sort."""
+    """The canonical query string: ids instead of names, in fixed order, without page and sort."""
     pairs: list[tuple[str, str]] = []
     pairs += [("query", line) for line in wrap(search.text, LONGEST_TEXT, break_on_hyphens=False)]
     if not search.filters.near:
@@ -101,31 +101,31 @@ def canonical_key(search: ParsedSearch) -> str:
         pairs.append(("radius", str(search.near.km)))
     pairs += [("positions", each) for each in (*search.positions, *search.unknown_positions)]
     pairs += [(flag, "true") for flag in ("newJobs", "excludeLocations") if _value(search.filters, flag)]
-    pairs += [(name, value) for name, values in chosen(search.filters) for value in values]
+    pairs += [(name, value) for name, values in selected_filters(search.filters) for value in values]
     return urlencode(pairs)
 
 
 def filters_from_key(key: str) -> SearchFilters | None:
-    """The filters of a canonical query string; None for an old one that is no longer valid."""
+    """Parses a canonical query string; None for a stored one that is no longer valid."""
     found: dict[str, list[str]] = {}
     for name, value in parse_qsl(key):
         found.setdefault(name, []).append(value)
     try:
         return SearchFilters.model_validate(
-            {name: values if name in _SEVERAL else values[0] for name, values in found.items()}
+            {name: values if name in _REPEATABLE else values[0] for name, values in found.items()}
         )
     except ValidationError:
         return None
 
 
-def chosen(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
-    """The dimensions that this search filters by, with their values in order."""
+def selected_filters(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
+    """The dimensions that this search filters by, with their sorted values."""
     return [(name, values) for name in DIMENSIONS if (values := _texts(_value(filters, name)))]
 
 
 def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
-    """The name of a value of a dimension; the value itself where it has none."""
-    names = _names(dimension, value)
+    """The display name of a dimension's value; the value itself if it has none."""
+    names = _localized_names(dimension, value)
     return names.in_locale(locale) if names else value
 
 
@@ -134,7 +134,7 @@ def _named(dimension: Dimension, value: str, locale: Locale, employers: Mapping[
     return Named(id=value, name=name or name_of(dimension, value, locale))
 
 
-def _names(dimension: Dimension, value: str) -> Names | None:
+def _localized_names(dimension: Dimension, value: str) -> Names | None:
     match dimension:
         case "category":
             found = find_category(int(value))
@@ -170,8 +170,8 @@ def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:
     return [(each, names) for each in ids if (names := _position(each))]
 
 
-def _places_of(locations: ParsedLocations) -> list[Place]:
-    """The largest first."""
+def _places_by_size(locations: ParsedLocations) -> list[Place]:
+    """The recognised places, by descending population."""
     return sorted(locations.places(), key=lambda place: -place.population)
 
 
@@ -185,7 +185,7 @@ def _near(filters: SearchFilters, locations: ParsedLocations) -> Near | None:
         return Near(lat=latitude, lng=longitude, km=filters.radius or DEFAULT_RADIUS_KM)
     if not filters.radius:
         return None
-    places = _places_of(locations)
+    places = _places_by_size(locations)
     if not places:
         return None
     largest = places[0]

@@ -1,4 +1,4 @@
-"""Reading a job ad."""
+"""Route for a job's page."""
 
 from datetime import datetime
 from typing import Annotated
@@ -21,13 +21,13 @@ router = APIRouter(tags=["jobs"])
 
 AsOf = Annotated[
     Moment | None,
-    Query(alias="asOf", description="The ad as it stood then (RFC 3339); one that is still to come means now."),
+    Query(alias="asOf", description="Show the ad as of this time (RFC 3339); a future time means now."),
 ]
 
 
 @router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=problem_responses(JobNotFound, JobAlreadyRemoved))
 def get_job(use: Use, locale: RequestLocale, person: CurrentViewer, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
-    """One job with everything its page shows, also after its deadline, or as it stood at a moment."""
+    """One job with everything its page shows, also after its closing date, or as of an earlier moment."""
     if as_of:
         return _as_it_stood(use, locale, person, job_id, as_of)
     with use.platform.engine.connect() as connection:

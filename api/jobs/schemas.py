@@ -1,4 +1,4 @@
-"""The shapes of job ads over the wire."""
+"""Response models of jobs."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -7,11 +7,11 @@ from pydantic import Field
 
 from api.http.models import ResponseModel
 
-Active = Annotated[bool, Field(description="Whether one can still apply.")]
+Active = Annotated[bool, Field(description="Whether applications are still accepted.")]
 
 
 class Named(ResponseModel):
-    """Something of a fixed list, with its name in the language that was asked for."""
+    """An entry of a fixed list, with its name in the requested language."""
 
     id: str = Field(examples=["5131"])
     name: str = Field(examples=["Konobari"])
@@ -23,9 +23,9 @@ class JobEmployer(ResponseModel):
 
 
 class JobPlace(ResponseModel):
-    """Where the work is. Coordinates are degrees (WGS 84)."""
+    """A work location. Coordinates are degrees (WGS 84)."""
 
-    id: str | None = Field(description="The place's key in the gazetteer, None outside it.")
+    id: str | None = Field(description="The place's id in the gazetteer, None outside it.")
     name: str
     region: str | None
     country: str | None = Field(description="ISO 3166-1 alpha-2.")
@@ -34,7 +34,7 @@ class JobPlace(ResponseModel):
 
 
 class JobSalary(ResponseModel):
-    """What is paid, as a range; either end may be open."""
+    """A salary range; either end may be open."""
 
     currency: str = Field(description="ISO 4217.", examples=["EUR"])
     minimum: float | None
@@ -44,23 +44,23 @@ class JobSalary(ResponseModel):
 
 
 class JobUserInfo(ResponseModel):
-    """What the job is to the person who asks."""
+    """The viewer's history with the job."""
 
     is_new: bool = Field(description="Published within the last three days.")
-    is_seen: bool = Field(description="Its page was opened from this browser, or by this person, in the last 90 days.")
+    is_seen: bool = Field(description="Its page was opened in this browser, or by this user, in the last 90 days.")
     is_saved: bool
-    applied_at: datetime | None = Field(description="When the person's last application for it was sent.")
+    applied_at: datetime | None = Field(description="When the user's last application for the job was sent.")
 
 
 class JobBase(ResponseModel):
-    """What every view of a job says: page, card, search and feed."""
+    """Fields that every view of a job has: page, card, search and feed."""
 
-    id: int = Field(description="The number by which the world knows the job.", examples=[4711])
+    id: int = Field(description="The job's public number.", examples=[4711])
     title: str
-    language: str = Field(description="The language that the ad is written in (ISO 639-1).")
+    language: str = Field(description="The ad's language (ISO 639-1).")
     employer: JobEmployer
     work_mode: Literal["on-site", "hybrid", "remote"]
-    salary: JobSalary | None = Field(description="None when the employer does not show it.")
+    salary: JobSalary | None = Field(description="None when the employer hides it.")
     demo: Literal["invented", "dates-shifted"] | None = Field(
         description="Set on demonstration content, which is no offer of work: an invented ad, or a real one with its "
         "dates moved to today."
@@ -70,12 +70,12 @@ class JobBase(ResponseModel):
 
 
 class JobCard(JobBase):
-    """What a list shows of a job."""
+    """A job as lists show it."""
 
     slug: str
     position: Named | None = Field(description="Occupation (ISCO-08 unit group).")
-    root_position: Named | None = Field(description="The category that people browse by.")
-    location: str = Field(description="The places in a few words, empty when the work is remote only.")
+    root_position: Named | None = Field(description="The category for browsing.")
+    location: str = Field(description="A short text of the locations, empty for remote-only work.")
     application_types: list[str] = Field(
         description="`quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`."
     )
@@ -85,7 +85,7 @@ class JobCard(JobBase):
 
 
 class ApplicationWay(ResponseModel):
-    """One way to apply and where it leads: nothing for quick apply, else an address, number or place."""
+    """A way to apply, with its target: none for quick apply, else a URL, phone number or street address."""
 
     type: Literal["quick", "external-link", "external-form", "phone", "address", "in-person"]
     target: str
@@ -98,17 +98,17 @@ class LanguageSkill(ResponseModel):
 
 
 class JobChange(ResponseModel):
-    """Something that a reader may have missed."""
+    """A change of the ad after publication."""
 
     at: datetime
     kind: Literal["edited", "extended", "shortened", "paused", "resumed", "expired", "closed", "relisted", "removed"]
     fields: list[str] = Field(
-        description="Fields of this answer that read differently since.", examples=[["salary", "applyUntil"]]
+        description="The fields of this response that changed.", examples=[["salary", "applyUntil"]]
     )
 
 
 class JobContent(ResponseModel):
-    """What the ad says beyond the card, on the page as in the feed. HTML has been cleaned: no scripts or images."""
+    """Fields that page and feed have beyond the card. HTML is sanitized: no scripts or images."""
 
     places: list[JobPlace]
     description: str = Field(description="HTML.")
@@ -116,7 +116,7 @@ class JobContent(ResponseModel):
     benefits: str = Field(description="HTML, may be empty.")
     employment: Literal["permanent", "fixed-term", "seasonal", "student", "internship"] | None
     working_time: Literal["full-time", "part-time"] | None
-    workers: int = Field(description="How many people are wanted.")
+    workers: int = Field(description="Number of openings.")
     minimum_experience_years: int | None
     driving_licences: list[str]
     digital_skills: list[str]
@@ -125,15 +125,15 @@ class JobContent(ResponseModel):
 
 
 class JobDetail(JobCard, JobContent):
-    """Everything about a job."""
+    """A job with everything its page shows."""
 
-    version: int = Field(description="How many events the job's stream has: the ad as it stands now.")
+    version: int = Field(description="The current version of the job's stream: its number of events.")
     status: Literal["active", "paused", "expired", "closed"] = Field(
-        alias="standing", description="Only an active ad is found and takes applications."
+        alias="standing", description="Only active ads are searchable and accept applications."
     )
-    as_of: datetime | None = Field(description="The moment as of which the ad is shown; None for now.")
+    as_of: datetime | None = Field(description="The time as of which the ad is shown; None for now.")
     changes: list[JobChange] = Field(description="Since the ad was published, oldest first.")
-    categories: list[Named] = Field(description="All in which the ad is listed, that of its position first.")
+    categories: list[Named] = Field(description="All categories of the ad, that of its position first.")
     video_url: str | None
     changed_at: datetime
     closed_at: datetime | None

@@ -20,7 +20,7 @@ _name_of = lru_cache(maxsize=4096)(name_of)
 def facets_json(
     counts: FacetCounts, salary_from: Decimal | None, employers: Mapping[int, str], locale: Locale
 ) -> bytes:
-    """A list of Facet, by the order of dimensions; `employers` are names by id."""
+    """A JSON list of Facet, in the order of dimensions; `employers` are names by id."""
     salary = str(salary_from) if salary_from else ""
     facets = [
         {

@@ -1,4 +1,4 @@
-"""What a search may be asked by, as the query string says it; a name that is not here is refused."""
+"""Query parameters of job search; unknown ones are refused."""
 
 from typing import Annotated, Any, Literal, get_args
 
@@ -49,13 +49,13 @@ def _values(**more: Any) -> Any:
 
 
 class SearchFilters(RequestModel):
-    """What is looked for. Values of one name widen, names narrow."""
+    """Search filters: values of one parameter are ORed, parameters are ANDed."""
 
     query: tuple[Annotated[Line, Field(max_length=LONGEST_TEXT)], ...] = Field(
         default=(), max_length=MOST_TEXTS, description='Words, also `+must`, `-not` and `"a phrase"`.'
     )
     locations: tuple[Annotated[Line, Field(max_length=100)], ...] = _values(
-        description="Names or ids of places, regions and countries; one of them must fit."
+        description="Names or ids of places, regions and countries; one of them must match."
     )
     near: Coordinates | None = Field(
         default=None, description="Latitude and longitude in degrees (WGS 84).", examples=["45.815,15.978"]
@@ -70,27 +70,27 @@ class SearchFilters(RequestModel):
         description="Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`)."
     )
     new_jobs: bool = Field(default=False, description="Only what was published within the last three days.")
-    exclude_locations: bool = Field(default=False, description="The whole country: places do not count.")
+    exclude_locations: bool = Field(default=False, description="Ignore locations and search everywhere.")
     category: tuple[CategoryId, ...] = _values()
     employment: tuple[Employment, ...] = _values()
     work_mode: tuple[WorkMode, ...] = _values()
     working_time: tuple[WorkingTime, ...] = _values()
     education: tuple[Literal["1", "2", "3", "4", "5", "6", "7", "8"], ...] = _values(
-        description="Levels of the Croatian Qualifications Framework that an ad asks for."
+        description="Required level of the Croatian Qualifications Framework."
     )
-    experience: tuple[Literal["none", "1-2", "3-5", "6+"], ...] = _values(description="Years that an ad asks for.")
-    employer: tuple[JobNumber, ...] = _values(description="Ids of employers.")
+    experience: tuple[Literal["none", "1-2", "3-5", "6+"], ...] = _values(description="Required years of experience.")
+    employer: tuple[JobNumber, ...] = _values(description="Employer ids.")
     salary_from: int | None = Field(default=None, ge=1, le=1_000_000, description="Euros a month, gross.")
-    language: tuple[LanguageCode, ...] = _values(description="Languages that an ad asks for (ISO 639-1).")
-    licence: tuple[Licence, ...] = _values(description="Driving licences that an ad asks for.")
-    published: Literal["1d", "3d", "7d", "30d"] | None = Field(default=None, description="Within so many days.")
+    language: tuple[LanguageCode, ...] = _values(description="Required languages (ISO 639-1).")
+    licence: tuple[Licence, ...] = _values(description="Required driving licence categories.")
+    published: Literal["1d", "3d", "7d", "30d"] | None = Field(default=None, description="Maximum age of the ad.")
     application_type: tuple[ApplicationType, ...] = _values()
-    ad_language: tuple[LanguageCode, ...] = _values(description="Languages that ads are written in.")
+    ad_language: tuple[LanguageCode, ...] = _values(description="Language of the ad.")
     format: tuple[FormatGroup, ...] = _values()
 
 
 class SearchParameters(SearchFilters):
-    """A search, its order and the part of the list that is wanted."""
+    """A search with sort order and page."""
 
     sort: Sort = "relevance"
     page: int = Field(default=1, ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")
@@ -98,5 +98,5 @@ class SearchParameters(SearchFilters):
         default=None,
         max_length=40,
         pattern=r"^-?[0-7]?[0-9a-f]{1,15}\.[0-7]?[0-9a-f]{1,15}$",
-        description="`nextCursor` of the answer before, as fast however deep; `page` does not count then.",
+        description="`nextCursor` of the previous response, equally fast at any depth; `page` is then ignored.",
     )

@@ -1,9 +1,9 @@
-"""Translates a parsed search into the query of the search engine."""
+"""Translates a parsed search into a query of the search engine."""
 
 from datetime import datetime, timedelta
 from decimal import Decimal
 
-from api.jobs.query_parser import ParsedSearch, chosen
+from api.jobs.query_parser import ParsedSearch, selected_filters
 from api.jobs.search_parameters import Dimension as WireDimension
 from api.jobs.search_parameters import Sort as WireSort
 from domain.kernel.locales import Locale
@@ -24,10 +24,10 @@ def wire_name(dimension: Dimension) -> WireDimension:
 def to_search_query(
     search: ParsedSearch, now: datetime | None, locale: Locale, sort: WireSort = "relevance"
 ) -> SearchQuery:
-    """The search in ids. An unknown place is a place without ads.
+    """The query of a search. An unknown location matches no ads.
 
-    `now` decides what is new; None where new jobs are not asked for, or no ad was ever published. `locale` decides
-    which ads come first, unless another order is asked for.
+    `now` is the reference time of `newJobs`; None without that filter, or when no ad was ever published. `locale`
+    decides which languages lead a list by relevance.
     """
     filters = search.filters
     areas = search.areas
@@ -39,7 +39,7 @@ def to_search_query(
         near=Circle(search.near.lat, search.near.lng, search.near.km) if search.near else None,
         positions=tuple(sorted((*search.positions, *search.unknown_positions))),
         new_since=_next_minute(now) - NEW_FOR if filters.new_jobs and now else None,
-        filters=tuple((Dimension(name), values) for name, values in chosen(filters) if name != "salaryFrom"),
+        filters=tuple((Dimension(name), values) for name, values in selected_filters(filters) if name != "salaryFrom"),
         salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
         exclude_locations=filters.exclude_locations,
         sort=Sort(sort),
@@ -48,5 +48,5 @@ def to_search_query(
 
 
 def _next_minute(now: datetime) -> datetime:
-    """So that a search stays the same for a while, and never finds what is not new any more."""
+    """Rounds up, so that queries within a minute share a cache entry and never match jobs that are no longer new."""
     return now.replace(second=0, microsecond=0) + timedelta(minutes=1)

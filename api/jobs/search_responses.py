@@ -1,4 +1,4 @@
-"""Serializes a list: what was found for all visitors, and what the viewer did with each job."""
+"""Serializes a job list: the cached results, with the viewer's history of each job spliced in."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -13,12 +13,12 @@ from api.jobs.search_service import ResultCard, ResultList
 from api.jobs.viewer import NEW_FOR_SECONDS, Viewer, ViewerHistory
 
 JSON = "application/json"
-_FOR_ALL = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Cookie"}
-_FOR_ONE = {"Cache-Control": "no-store"}
+_ANONYMOUS = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Cookie"}
+_NO_STORE = {"Cache-Control": "no-store"}
 
 
 def list_json(found: ResultList, search: JobSearch, facets: bytes, history: ViewerHistory) -> bytes:
-    """A JobList as JSON. Put together by hand, since each card is JSON already but for its closing brace."""
+    """A JobList as JSON, concatenated, since each card is cached as JSON without its closing brace."""
     user_info = _user_info(history, found.now)
     items = b",".join(card.json + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
     described = search.model_copy(
@@ -36,10 +36,10 @@ def list_json(found: ResultList, search: JobSearch, facets: bytes, history: View
 
 
 def list_response(request: Request, viewer: Viewer, body: bytes) -> Response:
-    """A response that is about nobody may be cached and revalidated; one about a known viewer must not be."""
+    """Responses to anonymous viewers may be cached and revalidated; those to a known viewer must not be."""
     if viewer.is_known:
-        return Response(body, media_type=JSON, headers=_FOR_ONE)
-    return etag_response(request, body, JSON, _FOR_ALL)
+        return Response(body, media_type=JSON, headers=_NO_STORE)
+    return etag_response(request, body, JSON, _ANONYMOUS)
 
 
 def _user_info(history: ViewerHistory, now: datetime | None) -> Callable[[ResultCard], bytes]:

@@ -1,4 +1,4 @@
-"""Finding job ads."""
+"""Routes for job search."""
 
 from typing import Annotated
 
@@ -29,13 +29,14 @@ Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page b
 async def search_jobs(
     use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, requested: RequestedSearch
 ) -> Response:
-    """Active jobs: first those in the reader's language (Accept-Language), then in close ones, in English, in others.
+    """Searches active jobs. By relevance, ads in the reader's language (Accept-Language) come first, then in close
+    languages, in English, in others; within a language ordered by promotion, then match in the title, then newest.
 
-    Of one language the most prominent come first, then those whose title fits, then the newest. Titles with the words
-    that were typed follow the reader's language at once. Any other `sort` is that order alone.
+    Ads with the typed words in their titles follow the reader's language at once. Any other `sort` is that order alone.
 
-    A place without any is left for its county, 50 km around, its country, then everywhere; `search.wider` says so.
-    Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.
+    Without results in a place, the search widens to its county, 50 km around, its country, then everywhere
+    (`search.wider`).
+    Pages reach the first 10,000 jobs, `cursor` all of them. Responses to a cursor have no facets.
     """
     wanted = ListRequest(parse_search(requested, locale), locale, requested.sort, requested.page, requested.cursor)
     return await _respond(use, request, viewer, wanted, with_facets=requested.cursor is None)
@@ -45,14 +46,14 @@ async def search_jobs(
 async def search_featured_jobs(
     use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, requested: RequestedSearch
 ) -> Response:
-    """Of the same search what is shown most prominently, without facets and wider places."""
+    """The promoted jobs of the same search, without facets and without widening."""
     wanted = ListRequest(parse_search(requested, locale), locale, page=requested.page, featured=True)
     return await _respond(use, request, viewer, wanted, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
 async def understand_search(use: Use, locale: RequestLocale, requested: RequestedFilters) -> JobSearch:
-    """The names of what a search asks for, without searching."""
+    """Parses a search and returns the names of its filters, without running it."""
     search = parse_search(requested, locale)
     employers = await use.search_limit.run(lambda: use.job_search.employers_of([search])) if requested.employer else {}
     return describe(search, locale, employers)
@@ -62,7 +63,7 @@ async def understand_search(use: Use, locale: RequestLocale, requested: Requeste
 async def list_featured_jobs(
     use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, page: Page = 1
 ) -> Response:
-    """Jobs whose employers pay for a prominent place."""
+    """Jobs whose employers pay for promotion."""
     wanted = ListRequest(parse_search(EVERYTHING, locale), locale, page=page, featured=True)
     return await _respond(use, request, viewer, wanted, with_facets=False)
 

@@ -1,4 +1,4 @@
-"""The shapes of searches over the wire: how one was understood, what it found, what it can be narrowed by."""
+"""Response models of job search: parsed query, results, facets."""
 
 from datetime import datetime
 from typing import Literal
@@ -11,7 +11,7 @@ from api.jobs.search_parameters import Dimension
 
 
 class Near(ResponseModel):
-    """A circle on the map. Coordinates are degrees (WGS 84)."""
+    """A circle around a point. Coordinates are degrees (WGS 84)."""
 
     lat: float
     lng: float
@@ -19,14 +19,14 @@ class Near(ResponseModel):
 
 
 class Filter(ResponseModel):
-    """Values of one dimension, any of which fits."""
+    """Values of one dimension, any of which matches."""
 
     dimension: Dimension
     values: list[Named]
 
 
 class Correction(ResponseModel):
-    """A word that no ad has, and the one that was looked for instead."""
+    """A word without matches, and the one that was searched for instead."""
 
     typed: str = Field(examples=["konbar"])
     used: str = Field(examples=["konobar"])
@@ -36,9 +36,9 @@ WiderStep = Literal["county", "radius", "country", "everywhere"]
 
 
 class WiderSearch(ResponseModel):
-    """Where something was found when nothing was found in the place itself."""
+    """The wider search that found jobs when the requested place had none."""
 
-    tried: list[WiderStep] = Field(description="Narrower steps, in which nothing was found either.")
+    tried: list[WiderStep] = Field(description="Narrower steps that found nothing either.")
     step: WiderStep
     names: list[str] = Field(description="The counties or countries, or the place that the radius is around.")
     km: int | None
@@ -46,51 +46,51 @@ class WiderSearch(ResponseModel):
 
 
 class JobSearch(ResponseModel):
-    """How a search was understood."""
+    """The parsed search."""
 
     query: str
-    locations: list[Named] = Field(description="Places and regions that were recognised.")
-    unknown_locations: list[str] = Field(description="Words for a place that no place is called by.")
+    locations: list[Named] = Field(description="Recognised places, regions and countries.")
+    unknown_locations: list[str] = Field(description="Location names that match nothing.")
     positions: list[Named] = Field(description="Occupations, by code, and categories, as `c24`.")
-    unknown_positions: list[str] = Field(description="Ids that no position has.")
+    unknown_positions: list[str] = Field(description="Unknown position ids.")
     near: Near | None
     new_jobs: bool
     exclude_locations: bool
     filters: list[Filter]
     corrected: list[Correction]
-    given_up: int = Field(description="How many of the words the ads need not have, since no ad has all of them.")
+    given_up: int = Field(description="How many of the words were made optional, since no ad has all of them.")
     wider: WiderSearch | None = Field(
-        description="Set when nothing was found in the place: the items are those of the first wider step with any."
+        description="Set when the place had no results: the items are those of the first wider step with any."
     )
     key: str = Field(
-        description="The search as a query string in its one normal form: two searches for the same have the same key.",
+        description="The canonical query string: equivalent searches have the same key.",
         examples=["query=konobar&locations=HR-20"],
     )
 
 
 class FacetValue(Named):
-    """A value that the search can be narrowed by, and how many jobs would be left."""
+    """A value of a facet, and the number of jobs that match it."""
 
     count: int
     chosen: bool
 
 
 class Facet(ResponseModel):
-    """One dimension. Its own choice does not narrow its counts."""
+    """A dimension with its counts, to which the dimension's own filter is not applied."""
 
     dimension: Dimension
     values: list[FacetValue]
 
 
 class SearchUserInfo(ResponseModel):
-    """What the search is to the person who asks."""
+    """The viewer's relation to the search."""
 
     is_saved: bool
 
 
 class JobList(ResponseModel):
     items: list[JobCard]
-    total: int = Field(description="How many jobs match, on all pages.")
+    total: int = Field(description="Number of matching jobs on all pages.")
     total_pages: int
     next_cursor: str | None = Field(description="For `cursor` of the next request; None on the last page.")
     search: JobSearch
@@ -99,14 +99,14 @@ class JobList(ResponseModel):
 
 
 class RememberedSearch(ResponseModel):
-    """A search of the past, with today's names."""
+    """An earlier search, with current names."""
 
     search: JobSearch
     searched_at: datetime
 
 
 class SearchHistory(ResponseModel):
-    items: list[RememberedSearch] = Field(description="Each search once, the newest first, at most 20.")
+    items: list[RememberedSearch] = Field(description="Distinct searches, newest first, at most 20.")
 
 
 class PopularSearches(ResponseModel):

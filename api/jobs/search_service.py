@@ -1,4 +1,4 @@
-"""Finds jobs for routes and feeds: computed once for all visitors with the same search, until the index changes."""
+"""Job search for routes and feeds: results are cached for all visitors until the index changes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ LAST_PAGE = MAX_OFFSET // PER_PAGE
 
 @dataclass(frozen=True, slots=True)
 class ResultCard:
-    """A card as JSON without its closing brace, and what is needed to add the viewer's part."""
+    """A card as JSON without its closing brace, and the fields needed to append `userInfo`."""
 
     number: int
     published_at: datetime
@@ -49,9 +49,9 @@ class ResultCard:
 
 @dataclass(frozen=True, slots=True)
 class ResultList:
-    """One page, the same for everybody; `query` is the search that found it, which may be a wider one.
+    """One page of results, the same for every viewer; `query` is the one that found it, possibly a wider one.
 
-    `now` is when it was current; None where no ad was ever published.
+    `now` is the time of the index status; None when no ad was ever published.
     """
 
     query: SearchQuery
@@ -67,7 +67,7 @@ class ResultList:
 
 @dataclass(frozen=True, slots=True)
 class ListRequest:
-    """Which page of which list is wanted, in which language."""
+    """The search, page and language of a requested list."""
 
     search: ParsedSearch
     locale: Locale
@@ -89,7 +89,7 @@ class _Computed:
 
 
 class JobSearchService:
-    """Lists are cached by language, facet counts by the search alone."""
+    """Caches lists by query and language, facet counts by query alone."""
 
     def __init__(self, engine: JobSearchEngine, employers: EmployerNames) -> None:
         self._engine = engine
@@ -98,37 +98,37 @@ class JobSearchService:
         self._last_status: IndexStatus | None = None
 
     def find(self, request: ListRequest) -> ResultList:
-        """A page of the list; when nothing is found in a place, of the next wider search that finds something.
+        """A page of results; if the place has none, of the first wider search with results.
 
         Raises InvalidInput for an unknown cursor.
         """
         return self._find(request, with_facets=False)[0]
 
     def find_with_facets(self, request: ListRequest) -> tuple[ResultList, bytes]:
-        """The same, with the facets of the list as JSON."""
+        """The same, with the facets as JSON."""
         found, status = self._find(request, with_facets=True)
         return found, self._facets_json(found.query, request.locale, status) if status else b"[]"
 
     def employers_of(self, searches: Iterable[ParsedSearch]) -> dict[int, str]:
-        """The names of the employers that these searches filter by."""
+        """Names by id of the employers that these searches filter by."""
         ids = {each for search in searches for each in search.filters.employer}
         return self._employers.get(sorted(ids)) if ids else {}
 
     def warm_up(self) -> None:
-        """Loads what every list needs, so that the first visitor after a start need not wait for it."""
+        """Fills the caches that every search needs, so that the first request after a start is fast."""
         try:
             for locale in LOCALES:
                 self.find_with_facets(ListRequest(parse_search(SearchFilters(), locale), locale))
-                # The first word that is analysed loads the rules of all languages.
+                # Analysing the first word loads the rules of all languages.
                 word = SearchFilters(query=("posao",))
                 self.find(ListRequest(parse_search(word, locale), locale))
         except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
             log.info("search_warm_up_failed", error=type(error).__name__)
 
     def _find(self, request: ListRequest, *, with_facets: bool) -> tuple[ResultList, IndexStatus | None]:
-        """With the status at which the list was current; None where no ad was ever published.
+        """The list with the index status of its computation; None when no ad was ever published.
 
-        The engine is asked once: whether the cached list is current, or for a new one.
+        Calls the engine once: for its status when the list is cached, else for a new list.
         """
         present = self._engine.status() if request.search.filters.new_jobs else None
         query = to_search_query(request.search, present.now if present else None, request.locale, request.sort)
@@ -138,7 +138,7 @@ class JobSearchService:
             if present and (cached := self._lists.find(key, present)):
                 return replace(cached, now=present.now), present
         try:
-            computed = self._compute(request, query, with_facets=with_facets and not self._are_probably_counted(query))
+            computed = self._compute(request, query, with_facets=with_facets and not self._has_recent_counts(query))
         except IndexNotBuilt:
             return EMPTY_LIST, None
         self._last_status = computed.status
@@ -146,8 +146,8 @@ class JobSearchService:
             self._counts.put(_without_order(computed.list.query), computed.status, computed.facets)
         return self._lists.put(key, computed.status, computed.list), computed.status
 
-    def _are_probably_counted(self, query: SearchQuery) -> bool:
-        """Whether the facet counts were current when the engine was asked last."""
+    def _has_recent_counts(self, query: SearchQuery) -> bool:
+        """Whether the facet counts were current at the last known index status."""
         status = self._last_status
         return status is not None and self._counts.find(_without_order(query), status) is not None
 
@@ -189,7 +189,7 @@ class JobSearchService:
 
 
 def _without_order(query: SearchQuery) -> SearchQuery:
-    """Facet counts are the same in every order."""
+    """The cache key of facet counts, which do not depend on the order."""
     return replace(query, sort=Order.RELEVANCE, preferred_languages=())
 
 

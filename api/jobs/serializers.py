@@ -1,7 +1,7 @@
-"""Jobs in the shapes of the wire: what page, card, search and feed say alike is made once, from stored JSON.
+"""Serializes jobs: the fields that page, card, search and feed share are made once, from stored JSON.
 
-Whatever a shape shares with the ad by name goes out as it is stored; here stands only what the wire has in another
-shape, with names in the reader's language.
+Fields with the same name in model and stored ad are copied; this module converts the others and adds names in the
+reader's language.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ _RESHAPED = {"position", "categories", "places", "salary", "education_level", "l
 
 
 def same_fields(model: type[ResponseModel]) -> Mapping[str, str]:
-    """The fields that a shape shares with the ad by name, with their names on the wire."""
+    """The fields that a model shares with the stored ad, with their serialized names."""
     names = (AdDraft.model_fields.keys() & model.model_fields.keys()) - _RESHAPED
     return {name: to_camel(name) for name in sorted(names)}
 
@@ -53,7 +53,7 @@ def base(job: PublishedJob) -> Json:
 
 
 def card(job: PublishedJob, locale: Locale) -> Json:
-    """A JobCard but for what it is to the person who asks."""
+    """A JobCard without `userInfo`."""
     fields = job.fields
     code, category_id = fields.get("position"), fields.get("category")
     position = find_position(code) if code else None
@@ -71,12 +71,12 @@ def card(job: PublishedJob, locale: Locale) -> Json:
 
 
 def card_json(job: PublishedJob, locale: Locale) -> bytes:
-    """A JobCard without its last brace, after which `userInfo` follows."""
+    """A JobCard as JSON without its closing brace, for `userInfo` to be appended."""
     return orjson.dumps(card(job, locale), option=orjson.OPT_UTC_Z)[:-1]
 
 
 def card_for(job: PublishedJob, info: schemas.JobUserInfo, locale: Locale) -> schemas.JobCard:
-    """A job as lists show it to a person."""
+    """A JobCard with `userInfo`."""
     return schemas.JobCard.model_validate({**card(job, locale), "userInfo": info})
 
 
@@ -88,7 +88,7 @@ def detail(
     *,
     as_of: datetime | None = None,
 ) -> schemas.JobDetail:
-    """A job as its page shows it, or showed it at a moment."""
+    """A JobDetail, current or as of a moment."""
     if page.card.status is JobStatus.REMOVED:
         raise JobAlreadyRemoved
     ad = page.ad
@@ -115,12 +115,12 @@ def detail(
 
 
 def copied(names: Mapping[str, str], fields: Mapping[str, Any]) -> Json:
-    """Stored fields under their names on the wire."""
+    """Stored fields by their serialized names."""
     return {wire: fields.get(name) for name, wire in names.items()}
 
 
 def category_ids(job: PublishedJob, ad: Mapping[str, Any]) -> list[int]:
-    """All in which the ad is listed, that of its position first."""
+    """All categories of the ad, that of its position first."""
     first = job.fields.get("category")
     return list(dict.fromkeys([*([] if first is None else [first]), *ad["categories"]]))
 
@@ -139,7 +139,7 @@ def place(stored: Mapping[str, Any], locale: Locale) -> Json:
 
 
 def salary(stored: Mapping[str, Any] | None) -> Json | None:
-    """A JobSalary; None when the employer does not show it."""
+    """A JobSalary; None when the employer hides it."""
     if not stored or not stored["shown"]:
         return None
     return {

@@ -1,4 +1,4 @@
-"""What jobs are to the person who asks: spliced into answers that are otherwise the same for all."""
+"""The viewer of a request and their history with jobs: seen, saved, applied."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,8 +27,8 @@ NEW_FOR_SECONDS = 3 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who asks, as far as they are known: what is remembered is the owner's, applications the account's or of whoever
-    holds the link of this token."""
+    """The viewer: tracked data belongs to the owner, applications to the account or to the holder of the link's
+    token."""
 
     account_id: UUID | None = None
     owner: Owner | None = None
@@ -36,16 +36,16 @@ class Viewer:
 
     @property
     def is_known(self) -> bool:
-        """Whether an answer is about somebody."""
+        """Whether responses to this viewer hold personal data."""
         return self.owner is not None or self.token is not None
 
     def applications(self, use: UseCases) -> ColumnElement[bool] | None:
-        """Which applications are theirs; None for whoever has none. Refuses a link that opens nothing."""
+        """The condition that selects the viewer's applications; None without any. Refuses an invalid link."""
         return applications_of(identify_applicant(use, self.token, self.account_id)) if self.is_known else None
 
 
 async def current_viewer(request: Request, caller: CurrentPrincipal, token: AccessToken = None) -> Viewer:
-    """Who asks."""
+    """The viewer of a request."""
     return Viewer(caller.account_id, await current_owner(request, caller), token)
 
 
@@ -54,14 +54,14 @@ CurrentViewer = Annotated[Viewer, Depends(current_viewer)]
 
 @dataclass(frozen=True, slots=True)
 class ViewerHistory:
-    """What a person did with some jobs."""
+    """The viewer's history with some jobs."""
 
     seen: set[int]
     saved: set[int]
     applied: dict[int, datetime]
 
     def info(self, job: PublishedJob) -> JobUserInfo:
-        """What the job is to the person."""
+        """The `userInfo` of a job."""
         return JobUserInfo(
             is_new=(job.read_at - job.published_at).total_seconds() < NEW_FOR_SECONDS,
             is_seen=job.number in self.seen,
@@ -71,7 +71,7 @@ class ViewerHistory:
 
 
 def known(use: UseCases, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
-    """Reads what the person did with these jobs."""
+    """Loads the viewer's history with these jobs."""
     owner, applications = person.owner, person.applications(use)
     return ViewerHistory(
         seen=list_seen(connection, owner, job_numbers) if owner else set(),
@@ -83,6 +83,6 @@ def known(use: UseCases, connection: Connection, person: Viewer, job_numbers: Se
 def cards_for(
     use: UseCases, connection: Connection, person: Viewer, jobs: Sequence[PublishedJob], locale: Locale
 ) -> list[JobCard]:
-    """Cards as the person sees them."""
+    """Cards with `userInfo`."""
     theirs = known(use, connection, person, [job.number for job in jobs])
     return [serializers.card_for(job, theirs.info(job), locale) for job in jobs]

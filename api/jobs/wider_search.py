@@ -1,4 +1,4 @@
-"""Widens a search that found nothing in a place: to its county, to 50 km around it, to its country, to everywhere."""
+"""Widens a search without results in a place: to its county, 50 km around, its country, everywhere."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ WIDE_KM = 50
 
 @dataclass(frozen=True, slots=True)
 class WiderQuery:
-    """A wider query, and what it is called: the names of the areas, or the place that the radius is around."""
+    """A wider query and its description: the names of its areas, or of the place at the radius's centre."""
 
     step: WiderStep
     names: list[str]
@@ -25,7 +25,7 @@ class WiderQuery:
 
 
 def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> Iterator[WiderQuery]:
-    """Each wider than the one before; none for a query without a place."""
+    """Yields increasingly wide queries; none for a query without a place."""
     if query.exclude_locations or not (query.areas or query.near):
         return
     places = search.locations.places()
@@ -44,7 +44,7 @@ def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> I
 
 
 def _countries(search: ParsedSearch, places: list[Place], locale: Locale) -> dict[str, str]:
-    """The countries of the places and regions of the search, by code, without those that it names itself."""
+    """Names by code of the countries of the search's places and regions, without countries that it names itself."""
     regions = [region for key in search.locations.known if (region := find_region(key))]
     codes = dict.fromkeys(each.country for each in (*places, *regions))
     return {

@@ -1,1 +1,1 @@
-"""What a signed-in person sees and changes of their own account."""
+"""HTTP endpoints of the signed-in user's account."""

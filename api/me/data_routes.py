@@ -1,4 +1,4 @@
-"""What is held about a person, in their own hands."""
+"""Routes for data protection: consents, access log, export, erasure."""
 
 from typing import Annotated
 from uuid import UUID
@@ -25,7 +25,7 @@ router = APIRouter(tags=["me"])
 
 @router.get("/me/consents")
 def show_consents(person: CurrentUser, use: Use) -> schemas.Consents:
-    """Which texts of the terms and the privacy policy the person agreed to, with the account and with applications."""
+    """The versions of terms and privacy policy that the user agreed to, for the account and for applications."""
     with use.platform.engine.connect() as connection:
         given = [schemas.ConsentGiven.model_validate(each) for each in list_consents(connection, person.account.id)]
         applications = list_ids_of_account(connection, person.account.id)
@@ -45,7 +45,7 @@ def show_consents(person: CurrentUser, use: Use) -> schemas.Consents:
 
 @router.get("/me/access")
 def show_access(person: CurrentUser, use: Use) -> schemas.Access:
-    """Who opened the person's applications, and when administrators acted for them."""
+    """Who opened the user's applications, and when administrators acted as the user."""
     with use.platform.engine.connect() as connection:
         openings = list_employer_views(connection, person.account.id)
         visits = list_impersonations(connection, person.account.id)
@@ -64,13 +64,13 @@ def show_access(person: CurrentUser, use: Use) -> schemas.Access:
 def ask_for_export(
     body: schemas.Proof, person: UserInPerson, use: Use, correlation: CorrelationId
 ) -> schemas.PersonalExport:
-    """Has an archive made of everything that is held about the person. A mail says when it is ready."""
+    """Starts an export of all the user's personal data. A mail says when it is ready."""
     return _export(use.accounts.exports.request(person.account, person.session, body.password, correlation))
 
 
 @router.get("/me/exports", responses=problem_responses(ForbiddenWhileActing))
 def list_exports(person: UserInPerson, use: Use) -> schemas.PersonalExports:
-    """The archives that were asked for within three days, the last one first."""
+    """The exports requested within three days, newest first."""
     return schemas.PersonalExports(items=[_export(each) for each in use.accounts.exports.list_of(person.account.id)])
 
 
@@ -81,7 +81,7 @@ def list_exports(person: UserInPerson, use: Use) -> schemas.PersonalExports:
     | problem_responses(ExportNotFound, ForbiddenWhileActing),
 )
 def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, use: Use) -> Response:
-    """The archive itself."""
+    """Downloads the archive of an export."""
     export, pieces = use.accounts.exports.read(person.account.id, export_id)
     headers = {
         "Content-Disposition": f'attachment; filename="karijera-{export.requested_at:%Y-%m-%d}.zip"',
@@ -98,7 +98,7 @@ def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: 
     responses=problem_responses(*PROVING),
 )
 def erase(body: schemas.Proof, person: UserInPerson, response: Response, use: Use, correlation: CorrelationId) -> None:
-    """Erases everything about the person, for good. They are signed out at once, employers are told, then all goes."""
+    """Erases all the user's personal data for good: signs out at once, then notifies employers, then deletes."""
     use.accounts.erasure.request(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
     delete_visitor_cookie(response)

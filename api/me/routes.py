@@ -1,4 +1,4 @@
-"""One's own account: reading it, and what one changes of it."""
+"""Routes for reading and changing the user's account."""
 
 from dataclasses import replace
 
@@ -19,13 +19,13 @@ router = APIRouter(tags=["me"])
 
 @router.get("/me")
 def get_me(person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
-    """The account that this browser is signed in to."""
+    """The signed-in user's account."""
     return me(person.account, locale, use.accounts, person.session)
 
 
 @router.patch("/me", dependencies=[rate_limited(WRITE)])
 def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
-    """Changes the fields that are sent, and leaves the others."""
+    """Changes the fields that are sent; others stay."""
     if body.education_level and find_education_level(body.education_level.id) is None:
         raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
     changed = {name: getattr(body, name) for name in body.model_fields_set & {"first_name", "last_name", "address"}}
@@ -38,7 +38,7 @@ def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: Req
 
 @router.post("/me/meta", dependencies=[rate_limited(WRITE)])
 def keep_preferences(body: schemas.Meta, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
-    """Keeps what the interface remembers for its person; what is not sent stays as it was."""
+    """Stores preferences of the user interface; fields that are not sent stay."""
     changes = body.model_dump(mode="json", exclude={"locale"}, exclude_unset=True)
     use.accounts.account_settings.keep_preferences(person.account.id, changes, body.locale)
     return _anew(use, person, locale)

@@ -1,4 +1,4 @@
-"""The wire shapes of one's own account."""
+"""Request and response models of the user's account."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -20,29 +20,29 @@ class EducationLevel(ResponseModel):
 
 
 class Membership(ResponseModel):
-    """An employer for whom the person may act."""
+    """An employer of which the user is a member."""
 
     employer_id: int
     role: Literal["admin", "recruiter"]
 
 
 class Preferences(ResponseModel):
-    """What the interface keeps for its person."""
+    """Preferences of the user interface."""
 
     theme: Literal["light", "dark"] | None = None
     dismissed_hints: list[str] = Field(default_factory=list[str])
 
 
 class Acting(ResponseModel):
-    """An administrator acts as this person, for at most ten minutes."""
+    """An administrator acts as this user, for at most ten minutes."""
 
     administrator_email: str
     until: datetime
-    original_token: str = Field(description="For `/auth/login-with-token`: leads back, once.")
+    original_token: str = Field(description="For `/auth/login-with-token`: ends acting; works once.")
 
 
 class Me(ResponseModel):
-    """One's own account."""
+    """The signed-in user's account."""
 
     id: UUID
     email: str
@@ -60,7 +60,7 @@ class Me(ResponseModel):
 
 
 class ChosenEducation(RequestModel):
-    """A level as `/apps/education-levels` lists it; the name is not looked at."""
+    """A level as `/apps/education-levels` lists it; the name is ignored."""
 
     id: Annotated[int, Field(ge=1, le=8)]
     name: Annotated[Line, Field(max_length=255)] = ""
@@ -77,7 +77,7 @@ class ChangeMe(RequestModel):
 
 
 class Meta(RequestModel):
-    """What the interface keeps for its person."""
+    """Preferences of the user interface."""
 
     theme: Literal["light", "dark"] | None = None
     locale: Locale | None = None
@@ -87,7 +87,7 @@ class Meta(RequestModel):
 
 
 class Proof(RequestModel):
-    """The password once more; empty for an account without one, whose person signed in not long before."""
+    """The password to confirm the request; empty for an account without one, which needs a recent login instead."""
 
     password: TypedPassword = ""
 
@@ -99,23 +99,23 @@ class ChangeEmail(Proof):
 
 
 class ChangePassword(RequestModel):
-    """The present password, empty for an account without one, and the new one."""
+    """The current password, empty for an account without one, and the new one."""
 
     current_password: TypedPassword = ""
     new_password: RequiredPassword
 
 
 class Deactivated(ResponseModel):
-    """Until when the person may come back by signing in."""
+    """The time until which signing in reactivates the account."""
 
     returns_until: datetime
 
 
 class OpenSession(ResponseModel):
-    """A browser in which the account is open."""
+    """A session of the account."""
 
     id: UUID
-    device: str = Field(description="Browser and system, as far as known.", examples=["Firefox, Linux"])
+    device: str = Field(description="Browser and operating system, if known.", examples=["Firefox, Linux"])
     started_at: datetime
     seen_at: datetime
     is_current: bool
@@ -126,21 +126,21 @@ class Sessions(ResponseModel):
 
 
 class ConsentGiven(ResponseModel):
-    """An agreement with the terms of use and the privacy policy."""
+    """A consent to the terms of use and the privacy policy."""
 
     text_version: str
     language: str
-    channel: str = Field(description="How it was given.", examples=["web"])
+    channel: str = Field(description="How the consent was given.", examples=["web"])
     given_at: datetime
-    application_id: UUID | None = Field(default=None, description="The application that it went with.")
+    application_id: UUID | None = Field(default=None, description="The application that the consent was given for.")
 
 
 class Consents(ResponseModel):
-    items: list[ConsentGiven] = Field(description="The newest first.")
+    items: list[ConsentGiven] = Field(description="Newest first.")
 
 
 class Opening(ResponseModel):
-    """A person at an employer's opened an application."""
+    """An employer opened an application."""
 
     application_id: UUID
     job_title: str
@@ -149,7 +149,7 @@ class Opening(ResponseModel):
 
 
 class AdministratorVisit(ResponseModel):
-    """An administrator acted as the person."""
+    """An administrator acted as the user."""
 
     reason: str
     started_at: datetime
@@ -157,14 +157,14 @@ class AdministratorVisit(ResponseModel):
 
 
 class Access(ResponseModel):
-    """Who has seen what is the person's."""
+    """Accesses to the user's data."""
 
-    openings: list[Opening] = Field(description="The newest first.")
-    visits: list[AdministratorVisit] = Field(description="The newest first.")
+    openings: list[Opening] = Field(description="Newest first.")
+    visits: list[AdministratorVisit] = Field(description="Newest first.")
 
 
 class PersonalExport(ResponseModel):
-    """An archive of everything that is held about the person; there to be fetched once it is ready."""
+    """An export of all the user's personal data, for download once it is ready."""
 
     id: UUID
     requested_at: datetime = Field(alias="askedAt")

@@ -1,4 +1,4 @@
-"""What protects an account: its address, its password, the browsers it is open in; and leaving it."""
+"""Routes for account security: e-mail address, password, sessions, deactivation."""
 
 from typing import Annotated
 from uuid import UUID
@@ -20,27 +20,27 @@ from domain.accounts.errors import (
 
 router = APIRouter(tags=["me"])
 
-NOTHING = status.HTTP_204_NO_CONTENT
+NO_CONTENT = status.HTTP_204_NO_CONTENT
 PROVING = (WrongPassword, RecentLoginRequired, ForbiddenWhileActing, TooBusy)
 
 
 @router.post(
     "/me/change-email",
     dependencies=[rate_limited(PROVE), rate_limited(ASK_FOR_MAIL)],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     responses=problem_responses(*PROVING),
 )
 def change_email(body: schemas.ChangeEmail, person: UserInPerson, use: Use, correlation: CorrelationId) -> None:
-    """Mails a link to the new address. Until it is opened the old one stays."""
+    """Mails a link to the new address. The old one stays until the link is opened."""
     use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
     use.accounts.email_change.request(person.account, person.session, body.email, body.password, correlation)
 
 
 @router.put(
-    "/me/password", dependencies=[rate_limited(PROVE)], status_code=NOTHING, responses=problem_responses(*PROVING)
+    "/me/password", dependencies=[rate_limited(PROVE)], status_code=NO_CONTENT, responses=problem_responses(*PROVING)
 )
 def change_password(body: schemas.ChangePassword, person: UserInPerson, use: Use, correlation: CorrelationId) -> None:
-    """Sets a new password. Every other session ends, and the person is told by mail."""
+    """Sets a new password, ends all other sessions, and notifies the user by mail."""
     use.accounts.account_settings.change_password(
         person.account, person.session, body.current_password, body.new_password, correlation
     )
@@ -50,8 +50,8 @@ def change_password(body: schemas.ChangePassword, person: UserInPerson, use: Use
 def deactivate(
     body: schemas.Proof, person: UserInPerson, response: Response, use: Use, correlation: CorrelationId
 ) -> schemas.Deactivated:
-    """Signs out everywhere and stops all mail. Within 30 days the person may come back by signing in; then everything
-    about them is erased."""
+    """Ends all sessions and stops all mail. Signing in within 30 days reactivates the account; after that, all its data
+    is erased."""
     until = use.accounts.account_settings.deactivate(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
     return schemas.Deactivated(returns_until=until)
@@ -59,7 +59,7 @@ def deactivate(
 
 @router.get("/me/sessions")
 def list_sessions(person: CurrentUser, use: Use) -> schemas.Sessions:
-    """The browsers in which the account is open, the last used first."""
+    """The account's sessions, last used first."""
     found = use.accounts.sessions.list_of(person.account.id)
     return schemas.Sessions(
         items=[
@@ -78,20 +78,20 @@ def list_sessions(person: CurrentUser, use: Use) -> schemas.Sessions:
 @router.delete(
     "/me/sessions/{sessionId}",
     dependencies=[rate_limited(WRITE)],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     responses=problem_responses(SessionNotFound, ForbiddenWhileActing),
 )
 def end_session(session_id: Annotated[UUID, Path(alias="sessionId")], person: UserInPerson, use: Use) -> None:
-    """Signs out one browser."""
+    """Ends one session."""
     use.accounts.sessions.revoke(person.account.id, session_id)
 
 
 @router.delete(
     "/me/sessions",
     dependencies=[rate_limited(WRITE)],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     responses=problem_responses(ForbiddenWhileActing),
 )
 def end_other_sessions(person: UserInPerson, use: Use) -> None:
-    """Signs out every browser but this one."""
+    """Ends all sessions but this one."""
     use.accounts.sessions.revoke_others(person.account.id, person.session.id)

@@ -1,4 +1,4 @@
-"""Accounts in the shapes of the wire."""
+"""Serializes accounts to response models."""
 
 from api.me import schemas
 from domain.accounts.account import Account
@@ -10,7 +10,7 @@ from domain.reference.education_levels import find_education_level
 
 
 def me(account: Account, locale: Locale, accounts: AccountModule, session: Session | None = None) -> schemas.Me:
-    """One's own account; `session` is the browser's, so that whoever acts for the person is shown that they do."""
+    """The user's account; `session` shows whether an administrator is acting as the user."""
     profile = account.profile
     names = find_education_level(profile.education_level) if profile.education_level else None
     return schemas.Me(

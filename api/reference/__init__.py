@@ -1,1 +1,1 @@
-"""Names to choose from while one types."""
+"""HTTP endpoints of reference data and autocomplete suggestions."""

@@ -1,4 +1,4 @@
-"""Categories, levels of education, and suggestions while one types."""
+"""Routes for categories, education levels and autocomplete suggestions."""
 
 from typing import Annotated
 
@@ -25,12 +25,12 @@ router = APIRouter(tags=["jobs"])
 
 CACHE = "public, max-age=300"
 
-Prefix = Annotated[Line, Field(max_length=100), Query(description="What was typed so far.")]
+Prefix = Annotated[Line, Field(max_length=100), Query(description="The text typed so far.")]
 
 
 @router.get("/categories")
 async def list_categories(response: Response, locale: RequestLocale) -> Categories:
-    """All categories of jobs, with what they are called in addresses."""
+    """All job categories, with their URL slugs."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
     items = [
@@ -42,7 +42,7 @@ async def list_categories(response: Response, locale: RequestLocale) -> Categori
 
 @router.get("/apps/education-levels")
 async def list_education_levels(response: Response, locale: RequestLocale) -> EducationLevels:
-    """Levels of the Croatian Qualifications Framework, the lowest first."""
+    """Levels of the Croatian Qualifications Framework, lowest first."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
     levels = all_education_levels().items()
@@ -51,7 +51,7 @@ async def list_education_levels(response: Response, locale: RequestLocale) -> Ed
 
 @router.get("/suggestions/what")
 async def suggest_what(use: Use, response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
-    """Titles, occupations and employers that begin so."""
+    """Job titles, occupations and employers that match the prefix."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
     items = await use.search_limit.run(lambda: suggestions.suggest_what(use.search_engine, prefix, locale))
@@ -60,7 +60,7 @@ async def suggest_what(use: Use, response: Response, locale: RequestLocale, pref
 
 @router.get("/suggestions/where")
 async def suggest_places(response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhereSuggestions:
-    """Places, regions and countries that begin so, with what they lie in."""
+    """Places, regions and countries that match the prefix, with their region and country."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
     return WhereSuggestions(items=suggestions.suggest_where(prefix, locale))

@@ -1,4 +1,4 @@
-"""The shapes of suggestions over the wire."""
+"""Response models of reference data and suggestions."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from domain.kernel.locales import Locale
 
 
 class WhatSuggestion(ResponseModel):
-    """Something to look for: a title goes into `query`, a position into `positions`, an employer into `employer`."""
+    """A suggested search term: a title for `query`, a position for `positions`, an employer for `employer`."""
 
     kind: Literal["title", "position", "employer"]
     id: str | None = Field(description="Of a position or an employer.", examples=["5131"])
@@ -18,7 +18,7 @@ class WhatSuggestion(ResponseModel):
 
 
 class WhatSuggestions(ResponseModel):
-    items: list[WhatSuggestion] = Field(description="The likeliest first.")
+    items: list[WhatSuggestion] = Field(description="Best match first.")
 
 
 class EducationLevels(ResponseModel):
@@ -26,11 +26,11 @@ class EducationLevels(ResponseModel):
 
 
 class Category(ResponseModel):
-    """A category that people browse by."""
+    """A category for browsing."""
 
     id: str = Field(examples=["24"])
     name: str = Field(examples=["Turizam i ugostiteljstvo"])
-    slugs: dict[Locale, str] = Field(description="What the category is called in addresses, by language.")
+    slugs: dict[Locale, str] = Field(description="The category's URL slug, by language.")
 
 
 class Categories(ResponseModel):
@@ -38,7 +38,7 @@ class Categories(ResponseModel):
 
 
 class WhereSuggestion(ResponseModel):
-    """A place, region or country; its id goes into `locations`."""
+    """A place, region or country; its id is a value for `locations`."""
 
     kind: Literal["place", "region", "country"]
     id: str = Field(examples=["3186886"])
@@ -48,4 +48,4 @@ class WhereSuggestion(ResponseModel):
 
 
 class WhereSuggestions(ResponseModel):
-    items: list[WhereSuggestion] = Field(description="The largest first.")
+    items: list[WhereSuggestion] = Field(description="Largest first.")

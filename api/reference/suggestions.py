@@ -1,5 +1,5 @@
-"""What a beginning may become. Places, by size, and occupations, by name, are known by heart, since neither changes;
-titles and employers are those of ads, the most frequent first."""
+"""Autocomplete suggestions. Places (by size) and occupations (by name) are kept in memory, since they do not change;
+titles and employers come from ads, most frequent first."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
@@ -18,16 +18,16 @@ from domain.reference.positions import all_positions
 from read_models.job_search.search_result import Suggestion, SuggestionKind
 from read_models.job_search.serving.port import JobSearchEngine
 
-MOST = 10
-MOST_OF_A_KIND = 5
-_BEHIND = "\U0010ffff"
-_NAME = "|"
-"""Stands before each name of an occupation."""
+MAX_SUGGESTIONS = 10
+MAX_PER_KIND = 5
+_LAST_CHARACTER = "\U0010ffff"
+_NAME_START = "|"
+"""Separator before each name of an occupation."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Entry:
-    """A word of a name with what follows; the first of those that begin alike are suggested first."""
+    """A name from one of its words on, ordered for prefix search; `rank` orders the suggestions."""
 
     word: str
     rank: tuple[int, int, int]
@@ -35,66 +35,67 @@ class _Entry:
 
 
 def suggest_where(prefix: str, locale: Locale) -> list[WhereSuggestion]:
-    """Countries, places and regions of which a word begins so, in any alphabet: first words first, then the largest."""
+    """Countries, places and regions with a word that has this prefix, in Latin or Cyrillic; those that match on their
+    first word come first, then the largest."""
     start = fold(prefix)
-    ids = _ids_of(start) or _ids_of(without_dj(start))
-    return [_suggestion(each, locale) for each in ids[:MOST]]
+    ids = _location_ids(start) or _location_ids(without_dj(start))
+    return [_suggestion(each, locale) for each in ids[:MAX_SUGGESTIONS]]
 
 
-def _ids_of(start: str) -> list[str]:
+def _location_ids(start: str) -> list[str]:
     if not start:
         return []
-    entries, words = _where(), _where_words()
-    found = entries[bisect_left(words, start) : bisect_left(words, start + _BEHIND)]
+    entries, words = _locations(), _location_words()
+    found = entries[bisect_left(words, start) : bisect_left(words, start + _LAST_CHARACTER)]
     return list(dict.fromkeys(entry.id for entry in sorted(found, key=lambda entry: entry.rank)))
 
 
 def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
-    """Titles of ads, occupations and employers of which a word begins so. Where none does, "dj" is taken for "đ", then
-    the last word for its other forms: "konobarica" finds what is called "Konobar"."""
-    for start in _readings(prefix):
-        of_ads = engine.suggest(start, limit=2 * MOST)
-        titles = [_of_ads(each) for each in of_ads if each.kind is SuggestionKind.TITLE][:MOST_OF_A_KIND]
-        employers = [_of_ads(each) for each in of_ads if each.kind is SuggestionKind.EMPLOYER][:MOST_OF_A_KIND]
+    """Job titles, occupations and employers with a word that has this prefix. Without a match, tries "đ" for "dj", then
+    the stem of the last word: "konobarica" finds "Konobar"."""
+    for start in _spelling_variants(prefix):
+        of_ads = engine.suggest(start, limit=2 * MAX_SUGGESTIONS)
+        titles = [_from_ads(each) for each in of_ads if each.kind is SuggestionKind.TITLE][:MAX_PER_KIND]
+        employers = [_from_ads(each) for each in of_ads if each.kind is SuggestionKind.EMPLOYER][:MAX_PER_KIND]
         if found := [*titles, *suggest_positions(start, locale), *employers]:
             return found
     return []
 
 
-def _readings(prefix: str) -> Iterator[str]:
+def _spelling_variants(prefix: str) -> Iterator[str]:
     typed = fold(without_other_gender(prefix)).rstrip(" /(,-")
-    readings = [typed, without_dj(typed)]
-    *first, last = readings[-1].split() or [""]
+    variants = [typed, without_dj(typed)]
+    *first, last = variants[-1].split() or [""]
     if last.isalpha():
-        readings.append(" ".join([*first, stem_of(last)]))
-    return filter(None, dict.fromkeys(readings))
+        variants.append(" ".join([*first, stem_of(last)]))
+    return filter(None, dict.fromkeys(variants))
 
 
-def _of_ads(found: Suggestion) -> WhatSuggestion:
+def _from_ads(found: Suggestion) -> WhatSuggestion:
     if found.kind is SuggestionKind.EMPLOYER:
         return WhatSuggestion(kind="employer", id=found.value, text=found.text)
     return WhatSuggestion(kind="title", id=None, text=found.text)
 
 
 def suggest_positions(start: str, locale: Locale) -> list[WhatSuggestion]:
-    """Occupations of which a name in this language, or a usual title in any, has a word that begins so; those whose
-    first word does before the others."""
-    found = (each for each in _what(locale) if f" {start}" in each[2])
-    ordered = sorted((f"{_NAME} {start}" not in folded, name, code) for code, name, folded in found)
-    return [WhatSuggestion(kind="position", id=code, text=name) for _, name, code in ordered[:MOST_OF_A_KIND]]
+    """Occupations with a word that has this prefix, in their name in this language or a usual title in any; those that
+    match on the first word come first."""
+    found = (each for each in _occupations(locale) if f" {start}" in each[2])
+    ordered = sorted((f"{_NAME_START} {start}" not in folded, name, code) for code, name, folded in found)
+    return [WhatSuggestion(kind="position", id=code, text=name) for _, name, code in ordered[:MAX_PER_KIND]]
 
 
 @cache
-def _where() -> tuple[_Entry, ...]:
-    return tuple(sorted(_all_where()))
+def _locations() -> tuple[_Entry, ...]:
+    return tuple(sorted(_generate_locations()))
 
 
 @cache
-def _where_words() -> tuple[str, ...]:
-    return tuple(entry.word for entry in _where())
+def _location_words() -> tuple[str, ...]:
+    return tuple(entry.word for entry in _locations())
 
 
-def _all_where() -> Iterator[_Entry]:
+def _generate_locations() -> Iterator[_Entry]:
     for code, names in all_countries().items():
         for name in {*(names.in_locale(locale) for locale in LOCALES), SHORT_NAMES.get(code, "")}:
             yield from _entries(name, 0, 0, code)
@@ -137,11 +138,11 @@ def _country(code: str, locale: Locale) -> str:
 
 
 @cache
-def _what(locale: Locale) -> tuple[tuple[str, str, str], ...]:
-    """Codes with their names, and all that they are called, folded."""
+def _occupations(locale: Locale) -> tuple[tuple[str, str, str], ...]:
+    """Code, name, and all names and titles folded, of each occupation."""
     named = ((code, position.names.in_locale(locale)) for code, position in all_positions().items())
-    return tuple((code, name, _all_names(name, usual_titles().get(code, ()))) for code, name in named)
+    return tuple((code, name, _folded_names(name, usual_titles().get(code, ()))) for code, name in named)
 
 
-def _all_names(name: str, titles: Iterable[str]) -> str:
-    return "".join(f"{_NAME} {fold(each)} " for each in (*name.split("/"), *titles))
+def _folded_names(name: str, titles: Iterable[str]) -> str:
+    return "".join(f"{_NAME_START} {fold(each)} " for each in (*name.split("/"), *titles))

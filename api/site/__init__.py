@@ -1,1 +1,1 @@
-"""What the site tells every visitor about itself."""
+"""HTTP endpoint of the site's public configuration."""

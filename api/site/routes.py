@@ -1,4 +1,4 @@
-"""The public configuration."""
+"""Route for the public configuration."""
 
 from fastapi import APIRouter, Response
 
@@ -16,7 +16,7 @@ router = APIRouter(tags=["site"])
 
 @router.get("/site")
 async def get_site(use: Use, response: Response) -> Site:
-    """What a browser must know about this installation before it shows a page."""
+    """The configuration that the client needs before it renders a page."""
     response.headers["Cache-Control"] = "public, max-age=60"
     settings = use.settings
     return Site(

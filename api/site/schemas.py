@@ -1,4 +1,4 @@
-"""What every visitor's browser may know about the site."""
+"""Response models of the public configuration."""
 
 from typing import Literal
 
@@ -12,12 +12,12 @@ class Language(ResponseModel):
 
     code: str = Field(examples=["hr"])
     iso: str = Field(examples=["hr-HR"])
-    name: str = Field(description="In the language itself.", examples=["Hrvatski"])
-    prefix: str = Field(description="Before every path of this language.", examples=["/en"])
+    name: str = Field(description="The language's own name.", examples=["Hrvatski"])
+    prefix: str = Field(description="Prefix of every path in this language.", examples=["/en"])
 
 
 class ShareImage(ResponseModel):
-    """What is shown where somebody shares a page of the site."""
+    """The preview image of shared pages (Open Graph)."""
 
     url: str
     width: int = 1200
@@ -25,14 +25,14 @@ class ShareImage(ResponseModel):
 
 
 class UploadLimits(ResponseModel):
-    """What a file may be."""
+    """Limits of uploaded files."""
 
     largest_file_bytes: int
-    file_types: list[str] = Field(description="Endings of names, without the dot.", examples=[["pdf", "docx"]])
+    file_types: list[str] = Field(description="File extensions, without the dot.", examples=[["pdf", "docx"]])
 
 
 class ErrorReporting(ResponseModel):
-    """How browsers report faults to Sentry."""
+    """Sentry configuration of the client."""
 
     dsn: str
     environment: str
@@ -44,17 +44,17 @@ class ErrorReporting(ResponseModel):
 
 
 class SocialProvider(ResponseModel):
-    """Another site by which people may come in."""
+    """A configured social login provider."""
 
     name: Literal["google", "facebook", "apple"]
-    client_id: str = Field(description="By which id the browser asks that site.")
+    client_id: str = Field(description="The site's client id at the provider.")
 
 
 class Site(ResponseModel):
-    """The public configuration: no secret is ever part of it."""
+    """The public configuration; contains no secrets."""
 
     project_name: str
-    title: str = Field(description="Stands before the title of every page.")
+    title: str = Field(description="Prefix of every page title.")
     environment: str
     build: str
     site_url: str
@@ -64,7 +64,7 @@ class Site(ResponseModel):
     site_og_image: ShareImage | None
     favicon: str
     uploads: UploadLimits
-    sms_available: bool = Field(description="Whether codes can go to a phone.")
+    sms_available: bool = Field(description="Whether codes can be sent by SMS.")
     social_providers: list[SocialProvider]
-    mailbox_url: str | None = Field(description="Development only: where mail that was sent can be read.")
-    error_reporting: ErrorReporting | None = Field(description="Absent: nothing is reported.")
+    mailbox_url: str | None = Field(description="Development only: URL of the captured mail.")
+    error_reporting: ErrorReporting | None = Field(description="Absent when error reporting is disabled.")

@@ -1,1 +1,1 @@
-"""What is remembered of a person's way through the ads, over HTTP."""
+"""HTTP endpoints of tracking: visits, saved jobs, search history."""

@@ -1,4 +1,4 @@
-"""The anonymous token, visits of job pages, saved jobs, searches of the past."""
+"""Routes for the visitor token, job page visits, saved jobs and search history."""
 
 from typing import Annotated
 
@@ -31,7 +31,7 @@ from read_models.job_pages.queries import list_by_number
 router = APIRouter()
 
 PER_PAGE = 50
-NOTHING = status.HTTP_204_NO_CONTENT
+NO_CONTENT = status.HTTP_204_NO_CONTENT
 
 AskedFilters = Annotated[SearchFilters, Depends(reader(SearchFilters))]
 JobId = Annotated[JobNumber, Path(alias="jobId")]
@@ -39,18 +39,18 @@ JobId = Annotated[JobNumber, Path(alias="jobId")]
 
 @router.get("/me/token", tags=["me"])
 def get_token(request: Request, response: Response, use: Use) -> schemas.AnonymousToken:
-    """The token of this browser, a new one where it has none. Nothing is stored before there is something to remember.
+    """The visitor token of this browser, or a new one. Stores nothing until there is data to track.
 
-    Ask for it once a person agrees that visits of job pages are remembered; saving a job or a search gives one as well.
+    Request it once the visitor consents to tracking job page visits; saving a job or a search sets one as well.
     """
     token = visitor_token(request)
     set_visitor_cookie(response, token, use.settings)
     return schemas.AnonymousToken(token=token)
 
 
-@router.delete("/me/token", tags=["me"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
+@router.delete("/me/token", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
 def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
-    """Forgets visits, saved jobs and searches of this browser, and its token."""
+    """Deletes this browser's visits, saved jobs, searches and token."""
     if owner:
         use.retention.forget(owner)
     delete_visitor_cookie(response)
@@ -59,7 +59,7 @@ def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
 @router.post(
     "/track-page-visit",
     tags=["jobs"],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     dependencies=[rate_limited(TRACK)],
     responses=problem_responses(JobNotFound),
 )
@@ -67,9 +67,9 @@ def track_page_visit(
     visit: schemas.PageVisit,
     use: Use,
     owner: CurrentOwner,
-    source: Annotated[Line, Query(max_length=MAX_SOURCE_LENGTH, description="Where the person came from.")] = "",
+    source: Annotated[Line, Query(max_length=MAX_SOURCE_LENGTH, description="The referring source of the visit.")] = "",
 ) -> None:
-    """A person opened a job's page. Who holds a token sees it marked as seen; of others only the number is kept."""
+    """Records a job page visit. With a token, the job is marked as seen; without, only counted."""
     _require_job(use, visit.job_id)
     use.visits.record(visit.job_id, owner, source)
 
@@ -81,7 +81,7 @@ def list_saved_jobs(
     person: CurrentViewer,
     page: Annotated[int, Query(ge=1, le=100)] = 1,
 ) -> schemas.SavedJobs:
-    """The jobs that this browser, or this person, has saved."""
+    """The saved jobs of this browser, or of the signed-in user."""
     if person.owner is None:
         return schemas.SavedJobs(items=[], total=0, total_pages=0)
     with use.platform.engine.connect() as connection:
@@ -99,26 +99,26 @@ def list_saved_jobs(
 @router.put(
     "/me/saved-jobs/{jobId}",
     tags=["me"],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
 def save_job(job_id: JobId, use: Use, owner: OwnerOrNewVisitor) -> None:
-    """Saves a job; once more changes nothing. At most 500."""
+    """Saves a job. Idempotent. At most 500 jobs."""
     _require_job(use, job_id)
     use.saved_jobs.save(owner, job_id)
 
 
-@router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
+@router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
 def unsave_job(job_id: JobId, use: Use, owner: CurrentOwner) -> None:
-    """Takes a job out of the saved ones; one that is not among them changes nothing."""
+    """Removes a job from the saved ones. Idempotent."""
     if owner:
         use.saved_jobs.remove(owner, job_id)
 
 
 @router.get("/jobs/search-history", tags=["jobs"])
 def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> SearchHistory:
-    """The last searches of this browser, or of this person."""
+    """The latest searches of this browser, or of the signed-in user."""
     if owner is None:
         return SearchHistory(items=[])
     with use.platform.engine.connect() as connection:
@@ -139,7 +139,7 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
 @router.post(
     "/jobs/search-history",
     tags=["jobs"],
-    status_code=NOTHING,
+    status_code=NO_CONTENT,
     dependencies=[rate_limited(WRITE)],
     openapi_extra=parameters_of(SearchFilters),
 )
@@ -149,15 +149,15 @@ def remember_search(
     owner: OwnerOrNewVisitor,
     asked: AskedFilters,
 ) -> None:
-    """Remembers a search that a person made, by the same parameters. One for everything is not worth remembering."""
+    """Adds a search to the history, by the same parameters. A search without filters is not stored."""
     key = canonical_key(parse_search(asked, locale))
     if key:
         use.search_history.remember(owner, key)
 
 
-@router.delete("/jobs/search-history", tags=["jobs"], status_code=NOTHING, dependencies=[rate_limited(WRITE)])
+@router.delete("/jobs/search-history", tags=["jobs"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
 def clear_search_history(use: Use, owner: CurrentOwner) -> None:
-    """Forgets all searches."""
+    """Deletes the search history."""
     if owner:
         use.search_history.clear(owner)
 

@@ -1,4 +1,4 @@
-"""The shapes of what is remembered, over the wire."""
+"""Request and response models of tracking."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from api.jobs.schemas import JobCard
 
 
 class AnonymousToken(ResponseModel):
-    """What a browser without an account is known by. It is in the cookie `visitor` already."""
+    """The token that identifies a browser without an account; the response also sets it as the cookie `visitor`."""
 
     token: str
 
@@ -22,13 +22,13 @@ class PageVisit(RequestModel):
 
 
 class SavedJob(ResponseModel):
-    """A job that was put aside."""
+    """A saved job."""
 
     job: JobCard
     saved_at: datetime
 
 
 class SavedJobs(ResponseModel):
-    items: list[SavedJob] = Field(description="The last saved first, also those that are closed by now.")
+    items: list[SavedJob] = Field(description="Last saved first, including jobs closed since.")
     total: int
     total_pages: int

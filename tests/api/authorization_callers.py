@@ -1,4 +1,4 @@
-"""Everybody who may call, each with a browser or a link of their own, and things that belong to one of them."""
+"""Callers for the authorization matrix, each with a session or link, and objects that one of them owns."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
 
 @dataclass
 class Callers:
-    """`ask` has one of them ask something; whoever signed out or became somebody else by it is themselves again."""
+    """`ask` sends a request as one of the callers and restores their session if the request changed it."""
 
     people: People
     site: Site
@@ -62,7 +62,7 @@ class Callers:
         self.links = dict(zip(LINKS, values, strict=True))
 
     def ask(self, caller: str, method: str, path: str, **said: Any) -> Response:
-        """`path` as the description has it, from `/api` on."""
+        """`path` as in the OpenAPI document."""
         if caller in self.links:
             headers = said.pop("headers", {}) | {"Access-Link": self.links[caller]}
             return self.people.browser().client.request(method, path, headers=headers, **said)
@@ -85,7 +85,7 @@ class Callers:
             assert browser.login(self.emails[caller]).is_success
 
     def application(self, *, draft: bool = False) -> UUID:
-        """A new one of the owner's, for the job."""
+        """A new application of the owner, for the job."""
         self.sent = self.sent or self._upload()
         form = self.site.form(
             firstName=MARK,
@@ -100,7 +100,7 @@ class Callers:
         return UUID(started.json()["applicationId"])
 
     def document(self) -> UUID:
-        """A file of the owner's that no application refers to; the same one as long as nobody removes it."""
+        """A file of the owner without an application; the same one until it is deleted."""
         if self.spare and self.ask("owner", "GET", f"/api/documents/{self.spare}").is_success:
             return self.spare
         self.spare = self._upload()
@@ -115,14 +115,14 @@ class Callers:
         return UUID(shown["sent"]["cv"]["id"])
 
     def session(self) -> UUID:
-        """Another session of the owner's."""
+        """Another session of the owner."""
         browser = self.people.browser()
         browser.login(self.emails["owner"])
         items = browser.call("GET", "/me/sessions").json()["items"]
         return UUID(next(each["id"] for each in items if each["isCurrent"]))
 
     def export(self) -> UUID:
-        """An archive of the owner's that is ready."""
+        """A ready export of the owner."""
         self._be_themselves("owner")
         asked = self.browsers["owner"].post("/me/export", password=PASSWORD).json()
         exports = self.people.use.accounts.exports
@@ -131,12 +131,12 @@ class Callers:
         return UUID(asked["id"])
 
     def password_link(self) -> str:
-        """For an address that has no account, so that nobody's password changes."""
+        """A link for an address without an account, so that no password changes."""
         self.people.browser().post("/auth/password", email=new_email())
         return self.people.use.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
 
     def address(self, method: str, path: str) -> tuple[str, dict[str, str]]:
-        """The path of a route with things that are there and the owner's, and its query."""
+        """The URL of a route with parameters of existing objects of the owner."""
         made: dict[str, Any] = {}
         query: dict[str, str] = {}
         for name in re.findall(r"{(\w+)}", path):
@@ -164,8 +164,8 @@ class Callers:
         return re.sub(r"{(\w+)}", lambda found: str(made[found[1]]), path), query
 
     def form(self, method: str, path: str) -> dict[str, Any]:
-        """What is sent to a route. What would change an account goes with a wrong password: to be told so is to be let
-        in."""
+        """The body for a route. Changes of an account have a wrong password: an error about it shows that access was
+        granted."""
         if (method, path) == ("post", "/api/documents"):
             return {"files": {"file": ("cv.pdf", PDF)}, "data": {"source": "cv"}}
         if (method, path) == ("post", "/api/jobs/search-history"):

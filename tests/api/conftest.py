@@ -1,4 +1,4 @@
-"""The application on the servers of the test session."""
+"""Fixtures: the HTTP application on the servers of the test session."""
 
 from collections.abc import Iterator
 
@@ -18,13 +18,13 @@ SITE = "http://127.0.0.1:8000"
 
 @pytest.fixture(autouse=True, scope="session")
 def plain_log() -> None:
-    """One line of JSON for what is logged: drawing tracebacks takes seconds."""
+    """Logs JSON lines, since rendering tracebacks takes seconds."""
     structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
 
 
 @pytest.fixture(autouse=True, scope="session")
 def patience_with_redis() -> Iterator[None]:
-    """Whoever counts requests must not find Redis away because the machine is slow; tests of that have one that is."""
+    """Raises the Redis timeout of rate limits, so that a slow machine does not look like an outage."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bootstrap, "_REDIS_PATIENCE", 60)
         yield
@@ -32,7 +32,7 @@ def patience_with_redis() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def app(platform: Platform) -> FastAPI:
-    """The application on this module's database, with the tables that read models need."""
+    """The application on this module's database, with the tables of read models."""
     install(platform.engine, PROJECTIONS)
     return create_app(platform)
 

@@ -1,4 +1,4 @@
-"""Job ads as the site shows them: on pages, in searches, in feeds."""
+"""Job fixtures with all read models of jobs: pages, search, feeds."""
 
 from domain.kernel.platform import Platform
 from read_models.job_changes.projection import JobChanges
@@ -10,7 +10,7 @@ from tests.read_models.job_pages.job_board import JobBoard
 
 
 class ServedBoard(JobBoard):
-    """A job board of which `show` brings everything up to date that the site shows of jobs."""
+    """A job board whose `show` brings all read models of jobs up to date."""
 
     def __init__(self, platform: Platform, read_models: ReadModels) -> None:
         install(platform.engine, PROJECTIONS)
@@ -18,6 +18,6 @@ class ServedBoard(JobBoard):
         self._others = (JobSearch(), JobChanges())
 
     def show(self) -> None:
-        """Lets the read models catch up."""
+        """Brings the read models up to date."""
         super().show()
         self._read_models.follow(*self._others)

@@ -1,4 +1,4 @@
-"""The site as it is served for real: a process of its own on a loopback port of its own."""
+"""Runs the HTTP server in a separate process on a loopback port."""
 
 import base64
 import os
@@ -21,7 +21,7 @@ SERVE = "from api import bootstrap; bootstrap._REDIS_PATIENCE = 60; from api.__m
 
 
 class ServerProcess:
-    """`python -m api` with these settings. `stop` ends it as a supervisor would and answers with its exit code."""
+    """`python -m api` with these settings. `stop` ends it as a supervisor would and returns its exit code."""
 
     def __init__(self, settings: Settings) -> None:
         self._environment = {
@@ -78,7 +78,7 @@ class ServerProcess:
         return socket.create_connection(("127.0.0.1", self.port), timeout=120)
 
     def stop(self) -> tuple[int, str]:
-        """Asks the process to end; answers with its exit code and what it said."""
+        """Terminates the process; returns its exit code and output."""
         self._process.send_signal(signal.SIGTERM)
         code = self._process.wait(timeout=120)
         self._log.seek(0)
@@ -86,7 +86,7 @@ class ServerProcess:
 
 
 def read_all(connection: socket.socket) -> bytes:
-    """What comes until the other side closes; a reset counts as closing."""
+    """Reads until the peer closes the connection; a reset counts as closing."""
     received = b""
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The API in tests, with followers that keep what it shows up to date, and short ways through it."""
+"""Test driver for the API: shortcuts for requests, with followers that keep read models up to date."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -34,7 +34,7 @@ PATIENCE = 60
 
 
 class Site:
-    """What a browser does, in one line each. `call` answers with whatever came back."""
+    """Shortcuts for a browser's requests. `call` returns the response."""
 
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
@@ -68,7 +68,7 @@ class Site:
         return self.call("POST", "/documents", files={"file": (name, content)}, data={"source": "cv"}, headers=sent)
 
     def form(self, **changes: Any) -> dict[str, Any]:
-        """A form that is filled in well, but for the changes; a change to None leaves the field out."""
+        """A valid form with changes; a change to None omits the field."""
         uploaded = self.upload().json()
         filled = {
             "firstName": "Ana",
@@ -100,7 +100,7 @@ class Site:
         )
 
     def sent(self, job: int, **changes: Any) -> tuple[str, str]:
-        """An application that was sent, and the applicant's link."""
+        """A sent application and the applicant's link."""
         started = self.apply(job, **changes).json()
         confirmed = self.confirm(started)
         assert confirmed.status_code == 200, confirmed.text
@@ -114,7 +114,7 @@ class Site:
 
     @contextmanager
     def signed_in(self, account: UUID) -> Iterator[None]:
-        """Meanwhile every request comes from this account."""
+        """Sends all requests of the block as this account."""
         self.app.dependency_overrides[current_principal] = lambda: Principal(account)
         try:
             yield
@@ -122,7 +122,7 @@ class Site:
             del self.app.dependency_overrides[current_principal]
 
     def wind(self, period: str) -> None:
-        """Lets codes have been asked for and sent that much earlier."""
+        """Moves the times of requested and sent codes back by this period."""
         with self.platform.engine.begin() as connection:
             for column in ("requested_at", "sent_at", "expires_at"):
                 statement = f"UPDATE public.verification_code SET {column} = {column} - CAST(:period AS interval)"
@@ -135,7 +135,7 @@ class Site:
 
 @contextmanager
 def open_site(platform: Platform) -> Iterator[Site]:
-    """The site with its followers."""
+    """The site with running followers."""
     install(platform.engine, PROJECTIONS)
     listener = LogListener(platform.settings.database_url, list(platform.logs))
     follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, PROJECTIONS)

@@ -1,4 +1,4 @@
-"""Who is let in where: every caller at every route that the description knows, and nobody where they do not belong."""
+"""Authorization matrix: every caller at every route of the OpenAPI document."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -137,8 +137,8 @@ def is_let_in(answer: Any) -> bool:
 
 
 def found_in(callers: Callers, route: str, expected: frozenset[str]) -> set[str]:
-    """Who is let in. Those who are to be refused ask first, all about the same thing; for the others it is made anew,
-    since what they do may be done only once."""
+    """The callers with access. Callers expected to be refused go first, all with the same object; the others get a new
+    object each, since their requests may succeed only once."""
     method, path = route.split(" ")
     found: set[str] = set()
     address: tuple[str, dict[str, str]] | None = None
@@ -156,22 +156,22 @@ def found_in(callers: Callers, route: str, expected: frozenset[str]) -> set[str]
     return found
 
 
-def test_every_route_says_whom_it_is_for() -> None:
+def test_every_route_is_in_the_matrix() -> None:
     assert LET_IN.keys() & OPEN_TO_ALL == set()
     assert LET_IN.keys() | OPEN_TO_ALL == set(ROUTES)
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if route in LET_IN])
-def test_nobody_is_let_in_but_those_whom_it_is_for(callers: Callers, route: str) -> None:
+def test_only_expected_callers_have_access(callers: Callers, route: str) -> None:
     assert found_in(callers, route, LET_IN[route]) == LET_IN[route]
 
 
 @pytest.mark.parametrize("route", sorted(OPEN_TO_ALL))
-def test_what_is_open_to_all_is_open_to_each(callers: Callers, route: str) -> None:
+def test_public_routes_are_open_to_every_caller(callers: Callers, route: str) -> None:
     assert found_in(callers, route, EVERYBODY) == EVERYBODY
 
 
-def test_control_a_check_that_is_left_out_is_noticed(callers: Callers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_control_a_missing_check_is_detected(callers: Callers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ApplicantIdentity, "owns", lambda *_: True)
     route = "get /api/applications/{applicationId}"
     with pytest.raises(AssertionError):

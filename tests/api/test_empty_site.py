@@ -1,4 +1,4 @@
-"""A site on which no ad was ever published answers like any other."""
+"""Responses of a site on which no ad was ever published."""
 
 import pytest
 from fastapi.testclient import TestClient
@@ -20,7 +20,7 @@ from fastapi.testclient import TestClient
         "/api/me/saved-jobs",
     ],
 )
-def test_where_there_is_nothing_nothing_is_found(client: TestClient, path: str) -> None:
+def test_an_empty_site_has_empty_results(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200, answer.text
     if path.startswith("/api/jobs"):

@@ -1,4 +1,4 @@
-"""Whether the installation lives and serves, told honestly when its servers are away."""
+"""Liveness and readiness, also while servers are down."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -58,7 +58,7 @@ def client(platform: Platform) -> Iterator[TestClient]:
         yield client
 
 
-def test_the_process_is_alive(client: TestClient) -> None:
+def test_liveness_is_reported(client: TestClient) -> None:
     answer = client.get("/healthz")
     assert (answer.status_code, answer.json()["status"]) == (200, "alive")
 
@@ -76,9 +76,7 @@ def test_a_fresh_installation_is_ready(client: TestClient) -> None:
     }
 
 
-def test_events_that_were_not_read_yet_are_counted(
-    client: TestClient, platform: Platform, read_models: ReadModels
-) -> None:
+def test_unprocessed_events_are_counted(client: TestClient, platform: Platform, read_models: ReadModels) -> None:
     for number in (1, 2, 3):
         count(platform, number)
     lag = client.get("/readyz").json()["readModels"][0]
@@ -92,7 +90,7 @@ def test_events_that_were_not_read_yet_are_counted(
     }
 
 
-def test_a_read_model_far_behind_and_a_parked_stream_ask_for_a_person(
+def test_lagging_read_models_and_parked_streams_are_degraded(
     client: TestClient, platform: Platform, read_models: ReadModels
 ) -> None:
     count(platform, 4)
@@ -112,7 +110,7 @@ def test_a_read_model_far_behind_and_a_parked_stream_ask_for_a_person(
         connection.execute(text("DELETE FROM read_kernel.parked_stream"))
 
 
-def test_tasks_that_wait_too_long_and_dead_ones_ask_for_a_person(client: TestClient, platform: Platform) -> None:
+def test_overdue_and_dead_tasks_are_degraded(client: TestClient, platform: Platform) -> None:
     insert = text(
         "INSERT INTO public.task (id, name, about, cause_log, cause_position, correlation_id, state, not_before)"
         " VALUES (:id, 'trial', :id, 'applications', :position, :id, :state, clock_timestamp() - interval '1 hour')"
@@ -128,7 +126,7 @@ def test_tasks_that_wait_too_long_and_dead_ones_ask_for_a_person(client: TestCli
         connection.execute(text("DELETE FROM public.task"))
 
 
-def test_without_redis_the_site_serves_but_says_so(settings: Settings) -> None:
+def test_without_redis_the_site_is_degraded(settings: Settings) -> None:
     with open_platform(settings.model_copy(update={"redis_url": NO_REDIS})) as platform:
         answer = TestClient(create_app(platform)).get("/readyz")
     assert (answer.status_code, answer.json()["reasons"]) == (200, ["REDIS_AWAY"])
@@ -141,8 +139,8 @@ def test_a_database_without_tables_is_not_ready(postgres: Postgres, redis_url: s
     assert (answer.status_code, answer.json()["reasons"]) == (503, ["NOT_MIGRATED"])
 
 
-def test_the_site_outlives_its_database(tmp_path: Path, redis_url: str) -> None:
-    """The server is really stopped: answers are problems at once, and everything works again by itself afterwards."""
+def test_the_site_recovers_from_a_database_outage(tmp_path: Path, redis_url: str) -> None:
+    """Stops the real server: responses are problems at once, and the site recovers without a restart."""
     with Postgres(tmp_path / "data") as server:
         upgrade(server.url)
         with open_platform(settings_for(server.url, redis_url)) as platform:

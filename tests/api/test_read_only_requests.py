@@ -1,4 +1,4 @@
-"""Reading changes nothing: every GET answers as well where the database refuses to write."""
+"""GET requests write nothing: each succeeds on a read-only database connection."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def people(platform: Platform) -> Iterator[People]:
 
 
 def account_of(people: People) -> dict[str, Any]:
-    """Somebody's session, not used for a while, their archive, and a link for a new password."""
+    """An account with an idle session, an export, and a password reset link."""
     browser, email = people.somebody()
     asked = browser.post("/me/export", password=PASSWORD).json()
     exports = people.use.accounts.exports
@@ -53,7 +53,7 @@ def account_of(people: People) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]:
-    """What paths speak of, and what opens it: links, and a session."""
+    """Path parameters of existing objects, and the credentials for them."""
     job = site.jobs.publish(employer_id=12).number
     read_models.show(JobPages())
     application, link = site.sent(job)
@@ -70,7 +70,7 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
 
 @pytest.fixture(scope="module")
 def reader(site: Site, there: dict[str, Any]) -> Iterator[TestClient]:
-    """The site on connections to which the database refuses every write."""
+    """The site on read-only connections."""
     with site.platform.engine.begin() as connection:
         name = connection.execute(text("SELECT current_database()")).scalar_one()
         connection.execute(text(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on'))
@@ -78,14 +78,14 @@ def reader(site: Site, there: dict[str, Any]) -> Iterator[TestClient]:
         yield TestClient(create_app(platform), raise_server_exceptions=False)
 
 
-def test_control_the_database_does_refuse_to_write(reader: TestClient, there: dict[str, Any]) -> None:
+def test_control_the_database_refuses_writes(reader: TestClient, there: dict[str, Any]) -> None:
     application, links = there["applicationId"], there["links"]
     seen = reader.post(f"/api/inbox/applications/{application}/seen", headers={"Access-Link": links["inbox"]})
     assert seen.status_code >= 500
 
 
 @pytest.mark.parametrize(("path", "operation"), READING, ids=[path for path, _ in READING])
-def test_reading_needs_no_write(
+def test_get_requests_write_nothing(
     reader: TestClient, there: dict[str, Any], path: str, operation: dict[str, Any]
 ) -> None:
     address = re.sub(r"{(\w+)}", lambda match: str(there[match[1]]), path)

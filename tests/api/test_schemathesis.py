@@ -1,4 +1,4 @@
-"""What the description promises holds for whatever may be sent: generated requests to every route of a real server."""
+"""Contract tests: generated requests to every route of a real server match the OpenAPI document (Schemathesis)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 def is_address(text: str) -> bool:
-    """Some of what the standard allows can be nobody's address."""
+    """Excludes addresses that RFC 5322 allows but that cannot exist."""
     try:
         validate_email(text, check_deliverability=False)
     except EmailNotValidError:
@@ -84,7 +84,7 @@ reading = schemathesis.openapi.from_dict(DESCRIPTION, config=SchemathesisConfig.
 
 @dataclass(frozen=True)
 class Known:
-    """An application that was sent, its job, and who may read what about it."""
+    """A sent application, its job, and the links and sessions with access to it."""
 
     application_id: str
     job: int
@@ -118,17 +118,17 @@ def session() -> Iterator[requests.Session]:
 
 
 @schema.parametrize()
-def test_a_route_keeps_what_its_description_promises_to_strangers(
+def test_routes_match_the_document_for_anonymous_callers(
     case: schemathesis.Case, served: ServerProcess, session: requests.Session
 ) -> None:
     case.call_and_validate(base_url=served.url, session=session)
 
 
 @reading.include(method="GET").parametrize()
-def test_a_route_keeps_what_its_description_promises_to_those_who_may_read(
+def test_routes_match_the_document_for_authorized_callers(
     case: schemathesis.Case, served: ServerProcess, session: requests.Session, known: Known
 ) -> None:
-    """The same with good links and with things that are there, so that answers are full."""
+    """The same with valid credentials and existing objects, so that responses are complete."""
     for tag in case.operation.tags or ():
         if tag in known.links:
             case.headers["Access-Link"] = known.links[tag]

@@ -1,4 +1,4 @@
-"""What the site tells every visitor about itself."""
+"""The public configuration."""
 
 import json
 
@@ -24,7 +24,7 @@ def site(platform: Platform, **changes: object) -> dict[str, object]:
     return answer.json()
 
 
-def test_the_public_configuration(client: TestClient) -> None:
+def test_the_public_configuration_is_complete(client: TestClient) -> None:
     answer = client.get("/api/site").json()
     assert answer["projectName"] == "Karijera"
     assert [language["code"] for language in answer["languages"]] == ["hr", "en", "sl", "bs", "mk"]
@@ -35,7 +35,7 @@ def test_the_public_configuration(client: TestClient) -> None:
     assert (answer["siteOgImage"], answer["errorReporting"], answer["smsAvailable"]) == (None, None, False)
 
 
-def test_a_publisher_may_run_it_under_another_name(platform: Platform) -> None:
+def test_the_site_name_is_configurable(platform: Platform) -> None:
     platform_settings = platform.settings
     answer = site(_with(platform, **PUBLIC, environment="development"))
     assert (answer["projectName"], answer["title"]) == ("Poslovi", "Poslovi")

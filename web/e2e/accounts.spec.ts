@@ -21,13 +21,13 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("Odjavili ste se")).toBeVisible();
 }
 
-test("an account: registered, left and entered by every way, and closed", async ({ page, browser }) => {
+test("registers, logs out, logs in by every method, and closes the account", async ({ page, browser }) => {
   test.slow();
   const email = newAddress();
   const { consoleErrors } = recordProblems(page);
   const search = "/pretraga-poslova?query=kuhar";
 
-  await test.step("registering over a page, in its own words when something is missing", async () => {
+  await test.step("registers in the dialog, with specific messages for missing fields", async () => {
     await page.goto(search, ready);
     await page.getByRole("link", { name: "Prijava", exact: true }).click();
     await expect(modal(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expect(page).toHaveURL(/view=verify/);
   });
 
-  await test.step("the code of the mail lets in, and leads back to where one was", async () => {
+  await test.step("verifies by the mailed code and returns to the page", async () => {
     const code = codeIn(await mailTo(email));
     const field = modal(page).getByLabel("Kod od pet znamenki");
     await expect(field).toBeFocused();
@@ -69,7 +69,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expect(account(page)).toContainText("Iva");
   });
 
-  await test.step("out, and in again by password, over the same page", async () => {
+  await test.step("logs out, and in again by password in the dialog", async () => {
     await signOut(page);
     await page.goto(search, ready);
     await page.getByRole("link", { name: "Prijava", exact: true }).click();
@@ -84,7 +84,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expect(page).toHaveURL((url) => url.pathname + url.search === search);
   });
 
-  await test.step("a page of one's own asks a guest to sign in, here by code, and is reached", async () => {
+  await test.step("an account page redirects a guest to the login, here by code, and back", async () => {
     await signOut(page);
     await page.goto("/moj-profil/postavke", ready);
     await expect(page).toHaveURL(/\/prijava\?return=/);
@@ -99,7 +99,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expectAccessible(page);
   });
 
-  await test.step("another browser is listed, and signed out from here", async () => {
+  await test.step("lists the session of another browser and ends it", async () => {
     const other = await signInElsewhere(browser, { email, password: PASSWORD });
     await other.goto("/moj-profil/postavke", ready);
     await expect(account(other)).toContainText("Iva");
@@ -113,7 +113,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await other.context().close();
   });
 
-  await test.step("a forgotten password is set anew by the link of a mail", async () => {
+  await test.step("resets a forgotten password by the mailed link", async () => {
     await signOut(page);
     await page.goto("/prijava", ready);
     await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
@@ -141,7 +141,7 @@ test("an account: registered, left and entered by every way, and closed", async 
     await expectAccessible(page);
   });
 
-  await test.step("deactivated, and taken back by signing in", async () => {
+  await test.step("deactivates the account and reactivates it by login", async () => {
     await page.goto("/prijava?return=/moj-profil/postavke", ready);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
@@ -169,13 +169,13 @@ test("an account: registered, left and entered by every way, and closed", async 
   expect(others).toEqual([]);
 });
 
-test("the links of mails say what they do before, and what happened after", async ({ browser, request }) => {
+test("links of mails announce their action and confirm its result", async ({ browser, request }) => {
   test.slow();
   const elsewhere = await browser.newContext();
   const page = await elsewhere.newPage();
   const email = newAddress();
 
-  await test.step("registering in Macedonian is confirmed by the link, in another browser", async () => {
+  await test.step("a registration in Macedonian is verified by the link in another browser", async () => {
     const consent = { accepted: true, textVersion: "account-2026-11", language: "mk" };
     const person = { firstName: "Ива", lastName: "Ивиќ", email, password: PASSWORD, locale: "mk", consent };
     expect((await request.post("/api/auth/register", { data: person })).status()).toBe(201);
@@ -191,7 +191,7 @@ test("the links of mails say what they do before, and what happened after", asyn
     await expectAccessible(page);
   });
 
-  await test.step("a new address counts once its link is confirmed", async () => {
+  await test.step("a new e-mail address takes effect once its link is confirmed", async () => {
     const next = newAddress();
     await page.goto(href("settings", {}, "mk"), ready);
     await expectAccessible(page);
@@ -259,7 +259,7 @@ test("theme and language are saved in the profile and apply in another browser",
 });
 
 for (const view of ["login", "register", "verify", "forgotten_password", "new_password"]) {
-  test(`the modal with ${view}`, async ({ page }) => {
+  test(`the dialog with ${view}`, async ({ page }) => {
     const { consoleErrors } = recordProblems(page);
     for (const [index, locale] of LOCALES.entries()) {
       const isSmall = index % 2 === 0;
@@ -277,10 +277,7 @@ for (const view of ["login", "register", "verify", "forgotten_password", "new_pa
   });
 }
 
-test("an administrator acts as somebody: said on every page, and led back from", async ({
-  page,
-  browser,
-}) => {
+test("an administrator acts as a user: a banner on every page leads back", async ({ page, browser }) => {
   test.slow();
   const elsewhere = await browser.newContext();
   const person = await register(elsewhere.request);
@@ -314,7 +311,7 @@ test("an administrator acts as somebody: said on every page, and led back from",
   await elsewhere.close();
 });
 
-test("a guest's application becomes an account for a password; the next one needs no code", async ({
+test("a guest who has applied registers by entering a password, and then applies without a code", async ({
   page,
   request,
 }) => {
@@ -323,7 +320,7 @@ test("a guest's application becomes an account for a password; the next one need
   const job = await findJob(request, "kuhar");
   const followed = { application: sent.applicationId, access: sent.access };
 
-  await test.step("the page of success offers it", async () => {
+  await test.step("the success page offers the account", async () => {
     await page.goto(href("applySuccess", { jobId: sent.jobId, slug: "x" }, "hr", followed), ready);
     const offer = page.locator("section", { hasText: "Otvorite račun samo lozinkom" }).last();
     await expect(offer).toContainText(sent.email);
@@ -335,7 +332,7 @@ test("a guest's application becomes an account for a password; the next one need
     await expect(page.getByRole("article")).toContainText(sent.jobTitle);
   });
 
-  await test.step("who is signed in finds their name in the form, and the application goes at once", async () => {
+  await test.step("a signed-in user's form is prefilled, and the application is sent at once", async () => {
     await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
     await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
     await expect(page.getByLabel("E-mail adresa")).toHaveValue(sent.email);
@@ -353,12 +350,12 @@ test("a guest's application becomes an account for a password; the next one need
   });
 });
 
-test("everything that is held about a person is theirs to download, and to erase", async ({ page }) => {
+test("a user exports and erases all personal data", async ({ page }) => {
   test.slow();
   const { email } = await register(page.request);
   await page.goto("/moj-profil/postavke", ready);
 
-  await test.step("one archive, told of by mail", async () => {
+  await test.step("exports an archive, announced by mail", async () => {
     await page.getByRole("button", { name: "Zatraži arhivu" }).click();
     await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
     await modal(page).getByRole("button", { name: "Zatraži arhivu" }).click();
@@ -369,7 +366,7 @@ test("everything that is held about a person is theirs to download, and to erase
     expect((await arriving).suggestedFilename()).toMatch(/^karijera-\d{4}-\d{2}-\d{2}\.zip$/);
   });
 
-  await test.step("erased: the session is over, and the password opens nothing any more", async () => {
+  await test.step("after the erasure neither session nor password is valid", async () => {
     await page.getByRole("button", { name: "Obriši sve odmah" }).click();
     await expectAccessible(page);
     await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);

@@ -12,7 +12,7 @@ const addressOf = ({ route, params, search }: State, locale: Locale) =>
 for (const [name, setup] of Object.entries(STATES)) {
   test(name, async ({ page, request }) => {
     test.slow(); // five pages, and the setup of the state
-    const state = await test.step("it comes about", () => setup(request));
+    const state = await test.step("set up the state", () => setup(request));
     const { consoleErrors } = recordProblems(page);
     for (const locale of LOCALES) {
       await test.step(locale, async () => {
@@ -28,10 +28,10 @@ for (const [name, setup] of Object.entries(STATES)) {
   });
 }
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const name of ["the form", "my applications", "one that was seen", "what follows"]) {
-    test(`${name} can be read`, async ({ page, request }) => {
+    test(`${name} is readable`, async ({ page, request }) => {
       const state = await STATES[name]?.(request);
       if (!state) throw new Error(`no state ${name}`);
       await page.goto(addressOf(state, SOURCE_LOCALE));

@@ -41,7 +41,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
   const email = newAddress();
   const { consoleErrors } = recordProblems(page);
 
-  await test.step("from the ad to the form", async () => {
+  await test.step("opens the form from the job page", async () => {
     await page.goto(href("job", { jobId: job.id, slug: job.slug }, "hr"), { waitUntil: "networkidle" });
     await page
       .locator(`a[href^="${applyAddress(job)}"]`)
@@ -51,7 +51,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByText(job.title).first()).toBeVisible();
   });
 
-  await test.step("what is missing is named, and what was typed survives a reload", async () => {
+  await test.step("names missing fields, and keeps the input across a reload", async () => {
     await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
     await expect(page.getByText("Provjerite još 5 polja")).toBeVisible();
     await fillIn(page, email);
@@ -61,7 +61,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expectSoundInEveryView(page);
   });
 
-  await test.step("the code goes to the address", async () => {
+  await test.step("mails the code", async () => {
     await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
     await expect(page.getByText("iv•••@primjer.example")).toBeVisible();
     await expect(page.getByText(/Kod vrijedi još (10:00|[89]:\d\d)\./)).toBeVisible();
@@ -69,7 +69,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expectSoundInEveryView(page);
   });
 
-  await test.step("a wrong one says how many tries are left, the right one sends", async () => {
+  await test.step("a wrong code shows the attempts left, the right one sends the application", async () => {
     const code = codeIn(await mailTo(email));
     const wrong = code === "00000" ? "11111" : "00000";
     await page.getByLabel("Kod od pet znamenki").fill(wrong);
@@ -79,7 +79,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expectSoundInEveryView(page);
   });
 
-  await test.step("its way is shown, with what was sent", async () => {
+  await test.step("shows the timeline and what was sent", async () => {
     await page.getByRole("link", { name: "Prati prijavu" }).click();
     const dialog = page.getByRole("dialog", { name: job.title });
     await expect(dialog.getByText("Prijava je poslana", { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expectSoundInEveryView(page);
   });
 
-  await test.step("it is forwarded", async () => {
+  await test.step("is forwarded to the employer", async () => {
     const forwarded = page
       .getByRole("dialog")
       .locator("li", { hasText: "Proslijeđena poslodavcu" })
@@ -109,7 +109,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expectSoundInEveryView(page);
   });
 
-  await test.step("another letter and CV are sent", async () => {
+  await test.step("resends with another cover letter and CV", async () => {
     await page.getByRole("link", { name: job.title }).click();
     await page.getByRole("link", { name: "Izmijeni i pošalji ponovno" }).click();
     const dialog = page.getByRole("dialog", { name: /^Izmjena prijave/ });
@@ -124,7 +124,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await expect(page.getByRole("link", { name: /Preuzmi Novi životopis/ })).toBeVisible();
   });
 
-  await test.step("it is withdrawn after a confirmation", async () => {
+  await test.step("withdraws after a confirmation", async () => {
     await page.getByRole("button", { name: "Obriši prijavu" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Obriši prijavu" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -136,7 +136,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
   ]);
 });
 
-test("the link of the mail confirms in another browser; an earlier application asks first", async ({
+test("the mailed link verifies in another browser; an earlier application requires confirmation", async ({
   browser,
   page,
   request,
@@ -149,7 +149,7 @@ test("the link of the mail confirms in another browser; an earlier application a
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await test.step("opening it sends nothing, pressing the button does", async () => {
+  await test.step("opening the link sends nothing, the button does", async () => {
     await other.goto(first, { waitUntil: "networkidle" });
     await expect(other.getByRole("heading", { name: "Potvrdite prijavu" })).toBeVisible();
     await expectAccessible(other);
@@ -157,12 +157,12 @@ test("the link of the mail confirms in another browser; an earlier application a
     await expect(other.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
   });
 
-  await test.step("the code of the same application is used up", async () => {
+  await test.step("the code of the same application is already used", async () => {
     await page.getByLabel("Kod od pet znamenki").fill("12345");
     await expect(page.getByText(/Ova je prijava već potvrđena/)).toBeVisible();
   });
 
-  await test.step("a second application shows the first, and is not sent", async () => {
+  await test.step("a second application shows the first and is not sent", async () => {
     await apply(await elsewhere.newPage(), job, email);
     const second = linkIn(
       await mailTo(email, ({ text }) => text.includes("link=") && !text.includes(first)),
@@ -180,10 +180,7 @@ test("the link of the mail confirms in another browser; an earlier application a
   await elsewhere.close();
 });
 
-test("a change of mind before the code leaves nothing behind but the typed text", async ({
-  page,
-  request,
-}) => {
+test("deleting an unverified application keeps only the form input", async ({ page, request }) => {
   const job = await aJob(request);
   const { consoleErrors } = recordProblems(page);
   await apply(page, job, newAddress());
@@ -194,7 +191,7 @@ test("a change of mind before the code leaves nothing behind but the typed text"
   expect(consoleErrors).toEqual([]);
 });
 
-test("the form in five languages leads to a mail in that language", async ({ page, request }) => {
+test("the form mails in its language, in all five", async ({ page, request }) => {
   const job = await aJob(request);
   const email = newAddress();
   await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "mk"), { waitUntil: "networkidle" });

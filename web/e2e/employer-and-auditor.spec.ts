@@ -14,7 +14,10 @@ function auditLink(applicationId: string): string {
   return link;
 }
 
-test("an employer reads, marks and ends; the applicant and the auditor see it", async ({ page, request }) => {
+test("an employer reads, marks as seen and ends the selection; applicant and auditor see it", async ({
+  page,
+  request,
+}) => {
   const application = await sendApplication(request);
   const { consoleErrors } = recordProblems(page);
 
@@ -44,7 +47,7 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
     expect((await download).suggestedFilename()).toContain(".txt");
   });
 
-  await test.step("the employer finishes the selection", async () => {
+  await test.step("the employer ends the selection", async () => {
     await page.getByRole("button", { name: "Završi selekciju" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: "Odabran je drugi kandidat" }).check({ force: true });
@@ -54,7 +57,7 @@ test("an employer reads, marks and ends; the applicant and the auditor see it", 
     expect(await ownSteps()).toContain("ended");
   });
 
-  await test.step("the auditor replays it", async () => {
+  await test.step("the auditor replays the application", async () => {
     await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
     await expect(page.getByText("Selekcija završena", { exact: true })).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);

@@ -23,7 +23,7 @@ for (const route of ROUTE_IDS.filter(isBuilt)) {
   }
 }
 
-test("an address that names nothing is a 404 page", async ({ page }) => {
+test("an unknown address is a 404 page", async ({ page }) => {
   const response = await page.goto("/en/nowhere");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page Not Found: /en/nowhere")).toBeVisible();

@@ -22,7 +22,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 const expectAtLeast = (count: number, page: Page) =>
   expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
 
-test("by keyboard alone: a place is suggested, the search is made, an ad is opened", async ({ page }) => {
+test("by keyboard alone: accepts a suggested place, searches, opens a job", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
   await page.goto("/", { waitUntil: "networkidle" });
@@ -54,7 +54,7 @@ test("by keyboard alone: a place is suggested, the search is made, an ad is open
   expect(consoleErrors).toEqual([]);
 });
 
-test("filters narrow the list, say how many they leave, and Back takes them off again", async ({ page }) => {
+test("filters narrow the list and show counts, and Back removes them", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
   const all = await counted(page);
@@ -81,7 +81,7 @@ test("filters narrow the list, say how many they leave, and Back takes them off 
   await expect(page.getByRole("heading", { level: 1, name: "Poslovi za „konobar”" })).toBeFocused();
 });
 
-test("the first tick on another list leads to the search, and the filters stay as they stood", async ({
+test("the first filter on another list opens the search page and keeps scroll and focus of the filters", async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -97,7 +97,7 @@ test("the first tick on another list leads to the search, and the filters stay a
   await expect(remote).toBeInViewport();
 });
 
-test("on a phone the filters fill the screen and count along", async ({ page }) => {
+test("on a phone the filter sheet is full-screen and shows a live count", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { consoleErrors } = recordProblems(page);
   await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
@@ -131,7 +131,7 @@ test("on a phone the filters fill the screen and count along", async ({ page }) 
   expect(consoleErrors).toEqual([]);
 });
 
-test("the list grows while one reads on, the address follows, and Back returns to the same ad", async ({
+test("infinite scrolling updates the page number in the URL, and Back returns to the same job", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -158,7 +158,7 @@ test("the list grows while one reads on, the address follows, and Back returns t
   await expect(card).toContainText("Pogledano");
 });
 
-test("on a wide screen ads are read beside their list, each at its own address", async ({ page }) => {
+test("on a wide screen jobs open in the split view, each with its own URL", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
   await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
@@ -188,7 +188,7 @@ test("on a wide screen ads are read beside their list, each at its own address",
   expect(consoleErrors).toEqual([]);
 });
 
-test("the way back to the results leads to the ad that was read", async ({ page }) => {
+test("the link back to the results scrolls to the job that was open", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });
   await loadMore(page).scrollIntoViewIfNeeded();
@@ -201,7 +201,7 @@ test("the way back to the results leads to the ad that was read", async ({ page 
   await expect(link).toBeInViewport();
 });
 
-test("nothing in the place: wider areas are tried step by step", async ({ page }) => {
+test("without results in the place, wider areas are searched step by step", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova?query=konobar&locations=Rab", { waitUntil: "networkidle" });
   const steps = page.getByRole("list", { name: "Gdje smo tražili" });
@@ -213,7 +213,7 @@ test("nothing in the place: wider areas are tried step by step", async ({ page }
   await expect.poll(() => counted(page)).toBe(promised);
 });
 
-test("nothing moves while the page wakes and the list grows", async ({ page }) => {
+test("there is no layout shift during hydration and infinite scrolling", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -230,7 +230,7 @@ test("nothing moves while the page wakes and the list grows", async ({ page }) =
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test("an ad is saved for this browser, and is found saved again", async ({ page }) => {
+test("a job is saved for this browser and stays saved after a reload", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova?query=kuhar", { waitUntil: "networkidle" });
   const heart = cards(page)
@@ -246,7 +246,7 @@ test("an ad is saved for this browser, and is found saved again", async ({ page 
   await expect(cards(page).first()).not.toContainText("Spremljeno");
 });
 
-test("a search is remembered, offered again, and forgotten on demand", async ({ page }) => {
+test("a search is stored in the history, offered again, and deleted on request", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/", { waitUntil: "networkidle" });
   const what = page.getByRole("combobox", { name: WHAT });
@@ -267,7 +267,7 @@ test("a search is remembered, offered again, and forgotten on demand", async ({ 
   await expect(page.getByRole("option", { name: "Obriši nedavne pretrage" })).toHaveCount(0);
 });
 
-test("a category has an address in every language, and the slugs of the others lead there", async ({
+test("a category has a URL in every language, and slugs of other languages redirect to it", async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -282,13 +282,13 @@ test("a category has an address in every language, and the slugs of the others l
   expect((await page.request.get("/poslovi/nema-takve-kategorije")).status()).toBe(404);
 });
 
-test("a narrowed list is not for search engines, and says so even in production", async ({ request }) => {
+test("a filtered list is noindex, in production too", async ({ request }) => {
   expect(await (await request.get("/pretraga-poslova?query=kuhar")).text()).toContain(
     '<meta name="robots" content="noindex"/>',
   );
 });
 
-test("five seconds lead to the employer's page, unless one stays", async ({ page }) => {
+test("the countdown opens the employer's page after five seconds, unless cancelled", async ({ page }) => {
   const { items } = await (await page.request.get("/api/jobs/search?applicationType=external-link")).json();
   const job = await (await page.request.get(`/api/jobs/${items[0].id}`)).json();
   const target = job.applicationWays.find(({ type }: { type: string }) => type === "external-link").target;
@@ -311,7 +311,7 @@ test("five seconds lead to the employer's page, unless one stays", async ({ page
   await expect(page.getByRole("heading", { name: "The employer" })).toBeVisible();
 });
 
-test("without JavaScript one searches, narrows and turns pages", async ({ browser, baseURL }) => {
+test("search, filters and pagination work without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, recordProblems } from "./checks";
 
-test("the language switch leads to the same page and is remembered", async ({ page, context }) => {
+test("the language switch opens the same page and saves the language", async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/pretraga-poslova?query=kuhar", { waitUntil: "networkidle" });
   await page.locator("header summary").click();
@@ -16,7 +16,7 @@ test("the language switch leads to the same page and is remembered", async ({ pa
   await expect(page).toHaveURL(/\/sl$/);
 });
 
-test("a click to the Croatian home page stays there, also for an English browser", async ({
+test("a link to the Croatian home page is not redirected, even for an English browser", async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test("a click to the Croatian home page stays there, also for an English browser
   await context.close();
 });
 
-test("the theme is saved, and the server renders it next time", async ({ page }) => {
+test("the theme is saved and server-rendered on the next load", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   const { consoleErrors } = recordProblems(page);
   await page.goto("/", { waitUntil: "networkidle" });
@@ -44,7 +44,7 @@ test("the theme is saved, and the server renders it next time", async ({ page })
   expect(consoleErrors).toEqual([]);
 });
 
-test("nothing moves for those who ask for less: another theme is there at once", async ({ page }) => {
+test("with reduced motion the theme changes without a transition", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const ink = () =>
     page.evaluate(() => {
@@ -57,7 +57,7 @@ test("nothing moves for those who ask for less: another theme is there at once",
   expect(await ink()).toEqual(["rgb(21, 35, 43)", 0]);
 });
 
-test("the phone's menu opens, is accessible, and gives the focus back", async ({ page }) => {
+test("the mobile menu opens, is accessible, and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Izbornik" });
@@ -74,7 +74,7 @@ test("the phone's menu opens, is accessible, and gives the focus back", async ({
   await expect(menu).toBeHidden();
 });
 
-test("a move between pages takes the focus to the new heading and the title along", async ({ page }) => {
+test("client-side navigation focuses the new heading and changes the title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/", { waitUntil: "networkidle" });
   await page.locator("header").getByRole("link", { name: "Svi poslovi" }).click();
@@ -85,7 +85,7 @@ test("a move between pages takes the focus to the new heading and the title alon
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Posao koji tražite");
 });
 
-test("the first Tab offers to skip to the content", async ({ page }) => {
+test("the first Tab focuses the skip link", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Prijeđi na sadržaj" })).toBeFocused();
@@ -93,7 +93,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("everything can be read and searched without JavaScript", async ({ browser, baseURL }) => {
+test("pages and search work without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "hr-HR" });
   const page = await context.newPage();
   await page.goto("/");
@@ -105,7 +105,7 @@ test("everything can be read and searched without JavaScript", async ({ browser,
   await context.close();
 });
 
-test("the list grows by a page", async ({ page }) => {
+test("loads another page of the list", async ({ page }) => {
   await page.goto("/poslovi", { waitUntil: "networkidle" });
   const before = await page.getByRole("article").count();
   await page.getByRole("link", { name: "Učitaj još" }).click();

@@ -27,18 +27,18 @@ function layerOf(path: string): string {
   return path.split("/")[0] ?? "";
 }
 
-test("the imports were found", () => {
+test("control: imports are found", () => {
   expect(imports.length).toBeGreaterThan(200);
 });
 
-test("no layer knows one above it", () => {
+test("no layer imports a higher one", () => {
   const upwards = imports.filter(
     ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
   );
   expect(upwards).toEqual([]);
 });
 
-test("features meet only in pages", () => {
+test("features import each other only in pages", () => {
   const featureOf = (path: string) => (layerOf(path) === "features" ? path.split("/")[1] : undefined);
   const met = imports.filter(({ from, to }) => {
     const [mine, other] = [featureOf(from), featureOf(to)];
@@ -47,7 +47,7 @@ test("features meet only in pages", () => {
   expect(met).toEqual([]);
 });
 
-test("inside a feature and inside shared folders one imports relatively", () => {
+test("imports inside a feature or shared folder are relative", () => {
   const roundabout = Object.entries(files).filter(([file, text]) => {
     const feature = /^\.\/features\/([^/]+)/.exec(file)?.[1];
     return feature !== undefined && text.includes(`"@/features/${feature}/`);

@@ -1,1 +1,1 @@
-"""The cookies of sessions and visitors."""
+"""Session and visitor cookies."""

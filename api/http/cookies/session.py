@@ -1,4 +1,4 @@
-"""The cookies of accounts: the session's token, the device token, and the link of a code that is awaited."""
+"""Account cookies: session token, device token, and signed link of a pending verification code."""
 
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ L = TypeVar("L", bound=Link)
 
 
 def set_sign_in_cookies(response: Response, started_session: StartedSession, settings: Settings) -> None:
-    """Sets the cookies of a new session and its device, and deletes those of codes that were awaited."""
+    """Sets the cookies of a new session and its device, and deletes those of pending codes."""
     set_session_cookie(response, started_session.new_session.token, settings)
     secure = not is_plain_loopback(settings.site_url)
     response.set_cookie(
@@ -39,7 +39,7 @@ def set_sign_in_cookies(response: Response, started_session: StartedSession, set
 
 
 def set_session_cookie(response: Response, token: str, settings: Settings) -> None:
-    """For a year, path /, httpOnly, sameSite strict; and Secure wherever there is TLS."""
+    """For a year, path /, HttpOnly, SameSite=Strict; Secure when the site has TLS."""
     secure = not is_plain_loopback(settings.site_url)
     response.set_cookie(
         SESSION_COOKIE, token, SESSION_SECONDS, path="/", secure=secure, httponly=True, samesite="strict"
@@ -47,23 +47,23 @@ def set_session_cookie(response: Response, token: str, settings: Settings) -> No
 
 
 def delete_session_cookie(response: Response) -> None:
-    """Deletes the session's cookie; the session itself ends elsewhere."""
+    """Deletes the session cookie only; the caller ends the session."""
     response.delete_cookie(SESSION_COOKIE, path="/")
 
 
 def session_token(request: Request) -> str | None:
-    """The session's token that the browser sent."""
+    """The session token from the cookie."""
     return request.cookies.get(SESSION_COOKIE)
 
 
 def device_token(request: Request) -> str | None:
-    """The device token that the browser sent, unless it is longer than any of ours."""
+    """The device token from the cookie; ignored when longer than any that was issued."""
     device_token = request.cookies.get(DEVICE_COOKIE)
     return device_token if device_token and len(device_token) <= _LONGEST_DEVICE_TOKEN else None
 
 
 def set_pending_code_cookie(response: Response, link: Link, links: LinkSigner, settings: Settings) -> None:
-    """Marks the browser as the one in which the mailed code may be entered."""
+    """Marks this browser as the one in which the mailed code may be entered."""
     secure = not is_plain_loopback(settings.site_url)
     seconds = int(link.lifetime.total_seconds())
     response.set_cookie(
@@ -78,7 +78,7 @@ def set_pending_code_cookie(response: Response, link: Link, links: LinkSigner, s
 
 
 def pending_code_link(request: Request, kind: type[L], links: LinkSigner) -> L | None:
-    """The link of the code that this browser awaits, or None."""
+    """The signed link of this browser's pending code, or None."""
     token = request.cookies.get(_PENDING_CODE[kind])
     if not token:
         return None

@@ -1,4 +1,4 @@
-"""The owner of tracked data: the account of a signed-in person, or the visitor whose token a cookie carries."""
+"""Visitor cookie, and the owner of tracked data: the account when signed in, else the visitor."""
 
 from typing import Annotated
 
@@ -14,14 +14,14 @@ COOKIE_SECONDS = 365 * 24 * 3600
 
 
 async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:
-    """The owner behind a request; None for a browser without a token."""
+    """The owner of the request's tracked data; None for a browser without a token."""
     if caller.account_id:
         return account(caller.account_id)
     return find_visitor(request)
 
 
 def find_visitor(request: Request) -> Owner | None:
-    """The visitor by the browser's cookie, whether or not somebody is signed in."""
+    """The visitor from the cookie, whether or not somebody is signed in."""
     return visitor(request.cookies.get(VISITOR_COOKIE))
 
 
@@ -29,7 +29,7 @@ CurrentOwner = Annotated[Owner | None, Depends(current_owner)]
 
 
 def visitor_token(request: Request) -> str:
-    """The browser's visitor token, or a new one. Nothing is stored for either."""
+    """The visitor token from the cookie, or a new one. Stores nothing."""
     token = request.cookies.get(VISITOR_COOKIE)
     return token if token and visitor(token) else new_token()
 
@@ -46,7 +46,7 @@ def delete_visitor_cookie(response: Response) -> None:
 
 
 async def owner_or_new_visitor(request: Request, response: Response, use: Use, known: CurrentOwner) -> Owner:
-    """The owner behind a request, for routes that store something: a browser without a token gets one."""
+    """The owner for routes that store tracked data: a browser without a token gets one."""
     if known and not known.is_visitor:
         return known
     token = visitor_token(request)

@@ -1,1 +1,1 @@
-"""Every answer that is not a success, as application/problem+json (RFC 9457)."""
+"""Error responses as application/problem+json (RFC 9457)."""

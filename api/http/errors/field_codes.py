@@ -1,4 +1,4 @@
-"""Maps validation errors to the codes of fields."""
+"""Maps Pydantic validation errors to stable error codes of fields."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,8 +9,8 @@ _MOST_ERRORS = 50
 _LONGEST_FIELD = 100
 
 
-def of(found: Sequence[Mapping[str, Any]]) -> tuple[str, list[FieldError]]:
-    """The code of the whole request, which is that of its fields when they all have the same, and the fields."""
+def codes_of(found: Sequence[Mapping[str, Any]]) -> tuple[str, list[FieldError]]:
+    """The request's code (that of its fields when all share one, else INVALID_INPUT) and the field errors."""
     errors = [FieldError(_field(each["loc"]), _code(each)) for each in found[:_MOST_ERRORS]]
     codes = {each.code for each in errors}
     return codes.pop() if len(codes) == 1 else InvalidInput.code, errors
@@ -53,6 +53,6 @@ def _code(error: Mapping[str, Any]) -> str:
 
 
 def _field(place: Sequence[str | int]) -> str:
-    """`("body", "documents", 2)` as `documents.2`; names come from outside, so they are cut and made printable."""
+    """`("body", "documents", 2)` as `documents.2`; clients choose the names, so they are cut and made valid UTF-8."""
     name = ".".join(str(part) for part in place[1:]) or str(place[0])
     return name.encode("utf-8", "replace").decode()[:_LONGEST_FIELD]

@@ -1,4 +1,4 @@
-"""Exception handlers: turn whatever is raised into a problem that reveals nothing internal."""
+"""Exception handlers: map every exception to a problem response without internal details."""
 
 import errno
 from http import HTTPStatus
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 
 def install(app: FastAPI) -> None:
-    """Makes the application respond to every domain error and every failure with a problem."""
+    """Registers the handlers and the middleware for unhandled errors."""
     app.add_exception_handler(Refused, _handle_refused)
     app.add_exception_handler(RequestValidationError, _handle_invalid)
     app.add_exception_handler(HTTPException, _handle_http)
@@ -50,7 +50,7 @@ def install(app: FastAPI) -> None:
 
 
 def disk_is_full(error: BaseException) -> bool:
-    """Whether PostgreSQL or the file system ran out of space somewhere down the causes of an error."""
+    """Whether an error or one of its causes is a full disk, of PostgreSQL or of the file system."""
     return any(
         isinstance(cause, psycopg.errors.DiskFull)
         or (isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT))
@@ -59,7 +59,7 @@ def disk_is_full(error: BaseException) -> bool:
 
 
 class UnhandledErrors:
-    """Responds to errors that no handler knows. Once a response has begun, the connection is closed instead."""
+    """Responds to exceptions without a handler. Once a response has begun, the connection is closed instead."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -97,12 +97,12 @@ async def _handle_unavailable(request: Request, error: Exception) -> JSONRespons
     refused = StorageFull() if disk_is_full(error) else Unavailable()
     if isinstance(error, database_errors.DBAPIError) and error.connection_invalidated:
         note_lost_connection(request)
-    log.warning("database_away", path=request.url.path, error=type(error).__name__, code=refused.code)
+    log.warning("database_unavailable", path=request.url.path, error=type(error).__name__, code=refused.code)
     return domain_error_response(refused)
 
 
 async def _handle_missing_table(request: Request, error: Exception) -> JSONResponse:
-    """Before the migrations have run the site is unavailable; every other such error is a bug."""
+    """Unavailable when a table is missing, as before migrations; raises other errors of this type, which are bugs."""
     if not any(isinstance(cause, psycopg.errors.UndefinedTable) for cause in causes(error)):
         raise error
     log.error("table_missing", path=request.url.path, exc_info=error)
@@ -124,5 +124,5 @@ async def _handle_invalid(_: Request, error: Exception) -> JSONResponse:
     found = error.errors()
     if any(each["type"] == "json_invalid" for each in found):
         return domain_error_response(MalformedBody())
-    code, errors = field_codes.of(found)
+    code, errors = field_codes.codes_of(found)
     return problem_response(code, 422, errors=errors)

@@ -1,4 +1,4 @@
-"""Every response that is not a success: `application/problem+json` with a stable code that the site translates."""
+"""Problem responses: `application/problem+json` with a stable code, which the client translates."""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
@@ -15,14 +15,14 @@ RETRY_AFTER_SECONDS = 5
 
 
 class FieldProblem(ResponseModel):
-    """One field that cannot be accepted."""
+    """A field that failed validation."""
 
     field: str = Field(description="The path of the field in the request, such as `email` or `documents.2`.")
     code: str = Field(description="Stable, upper-case; the site translates it.", examples=["REQUIRED_INPUT"])
 
 
 class Problem(ResponseModel):
-    """A response that is not a success (RFC 9457)."""
+    """An error response (RFC 9457)."""
 
     type: str = Field(default="about:blank", description="Always `about:blank`: the code says it all.")
     title: str = Field(description="The name of the status.", examples=["Conflict"])
@@ -34,49 +34,49 @@ class Problem(ResponseModel):
 
 
 class StorageFull(Refused):
-    """The disk is full. Nothing was half done."""
+    """The disk is full. The request had no effect."""
 
     code = "STORAGE_FULL"
     status = 503
 
 
 class MalformedBody(Refused):
-    """The body cannot be read: it is not the JSON or the form that it should be."""
+    """The body is not valid JSON, or not a valid form."""
 
     code = "MALFORMED_BODY"
     status = 400
 
 
 class BodyTooLarge(Refused):
-    """The body has more bytes than this route takes."""
+    """The body exceeds the size limit of this route."""
 
     code = "BODY_TOO_LARGE"
     status = 413
 
 
 class UnsupportedMediaType(Refused):
-    """The body is of a type that this route does not take."""
+    """This route does not accept the media type of the body."""
 
     code = "UNSUPPORTED_MEDIA_TYPE"
     status = 415
 
 
 class TooManyRequests(Refused):
-    """Too many requests; `details.retryAfter` says in how many seconds the next may come."""
+    """Rate limit exceeded; `details.retryAfter` is the number of seconds until the next request may come."""
 
     code = "TOO_MANY_REQUESTS"
     status = 429
 
 
 class CrossSiteRequest(Refused):
-    """Another site tried to make a browser write here."""
+    """A browser sent a write request from another origin."""
 
     code = "CROSS_SITE_REQUEST"
     status = 403
 
 
 class InternalError(Refused):
-    """An error on our side."""
+    """An unexpected server error."""
 
     code = "INTERNAL_ERROR"
     status = 500
@@ -90,7 +90,7 @@ def problem_response(
     details: Mapping[str, Any] | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> JSONResponse:
-    """The response for a code. Its message is the code in words, so nothing internal can get into it."""
+    """The response for a code. Its message is made from the code alone, so it reveals nothing internal."""
     body = Problem(
         title=HTTPStatus(status).phrase,
         status=status,
@@ -105,7 +105,7 @@ def problem_response(
 
 
 def domain_error_response(refused: Refused) -> JSONResponse:
-    """The response to a domain error, with the headers that its status needs."""
+    """The response to a domain error, with the headers that its status requires."""
     headers: dict[str, str] = {}
     if refused.status == HTTPStatus.UNAUTHORIZED:
         headers["WWW-Authenticate"] = "Access-Link"

@@ -1,4 +1,4 @@
-"""The access log: one line for each request, without its query."""
+"""Access log: one line per request, without its query string."""
 
 import time
 
@@ -11,7 +11,7 @@ log = structlog.get_logger()
 
 
 class AccessLog:
-    """Logs method, path, status and duration once the response is complete. Status 0: none was sent."""
+    """Logs method, path, status and duration once the response is complete. Status 0: no response was sent."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

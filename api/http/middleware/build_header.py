@@ -1,4 +1,4 @@
-"""Names the build of the web client on every response, so that an open page notices a new one."""
+"""Adds the id of the web client's build to every response, so that open pages detect a new one."""
 
 import hashlib
 from pathlib import Path
@@ -10,13 +10,13 @@ BUILD_HEADER = "Karijera-Build"
 
 
 def build_of(client: Path) -> str:
-    """An id of the built client, made from the names and hashes of its files; empty when nothing was built."""
+    """A hash of the build's manifest, whose file names hold content hashes; empty when there is no build."""
     manifest = client / ".vite" / "manifest.json"
     return hashlib.sha256(manifest.read_bytes()).hexdigest()[:12] if manifest.is_file() else ""
 
 
 class BuildHeader:
-    """Adds the header, unless nothing was built."""
+    """Adds the header, unless there is no build."""
 
     def __init__(self, app: ASGIApp, build: str) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Sources that the content security policy must allow for social logins: none where none is configured."""
+"""CSP sources of the configured social login providers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from domain.kernel.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class CspSources:
-    """Origins, as a content security policy writes them."""
+    """CSP source expressions by directive."""
 
     scripts: tuple[str, ...] = ()
     connections: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ _APPLE = CspSources(("https://appleid.cdn-apple.com",), (), ("https://appleid.ap
 
 
 def social_login_sources(settings: Settings) -> CspSources:
-    """The sources of all configured providers."""
+    """The sources of all configured providers; empty without any."""
     ids = (settings.google_client_id, settings.facebook_app_id, settings.apple_client_id)
     chosen = [sources for configured, sources in zip(ids, (_GOOGLE, _FACEBOOK, _APPLE), strict=True) if configured]
     return CspSources(

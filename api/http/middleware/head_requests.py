@@ -1,10 +1,10 @@
-"""HEAD wherever there is GET: feed readers send it before they fetch."""
+"""Support for HEAD on every GET route: feed readers send it before they fetch."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class HeadRequests:
-    """Handles HEAD as GET, and sends the same status and headers without the body."""
+    """Handles HEAD as GET and drops the body."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

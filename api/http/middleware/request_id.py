@@ -1,4 +1,4 @@
-"""One id for a request and everything that follows from it."""
+"""Assigns each request an id, which its log lines, events and tasks carry."""
 
 from uuid import UUID
 
@@ -12,9 +12,9 @@ HEADER = "X-Request-Id"
 
 
 class RequestId:
-    """Takes the client's id if it is a UUID, else makes one, and puts it on the response.
+    """Uses the client's id if it is a UUID, else a new one, and returns it in the response.
 
-    Log lines and `request.state` carry it as the correlation id, and so do events and tasks.
+    Log lines, `request.state`, events and tasks carry it as the correlation id.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -37,7 +37,7 @@ class RequestId:
 
 
 def _uuid(value: str | None) -> UUID | None:
-    """The id in its canonical form; None for anything else."""
+    """A UUID in canonical form; None for anything else."""
     if value is None or len(value) != 36:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Limits on requests that hold before a route is called: size, media type and origin."""
+"""Request limits, checked before routing: body size, media type and origin."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -17,9 +17,9 @@ from domain.kernel.errors import Refused
 
 LARGEST_JSON = 256 * 1024
 LARGEST_UPLOAD = MAX_FILE_BYTES + 64 * 1024
-"""One file with the parts of the form around it."""
+"""One file and the rest of its multipart form."""
 LARGEST_DISCARDED = 4 * LARGEST_UPLOAD
-"""A body of a known size up to this is received although it is refused: browsers read the response after sending."""
+"""Refused bodies of a known size up to this are still received, since browsers read the response after sending."""
 
 _SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 _JSON = "application/json"
@@ -27,7 +27,7 @@ _FORM = "multipart/form-data"
 
 
 class RequestLimits:
-    """Admits JSON of up to 256 kB, forms with files where a route takes them, and no write from another site."""
+    """Allows JSON up to 256 kB, multipart forms on upload routes only, and no cross-site writes."""
 
     def __init__(self, app: ASGIApp, site_url: str, describe: Callable[[], Mapping[str, Any]]) -> None:
         self._app = app
@@ -43,13 +43,13 @@ class RequestLimits:
         largest = LARGEST_UPLOAD if takes_form else LARGEST_JSON
         body = BoundedBody(receive, headers, largest)
         if refused := self._refuse(scope["method"], headers, _FORM if takes_form else _JSON, largest):
-            await domain_error_response(refused)(scope, receive, body.ending(send))
+            await domain_error_response(refused)(scope, receive, body.discarding_rest(send))
             return
-        await self._app(scope, body.receive, body.ending(send))
+        await self._app(scope, body.receive, body.discarding_rest(send))
 
     @cached_property
     def _form_paths(self) -> list[re.Pattern[str]]:
-        """The paths of the routes that take a form with files."""
+        """Path patterns of the upload routes."""
         return [
             compile_path(path)[0]
             for path, item in self._describe()["paths"].items()
@@ -69,7 +69,7 @@ class RequestLimits:
         return None
 
     def _is_cross_site(self, headers: Headers) -> bool:
-        """Browsers name the origin of a request; other clients do not, and send no cookies by themselves."""
+        """Only browsers send these headers; other clients do not attach cookies on their own, so they pass."""
         if site := headers.get("sec-fetch-site"):
             return site not in ("same-origin", "none")
         if origin := headers.get("origin"):
@@ -83,7 +83,7 @@ def _has_type(media_type: str, headers: Headers) -> bool:
 
 
 class BoundedBody:
-    """Counts the bytes that arrive, since a body may come without its length."""
+    """Enforces the size limit while receiving, since a body may come without Content-Length."""
 
     def __init__(self, receive: Receive, headers: Headers, largest: int) -> None:
         length = headers.get("content-length", "")
@@ -101,10 +101,10 @@ class BoundedBody:
             raise HTTPException(BodyTooLarge.status)
         return message
 
-    def ending(self, send: Send) -> Send:
-        """Receives the rest of a body before the response to it, or ends the connection with the response."""
+    def discarding_rest(self, send: Send) -> Send:
+        """Wraps `send`: discards the rest of the body before the response starts, or closes the connection after it."""
 
-        async def ending_send(message: Message) -> None:
+        async def send_after_body(message: Message) -> None:
             if message["type"] == "http.response.start" and not self._complete:
                 if self._discardable:
                     await self._discard()
@@ -112,7 +112,7 @@ class BoundedBody:
                     MutableHeaders(scope=message)["Connection"] = "close"
             await send(message)
 
-        return ending_send
+        return send_after_body
 
     async def _discard(self) -> None:
         while not self._complete:

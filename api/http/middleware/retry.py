@@ -1,4 +1,4 @@
-"""Retries a GET once when its database connection broke, as pooled ones do when PostgreSQL restarts."""
+"""Retries a GET once when its database connection was lost, as after a restart of PostgreSQL."""
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -7,15 +7,15 @@ _LOST = "connection_lost"
 
 
 def note_lost_connection(request: Request) -> None:
-    """Marks the request whose connection broke; the response to it is discarded if it can be retried."""
+    """Marks a request whose connection was lost; its response is discarded if it can be retried."""
     setattr(request.state, _LOST, True)
 
 
 class RetryOnLostConnection:
-    """Calls the application a second time, for a GET, which changes nothing, before anything was sent.
+    """Calls the application a second time, for a GET (which is safe) before any part of the response was sent.
 
-    After a break the pool tests its other connections before it hands them out, so the second call gets one that works;
-    when there is none, its error response is sent.
+    After a loss the pool tests its connections before handing them out, so the second call gets a working one;
+    without one, its error response is sent.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -1,4 +1,4 @@
-"""Security headers of every response: content security policy, caching, referrer, framing."""
+"""Security headers: content security policy, caching, referrer, framing."""
 
 import secrets
 from urllib.parse import parse_qsl, urlsplit
@@ -14,7 +14,7 @@ _PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()
 
 
 class SecurityHeaders:
-    """Sets the headers. Pages find the nonce for their scripts in `request.state.csp_nonce`."""
+    """Sets the headers. `request.state.csp_nonce` holds the nonce for a page's scripts."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -22,10 +22,10 @@ class SecurityHeaders:
         self._report_origin = _origin(settings.sentry_dsn)
         self._social = social_login_sources(settings)
         self._always = {
-            "Server": "karijera",  # else the server names itself
+            "Server": "karijera",  # overrides the server's own header
             "X-Content-Type-Options": "nosniff",
             "X-Frame-Options": "DENY",
-            # The window of a social login must be able to reach its opener.
+            # The popup of a social login needs access to its opener.
             "Cross-Origin-Opener-Policy": "same-origin-allow-popups" if self._social.scripts else "same-origin",
             "Cross-Origin-Resource-Policy": "same-origin",
             "Permissions-Policy": _PERMISSIONS,
@@ -62,7 +62,7 @@ class SecurityHeaders:
             headers["X-Robots-Tag"] = "noindex"
 
     def _page_policy(self, nonce: str) -> str:
-        """Styles may stand in `style` attributes, as rendered components use them; scripts and style sheets may not."""
+        """Allows inline `style` attributes, which components render; inline scripts and style sheets need the nonce."""
         return "; ".join(
             (
                 "default-src 'self'",
@@ -81,7 +81,7 @@ class SecurityHeaders:
 
 
 def carries_link(scope: Scope) -> bool:
-    """Whether the request carries a signed link, in its query or in its header."""
+    """Whether the request has a signed link's token, in its query or header."""
     if "access-link" in Headers(scope=scope):
         return True
     query = scope["query_string"].decode("latin-1")
@@ -89,7 +89,7 @@ def carries_link(scope: Scope) -> bool:
 
 
 def is_plain_loopback(site_url: str) -> bool:
-    """Whether the site is served without TLS to this machine alone, as in development."""
+    """Whether the site is served on loopback without TLS, as in development."""
     parts = urlsplit(site_url)
     return parts.scheme == "http" and parts.hostname in ("localhost", "127.0.0.1", "::1")
 

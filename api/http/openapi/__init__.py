@@ -1,1 +1,1 @@
-"""The OpenAPI document: completed with problems, exported for the web client."""
+"""The OpenAPI document and its export for the web client."""

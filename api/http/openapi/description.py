@@ -1,4 +1,4 @@
-"""Completes the OpenAPI document: the problems of each route, its key headers, and the schema of a problem."""
+"""Adds to FastAPI's OpenAPI document: each route's problem responses and security headers, and the problem schema."""
 
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
@@ -25,34 +25,34 @@ from domain.kernel.errors import InvalidInput, Refused, Unavailable
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing
 
 DESCRIPTION = """\
-Everything below `/api` speaks JSON with camelCase names. A response of 2xx is success; every other one is a problem
-(`application/problem+json`) with a stable `code`, which the site translates, and the fields that are to blame.
+Everything below `/api` is JSON with camelCase names. A 2xx response is success; every other one is a problem
+(`application/problem+json`) with a stable `code`, which the client translates, and the invalid fields.
 
-Unknown fields are refused. A body is JSON of at most 256 kB; only routes that take a file take a form. What a person
-may send twice takes an `Idempotency-Key`. Every response names its request in `X-Request-Id`.
+Unknown fields are refused. Request bodies are JSON of at most 256 kB, multipart forms on upload routes only. Routes
+whose requests may be repeated accept an `Idempotency-Key`. Every response carries the request's `X-Request-Id`.
 """
 TAGS = [
-    {"name": "site", "description": "What the site says about itself."},
-    {"name": "jobs", "description": "Finding and reading job ads."},
-    {"name": "applications", "description": "Applying for a job, and one's own applications."},
-    {"name": "documents", "description": "Files that go with applications."},
-    {"name": "auth", "description": "Registering, signing in and out."},
-    {"name": "me", "description": "One's own account."},
-    {"name": "inbox", "description": "What an employer does with applications."},
-    {"name": "audit", "description": "What happened, step by step, for auditors."},
-    {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
-    {"name": "operations", "description": "For the machines that run the site."},
+    {"name": "site", "description": "Public configuration of the site."},
+    {"name": "jobs", "description": "Job search and job pages."},
+    {"name": "applications", "description": "Applying for jobs, and the applicant's own applications."},
+    {"name": "documents", "description": "Uploaded files of applications."},
+    {"name": "auth", "description": "Registration, login and logout."},
+    {"name": "me", "description": "The signed-in user's account."},
+    {"name": "inbox", "description": "The employer's inbox of applications."},
+    {"name": "audit", "description": "Event history for auditors."},
+    {"name": "feeds", "description": "All job ads and their changes, for aggregators and other machines."},
+    {"name": "operations", "description": "Health checks."},
 ]
 
 OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
-"""For `openapi_extra=` of a route that recognises the holder of a link and serves everybody else as well."""
+"""For `openapi_extra=` of a route on which the signed link is optional."""
 
 _METHODS = {"get", "put", "post", "delete", "patch"}
 _COMPONENT = "#/components/schemas/{model}"
 
 
 def problem_responses(*kinds: type[Refused]) -> dict[int | str, dict[str, Any]]:
-    """For `responses=` of a route: domain errors beside those of every route, which `describe` adds."""
+    """For `responses=` of a route: its own domain errors; `describe` adds those that every route has."""
     by_status: dict[int | str, dict[str, Any]] = {}
     for kind in kinds:
         response = by_status.setdefault(kind.status, {"description": HTTPStatus(kind.status).phrase})
@@ -86,14 +86,14 @@ def _completed(description: dict[str, Any]) -> dict[str, Any]:
             if method in _METHODS and path.startswith(("/api/", "/feeds/")):
                 for parameter in operation.get("parameters", ()):
                     parameter["schema"] = _without_null(parameter["schema"])
-                _add(operation["responses"], problem_responses(*_possible(method, operation)))
+                _add(operation["responses"], problem_responses(*_common_errors(method, operation)))
                 _add_key_headers(operation, description["components"]["securitySchemes"])
     description["components"]["schemas"] = dict(sorted(schemas.items()))
     return description
 
 
 def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> None:
-    """Lists keys that go into a header, as links do, among the parameters, too: generated clients pass only those."""
+    """Repeats header security schemes as parameters: generated clients pass only parameters."""
     for name in {name for each in operation.get("security", ()) for name in each}:
         scheme = schemes[name]
         if scheme["in"] == "header":
@@ -102,14 +102,14 @@ def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> N
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """A header, query or path parameter is there or it is not; it cannot be null."""
+    """The schema of a parameter without `null`: parameters are present or absent, never null."""
     kinds = [kind for kind in schema.get("anyOf", ()) if kind != {"type": "null"}]
     if len(kinds) != 1:
         return schema
     return {**{name: value for name, value in schema.items() if name != "anyOf"}, **kinds[0]}
 
 
-def _possible(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]:
+def _common_errors(method: str, operation: dict[str, Any]) -> Iterable[type[Refused]]:
     if _is_default(operation["responses"].get("422")):
         del operation["responses"]["422"]
     yield from (TooManyRequests, InternalError, Unavailable, StorageFull)
@@ -147,7 +147,7 @@ def _example(kind: type[Refused]) -> dict[str, Any]:
 
 
 def methods_at(request: Request) -> list[str]:
-    """Every method that the document lists at the path of a request."""
+    """All documented methods at the path of a request."""
     methods: set[str] = set()
     for path, item in request.app.openapi()["paths"].items():
         if compile_path(path)[0].match(request.url.path):

@@ -10,10 +10,10 @@ from api.main import create_api
 OPENAPI_FILE = Path(__file__).resolve().parents[3] / "web" / "openapi.json"
 
 
-def exported() -> str:
-    """The description as it stands in the file."""
+def openapi_json() -> str:
+    """The document as the file holds it."""
     return json.dumps(create_api().openapi(), ensure_ascii=False, indent=2) + "\n"
 
 
 if __name__ == "__main__":
-    OPENAPI_FILE.write_text(exported(), encoding="utf-8")
+    OPENAPI_FILE.write_text(openapi_json(), encoding="utf-8")

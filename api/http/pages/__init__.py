@@ -1,1 +1,1 @@
-"""The site's pages: rendered by the web server, built files, and the shell."""
+"""Pages of the site: server-side rendering, static files, and the SPA shell."""

@@ -1,4 +1,4 @@
-"""Client of the process that renders pages, over its Unix socket."""
+"""Client of the server-side rendering process, over a Unix socket."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 class PageRenderer:
-    """Renders the page at a request's URL. Without a socket, or while the process is away, nothing is rendered."""
+    """Renders the page at a request's URL; renders nothing without a socket or while the process is down."""
 
     def __init__(self, socket: Path | None) -> None:
         self._client = socket and httpx.AsyncClient(
@@ -23,7 +23,7 @@ class PageRenderer:
         )
 
     async def render(self, request: Request, nonce: str) -> dict[str, Any] | None:
-        """Status, headers and HTML or location of the page; None when it was not rendered."""
+        """Status, headers, and HTML or redirect location of the page; None when it was not rendered."""
         if self._client is None:
             return None
         body = {
@@ -40,13 +40,13 @@ class PageRenderer:
             response.raise_for_status()
             return response.json()
         except (httpx.HTTPError, ValueError) as error:
-            log.warning("renderer_away", path=request.url.path, error=type(error).__name__)
+            log.warning("renderer_unavailable", path=request.url.path, error=type(error).__name__)
             return None
 
 
 def _path_and_query(request: Request) -> str:
-    """Path and query exactly as they were requested."""
+    """Path and query as requested, still encoded."""
     path = request.scope["raw_path"].decode("latin-1").split("?")[0]
     query = request.scope["query_string"].decode("latin-1")
-    # A path of two slashes would read as another host.
+    # A path that starts with two slashes would be parsed as a host.
     return "/" + path.lstrip("/") + (f"?{query}" if query else "")

@@ -1,4 +1,4 @@
-"""Every path that is not the API's: a built file, a rendered page, or the bare shell when the renderer is away."""
+"""Serves paths outside the API: a static file, a rendered page, or the SPA shell while the renderer is down."""
 
 import gzip
 from collections.abc import Mapping
@@ -15,18 +15,18 @@ from domain.kernel.locales import LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
-_WORTH_COMPRESSING = 1024
+_MIN_COMPRESSED_BYTES = 1024
 
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
-    """Adds the pages below every other route, so call it last; and the header that names the client's build."""
+    """Adds the catch-all page route, so call it last, and the header with the client's build."""
     pages = SitePages(PageRenderer(settings.renderer_socket), client)
     app.add_middleware(BuildHeader, build=build_of(client))
     app.add_api_route("/{path:page}", pages.respond, methods=["GET"], include_in_schema=False)
 
 
 class PagePath(Convertor[str]):
-    """Any path that is not the API's: what is unknown there is a problem, not a page."""
+    """Path converter that excludes API paths: an unknown one is a problem, not a page."""
 
     regex = r"(?!api(?:/|$)).*"
 
@@ -41,7 +41,7 @@ register_url_convertor("page", PagePath())
 
 
 class SitePages:
-    """Responds to a visitor's browser."""
+    """Responds to browsers with files and pages."""
 
     def __init__(self, renderer: PageRenderer, client: Path) -> None:
         self._renderer = renderer
@@ -49,7 +49,7 @@ class SitePages:
         self._shell_file = client / "index.html"
 
     async def respond(self, request: Request, path: str) -> Response:
-        """A built file when there is one of that name, else a page."""
+        """A static file if there is one at the path, else a page."""
         file = self._files.find(path)
         if file is not None:
             return self._files.response(file, request)
@@ -69,7 +69,7 @@ class SitePages:
         return _html(request, rendered["html"], rendered["status"], headers)
 
     def _shell(self, request: Request, nonce: str) -> Response:
-        """The page without its content; the browser renders it."""
+        """The SPA shell, which the browser renders."""
         if not self._shell_file.is_file():
             return PlainTextResponse("The web client is not built: npm run build in web/", 503)
         prefix = request.url.path.split("/")[1]
@@ -83,11 +83,11 @@ class SitePages:
 
 
 def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:
-    """A page, compressed; but never one that carries a token, which its compressed length would give away."""
+    """An HTML response, compressed unless the request carries a token, which its length would leak (BREACH)."""
     body = html.encode()
     headers = dict(headers)
     accepted = "gzip" in request.headers.get("accept-encoding", "")
-    if accepted and len(body) > _WORTH_COMPRESSING and "access" not in request.query_params:
+    if accepted and len(body) > _MIN_COMPRESSED_BYTES and "access" not in request.query_params:
         body = gzip.compress(body, 5, mtime=0)
         headers["Content-Encoding"] = "gzip"
     headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))

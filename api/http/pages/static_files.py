@@ -1,4 +1,4 @@
-"""The built files of the web client."""
+"""Static files of the built web client."""
 
 from pathlib import Path
 
@@ -10,22 +10,22 @@ _FOR_A_DAY = "public, max-age=86400"
 
 
 class StaticFiles:
-    """Finds and serves files below the client's folder, and nothing outside it."""
+    """Serves files inside the client's folder only."""
 
     def __init__(self, client: Path) -> None:
         self._client = client.resolve()
 
     def find(self, path: str) -> Path | None:
-        """The file at a path of the site, or None."""
+        """The file at a URL path, or None."""
         if not path or "\0" in path or path == "index.html" or path.startswith("."):
             return None
         file = (self._client / path).resolve()
         return file if file.is_relative_to(self._client) and file.is_file() else None
 
     def response(self, file: Path, request: Request) -> FileResponse:
-        """The file, in its compressed form when the browser takes it and the build made one.
+        """The file, precompressed when the browser accepts it and the build has one.
 
-        Names of assets hold a hash of their content, so these are cached for ever, other files for a day.
+        Assets have a content hash in their name and are cached for ever, other files for a day.
         """
         is_asset = file.is_relative_to(self._client / "assets")
         headers = {

@@ -1,4 +1,4 @@
-"""The site on this module's own database, and people who have nothing to do with one another."""
+"""Fixtures: the site on this module's own database, and unused e-mail addresses."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a request costs, counted instead of timed: statements and password hashes; and what it is answered."""
+"""Counts the SQL statements and password hashes of a request, and records its response."""
 
 import random
 from collections import Counter
@@ -21,8 +21,8 @@ Key = TypeVar("Key")
 
 @dataclass(frozen=True)
 class Work:
-    """All that somebody with a stopwatch could learn from one request. That a mail is asked for is a statement as any
-    other; the mail itself leaves after the answer."""
+    """What a timing attack could learn from one request. Queueing a mail is a statement like any other; the mail itself
+    is sent after the response."""
 
     status: int
     body: str
@@ -38,7 +38,7 @@ class Counters:
 
 
 class Counting:
-    """Counts while it is open; `of` answers with what one request took."""
+    """Counts while it is open; `of` returns the work of one request."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters
@@ -55,7 +55,7 @@ class Counting:
 
 @contextmanager
 def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counting]:
-    """Sees every statement of the site's connections, also those that pass SQLAlchemy by, and every password hash."""
+    """Counts all statements of the site's connections, including those that bypass SQLAlchemy, and password hashes."""
     counters = Counters()
 
     class CountingCursor(psycopg.Cursor[Any]):
@@ -81,7 +81,7 @@ def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counti
 
 
 def count_hashes(hashing: PasswordHashing, kind: type[PasswordHasher], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has the same work done by a hasher that counts it."""
+    """Replaces a password hasher by one that counts its calls."""
     monkeypatch.setattr(hashing, "_hasher", kind(time_cost=2, memory_cost=19 * 1024, parallelism=1))
 
 
@@ -97,9 +97,9 @@ def _connections(engine: Engine, connected: Callable[[Any, Any], None]) -> Itera
 
 
 def chance_of_a_difference_like_this(known: Sequence[Key], unknown: Sequence[Key]) -> float:
-    """A permutation test: how often addresses that were dealt into two heaps at random differ as much as these do.
+    """A permutation test: the share of random splits into two groups that differ as much as these groups do.
 
-    The difference is how much better than by tossing a coin the best guesser would do who knows both distributions.
+    The difference is the advantage over a random guess of the best classifier that knows both distributions.
     """
     observed, both = _distance(known, unknown), [*known, *unknown]
     chance, as_much = random.Random(20261121), 0

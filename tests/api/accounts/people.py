@@ -1,4 +1,4 @@
-"""People with browsers of their own who register, sign in and read their mail, in one line each."""
+"""Test driver for accounts: browsers that register and sign in, and access to mailed codes and links."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +28,7 @@ Response = Any
 
 
 def new_email(name: str = "ana") -> str:
-    """An address nobody else in the session has."""
+    """An address that is unique in the test session."""
     return f"{name}.{uuid4().hex}@example.com"
 
 
@@ -45,7 +45,7 @@ class Browser:
         return self.client.request(method, f"/api{path}", **said)
 
     def post(self, path: str, **said: Any) -> Response:
-        """With a body of these fields."""
+        """Posts these fields as JSON."""
         return self.call("POST", path, json=said)
 
     def register(self, mail: str, /, **changes: Any) -> Response:
@@ -71,7 +71,7 @@ class Browser:
 
 
 class People:
-    """The site, and what only its owner sees: what was mailed to whom."""
+    """The site with its mails and tasks."""
 
     def __init__(self, app: FastAPI, platform: Platform) -> None:
         self.app = app
@@ -104,7 +104,7 @@ class People:
             return connection.execute(query.order_by(registration.c.requested_at.desc()).limit(1)).scalar_one()
 
     def code_for(self, email: str) -> str:
-        """What stands in the newest mail about a registration."""
+        """The code in the newest registration mail."""
         issued = self.use.accounts.codes.issue(self.registration_of(email))
         assert issued is not None
         assert issued.code is not None
@@ -126,13 +126,13 @@ class People:
         return found.id
 
     def tasks(self, name: str) -> list[UUID]:
-        """What tasks of a name are about, oldest first."""
+        """Arguments of the tasks with this name, oldest first."""
         query = select(task.c.about).where(task.c.name == name).order_by(task.c.cause_position)
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
     def wind(self, table: str, period: str, *columns: str) -> None:
-        """Lets what a table remembers have happened that much earlier."""
+        """Moves a table's timestamps back by this period."""
         moved = ", ".join(f"{column} = {column} - CAST(:period AS interval)" for column in columns)
         with self.engine.begin() as connection:
             connection.execute(text(f"UPDATE public.{table} SET {moved}"), {"period": period})

@@ -1,4 +1,4 @@
-"""Google, Facebook and Apple as far as they answer us: a real server on a real socket, told what to say."""
+"""Fake Google, Facebook and Apple: an HTTP server with configurable responses."""
 
 import json
 import threading
@@ -22,7 +22,7 @@ KEY_ID = "apple-key"
 
 @dataclass
 class Providers:
-    """`people` by the tokens that their browsers hold; `apps` says to whom each token was given, ours by default."""
+    """`people` by token; `apps` has the application that each token was issued for, ours by default."""
 
     people: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
     apps: dict[str, str] = field(default_factory=dict[str, str])
@@ -32,7 +32,7 @@ class Providers:
     key: rsa.RSAPrivateKey = field(default_factory=lambda: rsa.generate_private_key(65537, 2048))
 
     def settings(self) -> dict[str, Any]:
-        """Settings of a site to which these are Google, Facebook and Apple."""
+        """Settings of a site that uses these providers."""
         return {
             "google_client_id": APP,
             "google_token_info_url": f"{self.url}/tokeninfo",
@@ -50,7 +50,7 @@ class Providers:
         return jwt.encode(said, key or self.key, algorithm="RS256", headers={"kid": KEY_ID})
 
     def answer(self, path: str, said: dict[str, str], bearer: str) -> tuple[int, Any]:
-        """What the sites say."""
+        """The provider's response."""
         if self.broken:
             return self.broken, {"error": "out of order"}
         match path:
@@ -102,7 +102,7 @@ def open_providers() -> Iterator[Providers]:
             self.wfile.write(content)
 
         def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
-            """Says nothing."""
+            """Disables the request log."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     providers.url = f"http://127.0.0.1:{server.server_address[1]}"

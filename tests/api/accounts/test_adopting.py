@@ -1,4 +1,4 @@
-"""A guest becomes a user: what they did before moves to the account, once the address is known to be theirs."""
+"""Adoption: a guest's applications and visitor data become the account's once the address is verified."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Town:
         return self.site.jobs.publish().number
 
     def applied(self, browser: Browser, job: int, email: str, **changes: Any) -> dict[str, Any]:
-        """A guest's application, waiting for its code."""
+        """A guest's pending application."""
         form = self.site.form(email=email, **changes)
         return browser.call("POST", f"/applications/{job}/application", json=form).json()
 
@@ -44,7 +44,7 @@ def town(platform: Platform, read_models: ReadModels) -> Iterator[Town]:
         yield town
 
 
-def test_applications_move_when_the_address_is_shown_and_not_before(town: Town, email: str) -> None:
+def test_applications_are_adopted_when_the_address_is_verified_and_not_before(town: Town, email: str) -> None:
     browser = town.people.browser()
     application, link = town.sent(browser, town.job(), email)
     assert browser.register(email).status_code == 201
@@ -58,7 +58,7 @@ def test_applications_move_when_the_address_is_shown_and_not_before(town: Town, 
     assert detail["sent"]["cv"]["name"] == "cv.pdf"
 
 
-def test_the_history_says_that_it_became_the_accounts(town: Town, email: str) -> None:
+def test_the_event_history_records_the_adoption(town: Town, email: str) -> None:
     browser = town.people.browser()
     application, _ = town.sent(browser, town.job(), email)
     browser.register(email)
@@ -66,7 +66,7 @@ def test_the_history_says_that_it_became_the_accounts(town: Town, email: str) ->
     assert town.site.topics(application)[-1] == "Adopted"
 
 
-def test_whoever_showed_the_address_as_a_guest_needs_no_second_code(town: Town, email: str) -> None:
+def test_a_guest_with_a_verified_address_registers_without_another_code(town: Town, email: str) -> None:
     browser = town.people.browser()
     application, link = town.sent(browser, town.job(), email)
     form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
@@ -76,7 +76,7 @@ def test_whoever_showed_the_address_as_a_guest_needs_no_second_code(town: Town, 
     assert town.mine(browser) == [application]
 
 
-def test_a_link_of_another_address_shows_nothing_about_this_one(town: Town, email: str) -> None:
+def test_a_link_of_another_address_verifies_nothing_about_this_one(town: Town, email: str) -> None:
     browser = town.people.browser()
     _, link = town.sent(browser, town.job(), new_email())
     form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
@@ -85,7 +85,7 @@ def test_a_link_of_another_address_shows_nothing_about_this_one(town: Town, emai
     assert not browser.is_in
 
 
-def test_what_was_never_verified_stays_behind(town: Town, email: str) -> None:
+def test_unverified_applications_are_not_adopted(town: Town, email: str) -> None:
     browser = town.people.browser()
     town.applied(browser, town.job(), email)
     browser.register(email)
@@ -93,7 +93,7 @@ def test_what_was_never_verified_stays_behind(town: Town, email: str) -> None:
     assert town.mine(browser) == []
 
 
-def test_applications_of_others_stay_theirs(town: Town, email: str) -> None:
+def test_applications_of_others_are_not_adopted(town: Town, email: str) -> None:
     other = new_email()
     application, link = town.sent(town.people.browser(), town.job(), other)
     browser, _ = town.people.somebody(email)
@@ -102,7 +102,7 @@ def test_applications_of_others_stay_theirs(town: Town, email: str) -> None:
     assert town.mine(town.people.browser(), link) == [application]
 
 
-def test_what_somebody_sent_as_a_guest_later_moves_at_the_next_login(town: Town) -> None:
+def test_applications_sent_later_as_a_guest_are_adopted_at_the_next_login(town: Town) -> None:
     browser, email = town.people.somebody()
     application, _ = town.sent(town.people.browser(), town.job(), email)
     assert town.mine(browser) == []
@@ -121,7 +121,7 @@ def test_an_earlier_application_as_a_guest_counts_as_applied(town: Town, email: 
     assert (again.status_code, code_of(again)) == (409, "ALREADY_APPLIED")
 
 
-def test_of_two_first_applications_for_one_job_one_counts_as_another_one(town: Town) -> None:
+def test_two_first_applications_for_one_job_are_both_kept(town: Town) -> None:
     browser, email = town.people.somebody()
     job = town.job()
     uploaded = browser.call("POST", "/documents", files={"file": ("cv.pdf", PDF)}, data={"source": "cv"}).json()
@@ -132,7 +132,7 @@ def test_of_two_first_applications_for_one_job_one_counts_as_another_one(town: T
     assert set(town.mine(browser)) == {own, as_guest}
 
 
-def test_an_adopted_application_can_be_changed_and_taken_back(town: Town, email: str) -> None:
+def test_an_adopted_application_can_be_resent_and_withdrawn(town: Town, email: str) -> None:
     browser = town.people.browser()
     application, _ = town.sent(browser, town.job(), email)
     browser.register(email)
@@ -147,7 +147,7 @@ def test_an_adopted_application_can_be_changed_and_taken_back(town: Town, email:
     assert file.status_code == 200
 
 
-def test_files_that_were_uploaded_before_signing_in_go_with_the_application(town: Town) -> None:
+def test_files_uploaded_before_signing_in_can_be_attached(town: Town) -> None:
     _, email = town.people.somebody()
     browser = town.people.browser()
     uploaded = browser.call("POST", "/documents", files={"file": ("cv.pdf", PDF)}, data={"source": "cv"}).json()
@@ -157,7 +157,7 @@ def test_files_that_were_uploaded_before_signing_in_go_with_the_application(town
     assert (answer.status_code, answer.json()["status"]) == (201, "completed")
 
 
-def test_saved_jobs_and_searches_of_the_browser_move_too(town: Town, read_models: ReadModels, email: str) -> None:
+def test_saved_jobs_and_searches_of_the_browser_are_merged_too(town: Town, read_models: ReadModels, email: str) -> None:
     first, second = town.job(), town.job()
     read_models.follow(JobPages())
     browser = town.people.browser()
@@ -179,7 +179,7 @@ def test_saved_jobs_and_searches_of_the_browser_move_too(town: Town, read_models
     assert len(browser.call("GET", "/jobs/search-history").json()["items"]) == 1
 
 
-def test_a_failed_login_moves_nothing(town: Town, read_models: ReadModels) -> None:
+def test_a_failed_login_adopts_nothing(town: Town, read_models: ReadModels) -> None:
     job = town.job()
     read_models.follow(JobPages())
     _, email = town.people.somebody()

@@ -1,4 +1,4 @@
-"""Whoever guesses codes for an address that is not theirs has nine guesses in its whole life, by all ways together."""
+"""Code guessing: an attacker has nine attempts per address in total, over all endpoints."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ DAYS = 40
 
 @dataclass
 class Attacker:
-    """Has as many browsers as they like, and all the time in the world."""
+    """An attacker with any number of browsers and unlimited time."""
 
     people: People
     site: Site
@@ -60,7 +60,7 @@ class Attacker:
             self.compared += "triesLeft" in answer.json()["details"]
 
     def sleep(self) -> None:
-        """Until tomorrow."""
+        """Waits a day."""
         self.people.wind("verification_code", "25 hours", "requested_at", "sent_at", "expires_at")
 
 

@@ -1,4 +1,4 @@
-"""Nobody learns whether an address has an account: neither from answers nor from the work that is done for them."""
+"""Account enumeration: responses and work are the same whether or not an address has an account."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def marked(browser: Browser) -> Browser:
 
 @pytest.fixture(scope="module")
 def strict(platform: Platform) -> Iterator[People]:
-    """A site that tells nobody by registering either."""
+    """A site that hides existing accounts on registration, too."""
     settings = platform.settings.model_copy(update={"strict_registration": True})
     with open_people(replace(platform, settings=settings)) as people:
         yield people
@@ -48,7 +48,7 @@ def known(people: People) -> list[str]:
 
 @pytest.fixture(scope="module")
 def waiting(people: People) -> list[str]:
-    """Addresses that somebody registered and nobody has shown to be theirs."""
+    """Addresses with unverified registrations."""
     emails = [new_email() for _ in range(ADDRESSES)]
     for email in emails:
         assert people.browser().register(email).status_code == 201
@@ -67,7 +67,7 @@ def counted(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Countin
 
 
 def asked_of(counts: Counting, people: People, ask: Ask, heaps: list[list[str]]) -> list[list[object]]:
-    """What each took, asked in turns, so that whatever changes meanwhile changes for all."""
+    """The work for each address, interleaved, so that other changes affect all groups alike."""
     ask(people.browser(), new_email())
     found: list[list[object]] = [[] for _ in heaps]
     for emails in zip(*heaps, strict=True):
@@ -78,7 +78,7 @@ def asked_of(counts: Counting, people: People, ask: Ask, heaps: list[list[str]])
 
 
 @pytest.mark.parametrize("route", REQUESTS)
-def test_the_same_is_done_and_said_for_every_address(
+def test_work_and_response_are_the_same_for_every_address(
     people: People, counted: Counting, known: list[str], waiting: list[str], unknown: list[str], route: str
 ) -> None:
     of_known, of_waiting, of_unknown = asked_of(counted, people, REQUESTS[route], [known, waiting, unknown])
@@ -89,7 +89,7 @@ def test_the_same_is_done_and_said_for_every_address(
     assert example.hashes == HASHES.get(route, 0)
 
 
-def test_asking_for_another_address_tells_nothing_about_it(
+def test_requests_for_another_address_reveal_nothing_about_it(
     people: People, counted: Counting, known: list[str], unknown: list[str]
 ) -> None:
     browser, _ = people.somebody()
@@ -102,7 +102,7 @@ def test_asking_for_another_address_tells_nothing_about_it(
     assert chance_of_a_difference_like_this(of_known, of_unknown) > SURE, (of_known[0], of_unknown[0])
 
 
-def test_registering_tells_nothing_where_the_site_is_strict(
+def test_registration_reveals_nothing_on_a_strict_site(
     strict: People, known: list[str], unknown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with counting(strict, monkeypatch) as counts:
@@ -113,13 +113,13 @@ def test_registering_tells_nothing_where_the_site_is_strict(
 
 
 class Eager(PasswordHashing):
-    """A planted fault: no work where there is nothing to compare."""
+    """A planted fault: no hashing for an unknown address."""
 
     def matches(self, stored: str | None, password: str) -> bool:
         return stored is not None and super().matches(stored, password)
 
 
-def test_control_work_that_is_left_out_is_noticed(
+def test_control_skipped_work_is_detected(
     people: People, known: list[str], unknown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use, hashing = people.use, Eager()

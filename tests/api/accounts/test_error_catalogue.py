@@ -1,4 +1,4 @@
-"""Section 8 of the specification, row by row, as far as it is about accounts: what the site tells for each."""
+"""Error catalogue: the account rows of section 8 of the specification."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ NEW = "Plavo-nebo 43"
 
 @dataclass(frozen=True)
 class Row:
-    """What somebody does, and the answer: a status, a code, and the field to which it belongs if there is one."""
+    """A request with its expected status, code, and field if any."""
 
     says: str
     does: Callable[[Browser, str], Any]
@@ -37,7 +37,7 @@ def password_link(browser: Browser, email: str, *, age: str = "0 minutes") -> st
 
 
 def registrations(browser: Browser, then: Callable[[Browser, str], Any]) -> Any:
-    """Somebody new has registered in this browser, and goes on."""
+    """Registers a new account in this browser, then continues."""
     email = new_email()
     assert browser.register(email).status_code == 201
     return then(browser, email)
@@ -159,7 +159,7 @@ def known(people: People) -> str:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.says)
-def test_a_row_of_the_catalogue(people: People, known: str, row: Row) -> None:
+def test_the_response_is_as_in_the_catalogue(people: People, known: str, row: Row) -> None:
     answer = row.does(people.browser(), known)
     assert answer.status_code == row.status, answer.text
     if not row.code:
@@ -176,7 +176,7 @@ def test_a_row_of_the_catalogue(people: People, known: str, row: Row) -> None:
 
 @pytest.fixture(params=["away", "broken"])
 def fault(request: pytest.FixtureRequest) -> Exception:
-    """A server is away, or we made a mistake."""
+    """A server that is down, or a bug."""
     return Unavailable() if request.param == "away" else KeyError("email")
 
 
@@ -191,7 +191,7 @@ def out_of_order(fault: Exception, monkeypatch: pytest.MonkeyPatch) -> Exception
     return fault
 
 
-def test_any_other_failure_is_said_to_be_ours_and_nothing_more(
+def test_any_other_failure_is_a_server_error_without_details(
     people: People, known: str, out_of_order: Exception
 ) -> None:
     browser = people.browser()

@@ -1,4 +1,4 @@
-"""Limits on signing in: they hold without Redis, lock nobody out of their own browser, and a flood starves nothing."""
+"""Login rate limits: hold without Redis, do not lock out known browsers, keep other routes responsive."""
 
 import asyncio
 import threading
@@ -26,7 +26,7 @@ From = Callable[[str], TestClient]
 
 
 def real_limits(platform: Platform, **changes: Any) -> From:
-    """The site with the limits that hold outside of tests; answers with browsers at addresses of the network."""
+    """The site with production limits; returns browsers by IP address."""
     settings = platform.settings.model_copy(update={"rate_limit_scale": 1.0, **changes})
     app = create_app(replace(platform, settings=settings))
     return lambda address: TestClient(app, base_url=SITE, client=(address, 5000))
@@ -46,7 +46,7 @@ def alone(people: People, platform: Platform) -> From:
     return real_limits(platform, redis_url=NO_REDIS)
 
 
-def test_guessing_from_one_place_ends(people: People, at: From) -> None:
+def test_guessing_from_one_address_is_limited(people: People, at: From) -> None:
     _, email = people.somebody()
     answers = [login(at("198.51.100.10"), new_email()).status_code for _ in range(PER_MINUTE + 1)]
     assert answers == [400] * PER_MINUTE + [429]
@@ -56,7 +56,7 @@ def test_guessing_from_one_place_ends(people: People, at: From) -> None:
     assert login(at("198.51.100.11"), email, PASSWORD).status_code == 200
 
 
-def test_guessing_one_persons_password_from_many_places_ends_and_does_not_lock_them_out(
+def test_guessing_one_password_from_many_addresses_is_limited_and_does_not_lock_out_its_owner(
     people: People, at: From
 ) -> None:
     _, email = people.somebody()
@@ -70,13 +70,13 @@ def test_guessing_one_persons_password_from_many_places_ends_and_does_not_lock_t
     assert login(own, email, PASSWORD).status_code == 200
 
 
-def test_an_unknown_address_is_limited_as_a_known_one_is(people: People, at: From) -> None:
+def test_an_unknown_email_address_is_limited_like_a_known_one(people: People, at: From) -> None:
     email = new_email()
     answers = [login(at(f"198.51.101.{number}"), email).status_code for number in range(PER_MINUTE + 1)]
     assert answers == [400] * PER_MINUTE + [429]
 
 
-def test_without_redis_less_is_allowed_and_nothing_is_open(people: People, alone: From) -> None:
+def test_without_redis_limits_are_stricter_and_never_absent(people: People, alone: From) -> None:
     _, email = people.somebody()
     answers = [login(alone("198.51.100.10"), new_email()).status_code for _ in range(6)]
     assert answers == [400] * (PER_MINUTE // 4) + [429] * 4
@@ -99,7 +99,7 @@ def test_without_redis_less_is_allowed_and_nothing_is_open(people: People, alone
         (10, "/auth/google/redirect", {"accessToken": "x"}, 10),
     ],
 )
-def test_every_way_in_is_limited_with_redis_and_more_so_without(
+def test_every_login_method_is_limited_with_redis_and_more_strictly_without(
     at: From, alone: From, number: int, path: str, said: dict[str, Any], most: int
 ) -> None:
     for site, allowed in ((at, most), (alone, most // 4)):
@@ -110,7 +110,7 @@ def test_every_way_in_is_limited_with_redis_and_more_so_without(
 
 
 class Held(PasswordHasher):
-    """Goes on only when it is let."""
+    """Blocks until it is released."""
 
     released = threading.Event()
     begun = threading.Semaphore(0)
@@ -122,7 +122,7 @@ class Held(PasswordHasher):
 
 
 def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While every place for checking passwords is taken, and none of them gets on, all other routes answer."""
+    """While all password checks are blocked, other routes respond."""
     browser, email = people.somebody()
     held = Held(time_cost=2, memory_cost=19 * 1024, parallelism=1)
     monkeypatch.setattr(people.use.accounts.hashing, "_hasher", held)

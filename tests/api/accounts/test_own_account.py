@@ -1,4 +1,4 @@
-"""What a person changes of their account: profile, preferences, password, address, browsers, and leaving it."""
+"""The user's account: profile, preferences, password, e-mail address, sessions, deactivation."""
 
 from typing import Any
 from uuid import uuid4
@@ -37,7 +37,7 @@ def put_password(browser: Browser, present: str, new: str) -> Any:
     return browser.call("PUT", "/me/password", json={"currentPassword": present, "newPassword": new})
 
 
-def test_only_what_is_sent_changes(people: People) -> None:
+def test_only_sent_fields_change(people: People) -> None:
     browser, _ = people.somebody(address="Ilica 1")
     changed = browser.call("PATCH", "/me", json={"lastName": "Kovač", "educationLevel": {"id": 7}, "locale": "mk"})
     assert changed.status_code == 200
@@ -61,13 +61,13 @@ def test_only_what_is_sent_changes(people: People) -> None:
         ({"roles": ["administrator"]}, "UNKNOWN_FIELD"),
     ],
 )
-def test_a_profile_takes_nothing_else(people: People, said: dict[str, Any], fault: str) -> None:
+def test_a_profile_refuses_other_fields(people: People, said: dict[str, Any], fault: str) -> None:
     browser, _ = people.somebody()
     answer = browser.call("PATCH", "/me", json=said)
     assert (answer.status_code, next(iter(faults(answer).values()))) == (422, fault)
 
 
-def test_preferences_are_kept_one_by_one(people: People) -> None:
+def test_preferences_are_merged_field_by_field(people: People) -> None:
     browser, _ = people.somebody()
     browser.post("/me/meta", theme="dark")
     browser.post("/me/meta", dismissedHints=["save-search"], locale="bs")
@@ -89,7 +89,7 @@ def test_a_new_password_ends_every_other_session(people: People) -> None:
     assert people.tasks(NOTIFY_PASSWORD_CHANGED)[-1] == people.account_of(email)
 
 
-def test_a_new_password_needs_the_present_one_and_must_be_good(people: People) -> None:
+def test_a_new_password_requires_the_current_one_and_must_follow_the_rules(people: People) -> None:
     browser, _ = people.somebody()
     wrong = put_password(browser, "Nije-to 123", NEW)
     assert (wrong.status_code, faults(wrong)) == (400, {"currentPassword": "WRONG_PASSWORD"})
@@ -97,7 +97,7 @@ def test_a_new_password_needs_the_present_one_and_must_be_good(people: People) -
     assert (weak.status_code, faults(weak)) == (422, {"newPassword": "TOO_SHORT"})
 
 
-def test_a_forgotten_password_is_set_anew_by_the_mailed_link(people: People) -> None:
+def test_a_forgotten_password_is_reset_by_the_mailed_link(people: People) -> None:
     browser, email = people.somebody()
     first, link = password_link(people, email), password_link(people, email)
     assert people.browser().call("GET", f"/auth/password/{link}").status_code == 204
@@ -111,33 +111,33 @@ def test_a_forgotten_password_is_set_anew_by_the_mailed_link(people: People) -> 
         assert code_of(people.browser().post(f"/auth/password/{used}", password=NEW)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_a_bad_new_password_leaves_the_link_to_be_used(people: People) -> None:
+def test_an_invalid_new_password_does_not_use_up_the_link(people: People) -> None:
     _, email = people.somebody()
     link = password_link(people, email)
     assert people.browser().post(f"/auth/password/{link}", password="kratka").status_code == 422
     assert people.browser().post(f"/auth/password/{link}", password=NEW).status_code == 204
 
 
-def test_the_link_ends_after_an_hour(people: People) -> None:
+def test_the_link_expires_after_an_hour(people: People) -> None:
     _, email = people.somebody()
     link = password_link(people, email)
     people.wind("one_time_link", "61 minutes", "requested_at")
     assert code_of(people.browser().call("GET", f"/auth/password/{link}")) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_asking_for_a_new_password_tells_nothing_about_an_address(people: People) -> None:
+def test_a_password_reset_reveals_nothing_about_an_address(people: People) -> None:
     _, email = people.somebody()
     answers = [people.browser().post("/auth/password", email=each) for each in (email, new_email())]
     assert {(each.status_code, each.text) for each in answers} == {(204, "")}
 
 
 @pytest.mark.parametrize("made_up", ["x", "A" * 43, "ž" * 20, "A" * 200])
-def test_made_up_links_open_nothing(people: People, made_up: str) -> None:
+def test_forged_links_are_refused(people: People, made_up: str) -> None:
     assert code_of(people.browser().call("GET", f"/auth/password/{made_up}")) == "WRONG_OR_EXPIRED_LINK"
     assert code_of(people.browser().post("/auth/verify-email", token=made_up)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_a_link_for_one_thing_does_not_open_another(people: People) -> None:
+def test_a_link_for_one_purpose_is_invalid_for_another(people: People) -> None:
     browser, email = people.somebody()
     link = email_link(people, browser, new_email())
     assert code_of(people.browser().post(f"/auth/password/{link}", password=NEW)) == "WRONG_OR_EXPIRED_LINK"
@@ -146,7 +146,7 @@ def test_a_link_for_one_thing_does_not_open_another(people: People) -> None:
     assert code_of(people.browser().post("/auth/verify-email", token=other)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_a_new_address_is_the_accounts_once_its_link_is_opened(people: People) -> None:
+def test_a_new_address_takes_effect_once_its_link_is_confirmed(people: People) -> None:
     browser, old = people.somebody()
     other, new = people.browser(), new_email()
     other.login(old)
@@ -171,7 +171,7 @@ def test_the_link_for_a_new_address_signs_nobody_in(people: People) -> None:
     assert not browser.is_in
 
 
-def test_a_new_address_must_differ_and_needs_the_password(people: People) -> None:
+def test_a_new_address_must_differ_and_requires_the_password(people: People) -> None:
     browser, email = people.somebody()
     same = browser.post("/me/change-email", email=email, password=PASSWORD)
     assert (same.status_code, faults(same)) == (422, {"email": "EMAIL_UNCHANGED"})
@@ -179,7 +179,7 @@ def test_a_new_address_must_differ_and_needs_the_password(people: People) -> Non
     assert code_of(wrong) == "WRONG_PASSWORD"
 
 
-def test_an_address_of_somebody_else_is_not_taken_over(people: People) -> None:
+def test_an_address_of_another_account_is_refused(people: People) -> None:
     browser, _ = people.somebody()
     _, taken = people.somebody()
     link = email_link(people, browser, taken)
@@ -209,7 +209,7 @@ def test_sessions_are_listed_and_ended(people: People) -> None:
     assert [browser.is_in, others[1].is_in] == [True, False]
 
 
-def test_nobody_ends_the_sessions_of_others(people: People) -> None:
+def test_sessions_of_others_cannot_be_ended(people: People) -> None:
     browser, _ = people.somebody()
     other, _ = people.somebody()
     [theirs] = other.call("GET", "/me/sessions").json()["items"]
@@ -219,7 +219,7 @@ def test_nobody_ends_the_sessions_of_others(people: People) -> None:
     assert other.is_in
 
 
-def test_a_deactivated_account_is_closed_until_its_person_wants_it_back(people: People) -> None:
+def test_a_deactivated_account_is_closed_until_it_is_reactivated(people: People) -> None:
     browser, email = people.somebody()
     other = people.browser()
     other.login(email)
@@ -238,7 +238,7 @@ def test_a_deactivated_account_is_closed_until_its_person_wants_it_back(people: 
     assert other.is_in
 
 
-def test_an_account_without_a_password_needs_a_recent_login(people: People, email: str) -> None:
+def test_an_account_without_a_password_requires_a_recent_login(people: People, email: str) -> None:
     people.browser().register(email)
     people.browser().register(email)
     browser = people.browser()
@@ -251,7 +251,7 @@ def test_an_account_without_a_password_needs_a_recent_login(people: People, emai
     assert people.browser().login(email, NEW).status_code == 200
 
 
-def test_consents_are_shown_with_text_language_and_way(people: People) -> None:
+def test_consents_are_listed_with_version_language_and_source(people: People) -> None:
     browser, _ = people.somebody()
     [given] = browser.call("GET", "/me/consents").json()["items"]
     assert (given["textVersion"], given["language"], given["channel"]) == ("2026-11", "hr", "web")
@@ -271,6 +271,6 @@ def test_consents_are_shown_with_text_language_and_way(people: People) -> None:
         ("GET", "/me/consents", None),
     ],
 )
-def test_guests_are_asked_to_sign_in(people: People, method: str, path: str, said: Any) -> None:
+def test_guests_must_sign_in(people: People, method: str, path: str, said: Any) -> None:
     answer = people.browser().call(method, path, json=said)
     assert (answer.status_code, code_of(answer)) == (401, "LOGIN_REQUIRED")

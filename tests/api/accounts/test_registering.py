@@ -1,4 +1,4 @@
-"""Registering: by code, by link, twice, for somebody else's address, with bad passwords."""
+"""Registration: by code and link, repeated, for another person's address, with bad passwords."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def faults(answer: Any) -> dict[str, str]:
     return {each["field"]: each["code"] for each in answer.json()["errors"]}
 
 
-def test_somebody_registers_types_the_code_and_is_in(people: People, email: str) -> None:
+def test_registration_is_verified_by_the_code_and_signs_in(people: People, email: str) -> None:
     browser = people.browser()
     registered = browser.register(email, address="Ilica 1", educationLevel={"id": 6, "name": "?"}, locale="sl")
     assert registered.status_code == 201
@@ -33,7 +33,7 @@ def test_somebody_registers_types_the_code_and_is_in(people: People, email: str)
     assert me["roles"] == []
 
 
-def test_the_session_is_the_cookie_of_the_specification(people: People, email: str) -> None:
+def test_the_session_cookie_is_as_specified(people: People, email: str) -> None:
     browser = people.browser()
     browser.register(email)
     cookies = browser.verify(email).headers.get_list("set-cookie")
@@ -56,13 +56,13 @@ def test_the_mailed_link_works_in_any_browser_and_once(people: People, email: st
     assert (again.status_code, code_of(again)) == (409, "CODE_USED")
 
 
-def test_the_code_works_only_where_somebody_registered(people: People, email: str) -> None:
+def test_the_code_works_only_in_the_browser_that_registered(people: People, email: str) -> None:
     people.browser().register(email)
     stranger = people.browser().post("/auth/verify", email=email, verificationCode=people.code_for(email))
     assert (stranger.status_code, code_of(stranger)) == (400, "INVALID_VERIFICATION_CODE")
 
 
-def test_a_code_shows_one_address_only(people: People, email: str) -> None:
+def test_a_code_verifies_its_own_address_only(people: People, email: str) -> None:
     browser = people.browser()
     browser.register(email)
     answer = browser.post("/auth/verify", email=new_email(), verificationCode=people.code_for(email))
@@ -76,7 +76,7 @@ def test_an_address_has_one_account(people: People) -> None:
     assert (answer.status_code, code_of(answer), faults(answer)) == (409, "USER_EXISTS", {"email": "USER_EXISTS"})
 
 
-def test_of_two_who_say_an_address_is_theirs_the_one_who_shows_it_has_it(people: People, email: str) -> None:
+def test_of_two_registrations_for_an_address_the_verified_one_wins(people: People, email: str) -> None:
     owner, rival = people.browser(), people.browser()
     owner.register(email, password="Moja-lozinka 1x")
     code = people.code_for(email)
@@ -88,7 +88,7 @@ def test_of_two_who_say_an_address_is_theirs_the_one_who_shows_it_has_it(people:
     assert code_of(late) in {"INVALID_VERIFICATION_CODE", "CODE_USED"}
 
 
-def test_a_link_to_a_rivals_registration_does_not_bring_the_rivals_password(people: People, email: str) -> None:
+def test_a_link_to_anothers_registration_does_not_set_their_password(people: People, email: str) -> None:
     people.browser().register(email, password="Moja-lozinka 1x")
     people.browser().register(email, password="Tudja-lozinka 1x")
     owner = people.browser()
@@ -97,7 +97,7 @@ def test_a_link_to_a_rivals_registration_does_not_bring_the_rivals_password(peop
     assert code_of(people.browser().login(email, "Tudja-lozinka 1x")) == "INVALID_CREDENTIALS"
 
 
-def test_wrong_codes_are_counted_and_end(people: People, email: str) -> None:
+def test_wrong_codes_are_counted_and_limited(people: People, email: str) -> None:
     browser = people.browser()
     browser.register(email)
     answers = [
@@ -110,7 +110,7 @@ def test_wrong_codes_are_counted_and_end(people: People, email: str) -> None:
     assert browser.post("/auth/verify", **people.link_for(email)).status_code == 200
 
 
-def test_a_code_ends_after_ten_minutes_and_another_is_mailed(people: People, email: str) -> None:
+def test_a_code_expires_after_ten_minutes_and_another_is_mailed(people: People, email: str) -> None:
     browser = people.browser()
     browser.register(email)
     people.code_for(email)
@@ -121,7 +121,7 @@ def test_a_code_ends_after_ten_minutes_and_another_is_mailed(people: People, ema
     assert browser.verify(email).status_code == 200
 
 
-def test_elsewhere_resending_says_the_same_of_every_address(people: People, email: str) -> None:
+def test_resending_from_another_browser_is_the_same_for_every_address(people: People, email: str) -> None:
     people.browser().register(email)
     _, known = people.somebody()
     answers = [people.browser().post("/me/resend-verification", email=each) for each in (email, known, new_email())]
@@ -141,13 +141,13 @@ def test_elsewhere_resending_says_the_same_of_every_address(people: People, emai
         ("Qwertyuiop123", "PASSWORD_TOO_COMMON"),
     ],
 )
-def test_a_new_password_must_be_good(people: People, email: str, password: str, fault: str) -> None:
+def test_a_new_password_must_follow_the_rules(people: People, email: str, password: str, fault: str) -> None:
     answer = people.browser().register(email, password=password)
     assert answer.status_code == 422
     assert faults(answer) == {"password": fault}
 
 
-def test_an_address_is_no_password(people: People) -> None:
+def test_an_email_address_is_refused_as_password(people: People) -> None:
     email = new_email("Ana")
     answer = people.browser().register(email, password=email.capitalize())
     assert faults(answer) == {"password": "PASSWORD_TOO_COMMON"}
@@ -168,19 +168,19 @@ def test_an_address_is_no_password(people: People) -> None:
         ("role", "administrator", "UNKNOWN_FIELD"),
     ],
 )
-def test_what_cannot_be_accepted_is_named(people: People, email: str, field: str, value: Any, fault: str) -> None:
+def test_invalid_fields_are_named(people: People, email: str, field: str, value: Any, fault: str) -> None:
     answer = people.browser().register(email, **{field: value})
     assert answer.status_code == 422
     assert next(iter(faults(answer).values())) == fault
 
 
-def test_nothing_of_a_password_is_trimmed(people: People, email: str) -> None:
+def test_a_password_is_not_trimmed(people: People, email: str) -> None:
     people.somebody(email, password="  Dva razmaka 1 ")
     assert people.browser().login(email, "Dva razmaka 1").status_code == 400
     assert people.browser().login(email, "  Dva razmaka 1 ").status_code == 200
 
 
-def test_what_nobody_shows_is_theirs_is_removed_after_a_day(people: People, email: str) -> None:
+def test_unverified_registrations_are_deleted_after_a_day(people: People, email: str) -> None:
     browser = people.browser()
     browser.register(email)
     registration_id = people.registration_of(email)
@@ -190,7 +190,7 @@ def test_what_nobody_shows_is_theirs_is_removed_after_a_day(people: People, emai
     assert code_of(browser.login(email, PASSWORD)) == "INVALID_CREDENTIALS"
 
 
-def test_a_link_that_opens_nothing_is_refused(people: People, email: str) -> None:
+def test_an_invalid_link_is_refused(people: People, email: str) -> None:
     form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
     answer = people.browser().call("POST", "/auth/register", json=form, headers={"Access-Link": "made-up"})
     assert (answer.status_code, code_of(answer)) == (401, "LINK_INVALID")

@@ -1,4 +1,4 @@
-"""What roles open, and acting as somebody."""
+"""Roles, and administrators acting as users."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def town(platform: Platform) -> Iterator[Town]:
         yield Town(people, site, application)
 
 
-def test_members_open_the_inbox_of_their_employer_only(town: Town) -> None:
+def test_members_have_access_to_the_inbox_of_their_employer_only(town: Town) -> None:
     ours, theirs = town.member(12), town.member(13)
     inbox = ours.call("GET", "/inbox").json()
     assert (inbox["employerId"], [each["id"] for each in inbox["items"]]) == (12, [town.application])
@@ -54,7 +54,7 @@ def test_members_open_the_inbox_of_their_employer_only(town: Town) -> None:
     assert (chosen.status_code, code_of(chosen)) == (403, "FORBIDDEN")
 
 
-def test_a_member_of_two_employers_says_for_which(town: Town) -> None:
+def test_a_member_of_two_employers_chooses_one(town: Town) -> None:
     browser, email = town.people.somebody()
     for employer_id in (13, 12):
         grant = Grant(AccountRole.EMPLOYER_ADMIN, employer_id)
@@ -76,7 +76,7 @@ def test_what_a_member_does_is_recorded_under_their_account(town: Town) -> None:
     assert seen.context.channel == "web"
 
 
-def test_members_read_the_files_that_came_with_an_application(town: Town) -> None:
+def test_members_read_the_files_of_an_application(town: Town) -> None:
     detail = town.member(12).call("GET", f"/inbox/applications/{town.application}").json()
     cv = detail["cv"]["id"]
     asked = {"application": town.application}
@@ -84,7 +84,7 @@ def test_members_read_the_files_that_came_with_an_application(town: Town) -> Non
     assert town.member(13).call("GET", f"/documents/{cv}", params=asked).status_code == 404
 
 
-def test_auditors_read_the_audit_and_nobody_else(town: Town) -> None:
+def test_only_auditors_read_the_audit(town: Town) -> None:
     auditor, _ = town.official(AccountRole.AUDITOR)
     paths = ("/audit/applications", f"/audit/applications/{town.application}", "/audit/events")
     assert [auditor.call("GET", path).status_code for path in paths] == [200, 200, 200]
@@ -93,7 +93,7 @@ def test_auditors_read_the_audit_and_nobody_else(town: Town) -> None:
     assert [code_of(town.people.browser().call("GET", path)) for path in paths] == ["LINK_REQUIRED"] * 3
 
 
-def test_a_role_ends_at_once(town: Town) -> None:
+def test_a_revoked_role_ends_at_once(town: Town) -> None:
     auditor, email = town.official(AccountRole.AUDITOR)
     assert auditor.me().json()["roles"] == ["auditor"]
     town.people.use.accounts.roles.revoke(town.people.account_of(email), Grant(AccountRole.AUDITOR))
@@ -105,7 +105,7 @@ def act(administrator: Browser, email: str) -> Any:
     return administrator.post("/auth/login-as", email=email, reason="Ne vidi svoje prijave")
 
 
-def test_an_administrator_acts_as_somebody_and_comes_back(town: Town) -> None:
+def test_an_administrator_acts_as_a_user_and_returns(town: Town) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     person, email = town.people.somebody()
     me = act(administrator, email).json()
@@ -119,7 +119,7 @@ def test_an_administrator_acts_as_somebody_and_comes_back(town: Town) -> None:
     assert person.is_in
 
 
-def test_the_token_leads_back_from_that_browser_alone(town: Town) -> None:
+def test_the_token_returns_from_that_browser_only(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     person, email = town.people.somebody()
     token = act(administrator, email).json()["acting"]["originalToken"]
@@ -127,7 +127,7 @@ def test_the_token_leads_back_from_that_browser_alone(town: Town) -> None:
         assert code_of(stranger.post("/auth/login-with-token", token=token)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_acting_ends_after_ten_minutes_and_the_way_back_with_it(town: Town) -> None:
+def test_acting_and_its_return_token_expire_after_ten_minutes(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     token = act(administrator, email).json()["acting"]["originalToken"]
@@ -137,7 +137,7 @@ def test_acting_ends_after_ten_minutes_and_the_way_back_with_it(town: Town) -> N
     assert code_of(administrator.post("/auth/login-with-token", token=token)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_who_is_administrator_no_more_does_not_come_back(town: Town) -> None:
+def test_a_former_administrator_cannot_return(town: Town) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     token = act(administrator, email).json()["acting"]["originalToken"]
@@ -145,7 +145,7 @@ def test_who_is_administrator_no_more_does_not_come_back(town: Town) -> None:
     assert code_of(administrator.post("/auth/login-with-token", token=token)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_what_only_the_person_may_do_is_forbidden_while_somebody_acts_for_them(town: Town) -> None:
+def test_requests_reserved_for_the_user_are_forbidden_while_acting(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     person, email = town.people.somebody()
     [session] = person.call("GET", "/me/sessions").json()["items"]
@@ -170,7 +170,7 @@ def test_what_only_the_person_may_do_is_forbidden_while_somebody_acts_for_them(t
     assert person.is_in
 
 
-def test_an_administrators_visit_is_not_listed_as_the_persons_browser(town: Town) -> None:
+def test_an_acting_session_is_not_listed_among_the_users_sessions(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     person, email = town.people.somebody()
     act(administrator, email)
@@ -179,7 +179,7 @@ def test_an_administrators_visit_is_not_listed_as_the_persons_browser(town: Town
     assert not administrator.is_in
 
 
-def test_visits_are_kept_with_their_reason_and_end(town: Town) -> None:
+def test_acting_is_recorded_with_its_reason_and_end(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     act(administrator, email)
@@ -192,7 +192,7 @@ def test_visits_are_kept_with_their_reason_and_end(town: Town) -> None:
 
 
 @pytest.mark.parametrize("role", [AccountRole.AUDITOR, AccountRole.EDITOR, None])
-def test_only_administrators_act_as_others(town: Town, role: AccountRole | None) -> None:
+def test_only_administrators_act_as_users(town: Town, role: AccountRole | None) -> None:
     browser = town.official(role)[0] if role else town.people.somebody()[0]
     _, email = town.people.somebody()
     answer = act(browser, email)
@@ -200,7 +200,7 @@ def test_only_administrators_act_as_others(town: Town, role: AccountRole | None)
 
 
 @pytest.mark.parametrize("role", [AccountRole.AUDITOR, AccountRole.EDITOR, AccountRole.ADMINISTRATOR])
-def test_nobody_acts_as_people_who_run_the_site(town: Town, role: AccountRole) -> None:
+def test_nobody_acts_as_auditors_or_administrators(town: Town, role: AccountRole) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.official(role)
     assert code_of(act(administrator, email)) == "FORBIDDEN"
@@ -208,7 +208,7 @@ def test_nobody_acts_as_people_who_run_the_site(town: Town, role: AccountRole) -
     assert code_of(act(administrator, new_email())) == "ACCOUNT_NOT_FOUND"
 
 
-def test_acting_opens_no_inbox(town: Town) -> None:
+def test_acting_gives_no_access_to_an_inbox(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     town.people.use.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_ADMIN, 12))
@@ -216,7 +216,7 @@ def test_acting_opens_no_inbox(town: Town) -> None:
     assert code_of(administrator.call("GET", "/inbox")) == "FORBIDDEN"
 
 
-def test_events_name_both_who_acted_and_for_whom(town: Town) -> None:
+def test_events_record_the_actor_and_the_subject(town: Town) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     act(administrator, email)

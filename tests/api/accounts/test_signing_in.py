@@ -1,4 +1,4 @@
-"""Signing in by password and by code, staying in, signing out."""
+"""Login by password and by code, session lifetime, logout."""
 
 import pytest
 from sqlalchemy import text
@@ -8,7 +8,7 @@ from tests.api.accounts.people import PASSWORD, People, new_email
 from tests.api.accounts.test_registering import code_of
 
 
-def test_the_right_password_lets_somebody_in_anywhere(people: People) -> None:
+def test_the_right_password_signs_in_from_any_browser(people: People) -> None:
     _, email = people.somebody()
     browser = people.browser()
     answer = browser.login(email.upper().replace("EXAMPLE.COM", "Example.com"))
@@ -17,7 +17,7 @@ def test_the_right_password_lets_somebody_in_anywhere(people: People) -> None:
     assert browser.is_in
 
 
-def test_a_wrong_password_and_an_unknown_address_are_one_answer(people: People) -> None:
+def test_a_wrong_password_and_an_unknown_address_have_the_same_response(people: People) -> None:
     _, email = people.somebody()
     wrong, unknown = people.browser().login(email, "Nije-to 123"), people.browser().login(new_email())
     assert wrong.status_code == unknown.status_code == 400
@@ -26,7 +26,7 @@ def test_a_wrong_password_and_an_unknown_address_are_one_answer(people: People) 
     assert "token" not in people.browser().client.cookies
 
 
-def test_a_right_password_of_an_unverified_address_asks_for_the_code(people: People, email: str) -> None:
+def test_the_right_password_of_an_unverified_address_requires_the_code(people: People, email: str) -> None:
     people.browser().register(email)
     elsewhere = people.browser()
     answer = elsewhere.login(email)
@@ -45,7 +45,7 @@ def test_each_login_has_a_new_token_and_ends_the_one_before(people: People) -> N
     assert not old.is_in
 
 
-def test_signing_out_ends_the_session_itself(people: People) -> None:
+def test_logout_ends_the_session_on_the_server(people: People) -> None:
     browser, _ = people.somebody()
     token = browser.token
     assert browser.post("/auth/logout").status_code == 204
@@ -56,7 +56,7 @@ def test_signing_out_ends_the_session_itself(people: People) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 100, "x" * 5000, "ž", "../../etc/passwd"])
-def test_made_up_tokens_open_nothing(people: People, token: str) -> None:
+def test_forged_tokens_are_refused(people: People, token: str) -> None:
     answer = people.browser().client.get("/api/me", headers={b"Cookie": f"token={token}".encode()})
     assert (answer.status_code, answer.json()["code"]) == (401, "LOGIN_REQUIRED")
 
@@ -65,14 +65,14 @@ def test_made_up_tokens_open_nothing(people: People, token: str) -> None:
     ("remember", "idle", "lives"),
     [(False, "11 hours", True), (False, "13 hours", False), (True, "29 days", True), (True, "31 days", False)],
 )
-def test_a_session_ends_when_it_is_not_used(people: People, remember: bool, idle: str, lives: bool) -> None:
+def test_an_idle_session_expires(people: People, remember: bool, idle: str, lives: bool) -> None:
     browser, email = people.somebody()
     browser.login(email, rememberMe=remember)
     people.wind("account_session", idle, "seen_at")
     assert browser.is_in is lives
 
 
-def test_a_session_ends_after_a_year_whatever_happens(people: People) -> None:
+def test_a_session_expires_after_a_year_at_most(people: People) -> None:
     browser, email = people.somebody()
     browser.login(email, rememberMe=True)
     people.wind("account_session", "364 days", "started_at")
@@ -82,14 +82,14 @@ def test_a_session_ends_after_a_year_whatever_happens(people: People) -> None:
     assert people.use.accounts.sessions.forget_ended() >= 1
 
 
-def test_using_a_session_keeps_it(people: People) -> None:
+def test_using_a_session_extends_it(people: People) -> None:
     browser, _ = people.somebody()
     for _ in range(3):
         people.wind("account_session", "11 hours", "seen_at")
         assert browser.is_in
 
 
-def test_a_browser_that_is_new_to_an_account_is_told_of(people: People) -> None:
+def test_a_login_from_a_new_browser_is_notified(people: People) -> None:
     browser, email = people.somebody()
     before = len(people.tasks(NOTIFY_NEW_DEVICE))
     browser.login(email)
@@ -111,7 +111,7 @@ def sign_in_link(people: People) -> str:
     return people.use.accounts.links.token(Purpose.SIGN_IN, people.tasks(SEND_SIGN_IN_CODE)[-1])
 
 
-def test_a_mailed_code_lets_somebody_in_where_they_asked_for_it(people: People) -> None:
+def test_a_mailed_code_signs_in_in_the_browser_that_requested_it(people: People) -> None:
     _, email = people.somebody()
     browser = people.browser()
     assert browser.post("/auth/code", email=email).status_code == 202
@@ -122,7 +122,7 @@ def test_a_mailed_code_lets_somebody_in_where_they_asked_for_it(people: People) 
     assert code_of(browser.post("/auth", code=code)) == "INVALID_VERIFICATION_CODE"
 
 
-def test_the_link_beside_the_code_works_anywhere_and_once(people: People) -> None:
+def test_the_link_of_the_code_mail_works_in_any_browser_and_once(people: People) -> None:
     _, email = people.somebody()
     people.browser().post("/auth/code", email=email)
     link, browser = sign_in_link(people), people.browser()
@@ -131,14 +131,14 @@ def test_the_link_beside_the_code_works_anywhere_and_once(people: People) -> Non
     assert code_of(people.browser().post("/auth", code=link)) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_the_link_ends_after_half_an_hour(people: People) -> None:
+def test_the_link_expires_after_half_an_hour(people: People) -> None:
     _, email = people.somebody()
     people.browser().post("/auth/code", email=email)
     people.wind("one_time_link", "31 minutes", "requested_at")
     assert code_of(people.browser().post("/auth", code=sign_in_link(people))) == "WRONG_OR_EXPIRED_LINK"
 
 
-def test_asking_for_a_code_tells_nothing_about_an_address(people: People) -> None:
+def test_requesting_a_code_reveals_nothing_about_an_address(people: People) -> None:
     _, known = people.somebody()
     browsers = {email: people.browser() for email in (known, new_email())}
     asked = [browser.post("/auth/code", email=email) for email, browser in browsers.items()]
@@ -148,7 +148,7 @@ def test_asking_for_a_code_tells_nothing_about_an_address(people: People) -> Non
     assert wrong[0].text == wrong[1].text
 
 
-def test_codes_for_signing_in_and_for_anything_else_are_counted_together(people: People) -> None:
+def test_login_codes_and_other_codes_share_one_limit(people: People) -> None:
     _, email = people.somebody()
     index = people.use.accounts.repository.email_index(email)
     with people.engine.begin() as connection:
@@ -164,7 +164,7 @@ def test_codes_for_signing_in_and_for_anything_else_are_counted_together(people:
     assert browser.post("/auth", code=sign_in_link(people)).status_code == 200
 
 
-def test_older_passwords_of_six_signs_still_let_people_in(people: People) -> None:
+def test_older_passwords_of_six_characters_still_work(people: People) -> None:
     _, email = people.somebody()
     short = people.use.accounts.hashing.hash("abc123")
     with people.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Coming in by Google, Facebook and Apple: who is let in, and what is not believed."""
+"""Social login by Google, Facebook and Apple: accepted and refused credentials."""
 
 import time
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ class Town:
     providers: Providers
 
     def at_google(self, email: str, **more: Any) -> str:
-        """Somebody's token at Google."""
+        """A person's Google token."""
         token = uuid4().hex
         person = {"sub": uuid4().hex, "email": email, "email_verified": True, "given_name": "Ana", "family_name": "H"}
         self.providers.people[token] = person | more
         return token
 
     def at_facebook(self, email: str | None, **more: Any) -> tuple[str, str]:
-        """Somebody's token at Facebook, and their id."""
+        """A person's Facebook token and id."""
         token, user_id = uuid4().hex, str(uuid4().int)[:15]
         person = {"id": user_id, "first_name": "Ana", "last_name": "Horvat"} | ({"email": email} if email else {})
         self.providers.people[token] = person | more
@@ -69,7 +69,7 @@ def gmail() -> str:
     return f"ana.{uuid4().hex}@gmail.com"
 
 
-def test_somebody_whose_address_google_is_sure_of_is_in_at_once(town: Town) -> None:
+def test_an_account_with_an_address_verified_by_google_signs_in_at_once(town: Town) -> None:
     email, browser = gmail(), town.people.browser()
     token = town.at_google(email)
     answer = by_google(browser, token)
@@ -90,14 +90,14 @@ def test_a_new_account_needs_consent(town: Town) -> None:
     assert not browser.is_in
 
 
-def test_google_opens_the_account_of_an_address_that_it_is_sure_of(town: Town) -> None:
+def test_google_signs_in_to_the_account_of_an_address_that_it_verified(town: Town) -> None:
     _, email = town.people.somebody(gmail())
     browser = town.people.browser()
     assert by_google(browser, town.at_google(email), consent=None).json()["user"]["email"] == email
 
 
 @pytest.mark.parametrize("more", [{}, {"email_verified": False}, {"hd": "example.com", "email_verified": False}])
-def test_an_address_that_google_is_not_sure_of_is_shown_by_code(town: Town, more: dict[str, Any]) -> None:
+def test_an_address_that_google_has_not_verified_requires_a_code(town: Town, more: dict[str, Any]) -> None:
     _, email = town.people.somebody()
     browser, token = town.people.browser(), town.at_google(email, **more)
     answer = by_google(browser, token)
@@ -109,12 +109,12 @@ def test_an_address_that_google_is_not_sure_of_is_shown_by_code(town: Town, more
     assert by_google(town.people.browser(), token).json()["status"] == "verified"
 
 
-def test_a_workspace_address_is_googles_to_vouch_for(town: Town) -> None:
+def test_a_workspace_address_counts_as_verified_by_google(town: Town) -> None:
     answer = by_google(town.people.browser(), town.at_google(new_email(), hd="example.com"))
     assert answer.json()["status"] == "verified"
 
 
-def test_facebook_needs_a_code_the_first_time_only(town: Town, email: str) -> None:
+def test_facebook_requires_a_code_the_first_time_only(town: Town, email: str) -> None:
     person, browser = town.at_facebook(email), town.people.browser()
     answer = by_facebook(browser, person)
     assert (answer.json()["status"], answer.json()["email"]) == ("verification-required", email)
@@ -125,7 +125,7 @@ def test_facebook_needs_a_code_the_first_time_only(town: Town, email: str) -> No
     assert by_facebook(again, person, consent=None).json()["user"]["id"] == me["id"]
 
 
-def test_a_stranger_with_somebodys_address_at_facebook_gets_nothing(town: Town) -> None:
+def test_an_attacker_with_anothers_address_at_facebook_gets_no_access(town: Town) -> None:
     """The link in the mail works without the stranger's browser, but does not let the stranger in by Facebook."""
     owner, email = town.people.somebody()
     stranger, person = town.people.browser(), town.at_facebook(email)
@@ -136,14 +136,14 @@ def test_a_stranger_with_somebodys_address_at_facebook_gets_nothing(town: Town) 
     assert not stranger.is_in
 
 
-def test_the_owner_of_an_address_who_opens_a_strangers_link_does_not_let_them_in(town: Town, email: str) -> None:
+def test_an_owner_who_opens_an_attackers_link_gives_them_no_access(town: Town, email: str) -> None:
     stranger, person, owner = town.people.browser(), town.at_facebook(email), town.people.browser()
     by_facebook(stranger, person)
     assert owner.post("/auth/verify", **town.people.link_for(email)).status_code == 200
     assert by_facebook(stranger, person).json()["status"] == "verification-required"
 
 
-def test_somebody_without_an_address_at_facebook_cannot_register_by_it(town: Town) -> None:
+def test_a_facebook_user_without_an_address_cannot_register(town: Town) -> None:
     answer = by_facebook(town.people.browser(), town.at_facebook(None))
     assert (answer.status_code, code_of(answer)) == (400, "LOGIN_ERROR")
     assert answer.json()["details"] == {"reason": "NO_EMAIL"}
@@ -160,13 +160,13 @@ def test_tokens_of_other_applications_are_refused(town: Town) -> None:
 
 
 @pytest.mark.parametrize("token", ["made-up", "x" * 4096, "a.b.c", "..", "%00"])
-def test_made_up_tokens_are_refused(town: Town, token: str) -> None:
+def test_forged_provider_tokens_are_refused(town: Town, token: str) -> None:
     browser = town.people.browser()
     answers = [by_google(browser, token), by_facebook(browser, (token, "1")), by_apple(browser, token)]
     assert [(each.status_code, code_of(each)) for each in answers] == [(400, "LOGIN_ERROR")] * 3
 
 
-def test_a_facebook_token_lets_only_its_own_user_in(town: Town) -> None:
+def test_a_facebook_token_signs_in_its_own_user_only(town: Town) -> None:
     token, _ = town.at_facebook(new_email())
     answer = by_facebook(town.people.browser(), (token, "4711"))
     assert code_of(answer) == "LOGIN_ERROR"
@@ -176,7 +176,7 @@ def test_an_expired_google_token_is_refused(town: Town) -> None:
     assert code_of(by_google(town.people.browser(), town.at_google(gmail(), lives="0"))) == "LOGIN_ERROR"
 
 
-def test_apple_vouches_for_address_and_identity_by_its_signature(town: Town, email: str) -> None:
+def test_apple_proves_address_and_identity_by_its_signature(town: Town, email: str) -> None:
     token = town.providers.apple_token(sub="001.ana", email=email, email_verified="true")
     browser = town.people.browser()
     assert by_apple(browser, token).json()["status"] == "verified"
@@ -188,20 +188,20 @@ def test_apple_vouches_for_address_and_identity_by_its_signature(town: Town, ema
     [{"exp": 1}, {"iss": "https://example.com"}, {"aud": "other"}, {"sub": None}],
     ids=["expired", "of another site", "for another site", "of nobody"],
 )
-def test_apple_tokens_that_are_not_whole_are_refused(town: Town, email: str, claims: dict[str, Any]) -> None:
+def test_incomplete_apple_tokens_are_refused(town: Town, email: str, claims: dict[str, Any]) -> None:
     said = {"sub": "1", "email": email, "email_verified": True, "iat": int(time.time())} | claims
     token = town.providers.apple_token(**{name: value for name, value in said.items() if value is not None})
     assert code_of(by_apple(town.people.browser(), token)) == "LOGIN_ERROR"
 
 
-def test_a_token_that_somebody_else_signed_is_refused(town: Town, email: str) -> None:
+def test_a_token_with_another_signature_is_refused(town: Town, email: str) -> None:
     key = rsa.generate_private_key(65537, 2048)
     token = town.providers.apple_token(key=key, sub="1", email=email, email_verified=True)
     assert code_of(by_apple(town.people.browser(), token)) == "LOGIN_ERROR"
 
 
 @pytest.mark.parametrize("status", [500, 503, 429])
-def test_a_site_that_is_away_is_said_to_be(town: Town, status: int) -> None:
+def test_an_unavailable_provider_is_reported(town: Town, status: int) -> None:
     token = town.at_google(gmail())
     town.providers.broken = status
     answer = by_google(town.people.browser(), token)
@@ -216,7 +216,7 @@ def test_secrets_and_tokens_are_not_logged(town: Town, capsys: pytest.CaptureFix
     assert "karijera-secret" not in said.out + said.err
 
 
-def test_a_deactivated_account_comes_back_only_when_asked(town: Town) -> None:
+def test_a_deactivated_account_is_reactivated_only_on_request(town: Town) -> None:
     browser, token = town.people.browser(), town.at_google(gmail())
     by_google(browser, token)
     assert browser.post("/me/deactivate", password="").status_code == 200
@@ -224,7 +224,7 @@ def test_a_deactivated_account_comes_back_only_when_asked(town: Town) -> None:
     assert by_google(browser, token, comeBack=True).status_code == 200
 
 
-def test_only_what_is_set_up_is_offered(people: People, settings: Settings, town: Town) -> None:
+def test_only_configured_providers_are_offered(people: People, settings: Settings, town: Town) -> None:
     offered = town.people.browser().call("GET", "/site").json()["socialProviders"]
     assert [each["name"] for each in offered] == ["google", "facebook", "apple"]
     assert people.browser().call("GET", "/site").json()["socialProviders"] == []

@@ -1,5 +1,4 @@
-"""Whatever people do with their account, in whatever order and in two browsers, it behaves as a plain list of rules
-says: the operations of section 4 of the specification, each with its success and its refusals."""
+"""Stateful property test of accounts in two browsers: section 4 of the specification, with all successes and errors."""
 
 import re
 from collections import Counter
@@ -74,7 +73,7 @@ yes_or_no = st.booleans()
 
 @dataclass
 class Expected:
-    """The account as the rules have it; there is none before somebody showed that the address is theirs."""
+    """The model of the account; None before the address is verified."""
 
     email: str
     password: str | None
@@ -91,7 +90,7 @@ class Link:
 
 @dataclass
 class Page:
-    """A browser, and what is expected of it: whether it is in, and which registration waits for its code in it."""
+    """A browser and its model: whether it is signed in, and its pending registration."""
 
     browser: Browser
     is_in: bool = False
@@ -132,11 +131,11 @@ class OneAccount(RuleBasedStateMachine):
         return next(each for each in self.emails if each != self.email)
 
     def messages(self, answer: Any, status: int, code: str = "") -> bool:
-        """Checks what was answered; whether it was a success."""
+        """Checks the response; returns whether it was a success."""
         assert (answer.status_code, "" if answer.is_success else answer.json()["code"]) == (status, code), answer.text
         path = re.sub(r"(/password)/.*", r"\1/link", answer.request.url.path.removeprefix("/api"))
         self.seen[f"{answer.request.method} {path} {status} {code}".rstrip()] += 1
-        self.town.people.wind("verification_code", "25 hours", "requested_at")  # no limit of a day is reached
+        self.town.people.wind("verification_code", "25 hours", "requested_at")  # below the daily limit
         return answer.is_success
 
     def enter(self, page: Page) -> None:
@@ -147,7 +146,7 @@ class OneAccount(RuleBasedStateMachine):
             page.is_in = page is but and page.is_in
 
     def admitted(self, answer: Any, page: Page, come_back: bool) -> None:
-        """What happens to somebody who has shown who they are."""
+        """Expects the response to an authenticated login."""
         assert self.account
         if self.account.leaving:
             self.messages(answer, 400, "INVALID_CREDENTIALS")
@@ -192,7 +191,7 @@ class OneAccount(RuleBasedStateMachine):
             self.messages(page.browser.post("/me/resend-verification", email=self.email), 202)
 
     def typed(self, right: bool) -> str:
-        """A password: the right one, or one that may be right by chance."""
+        """The right password, or another one that may be right by chance."""
         present = self.account.password if self.account else self.pending[-1].password if self.pending else None
         return present if right and present else PASSWORDS[2]
 
@@ -313,7 +312,7 @@ class OneAccount(RuleBasedStateMachine):
 
     @rule(at=browsers, right=mostly, sure=mostly)
     def erase(self, at: int, right: bool, sure: bool) -> None:
-        """Seldom, since nothing follows it; who has asked for it never comes in again, though the task has not run."""
+        """Rare, since it is final: the account cannot be used after the request, even before the task has run."""
         page, password = self.pages[at], self.typed(right)
         if not sure and self.may(page.browser.post("/me/erase", password=password), page, password, 202):
             assert self.account
@@ -330,7 +329,7 @@ class OneAccount(RuleBasedStateMachine):
             assert page.browser.me().json()["firstName"] == name
 
     def may(self, answer: Any, page: Page, password: str, success: int) -> bool:
-        """For what asks for the password once more, where the account has one."""
+        """Expects the response to a request that requires the password, if the account has one."""
         if not page.is_in:
             return self.messages(answer, 401, "LOGIN_REQUIRED")
         assert self.account
@@ -360,7 +359,7 @@ def machine(town: Town) -> type[OneAccount]:  # noqa: F811 - the fixture
 
 
 @pytest.mark.slow
-def test_an_account_goes_through_its_states_as_the_rules_say(machine: type[OneAccount]) -> None:
+def test_accounts_behave_as_the_model(machine: type[OneAccount]) -> None:
     run_state_machine_as_test(
         machine,
         settings=settings(
@@ -372,8 +371,8 @@ def test_an_account_goes_through_its_states_as_the_rules_say(machine: type[OneAc
     )
 
 
-def test_the_rules_lead_through_every_transition(machine: type[OneAccount]) -> None:
-    """One walk on which each happens: what chance leaves out above, this does not."""
+def test_a_fixed_path_covers_every_transition(machine: type[OneAccount]) -> None:
+    """A fixed path through every transition, since the random ones may miss some."""
     newcomer = machine()
     newcomer.begin(has_account=False)
     newcomer.login_by_google(0, consent=False, come_back=False)

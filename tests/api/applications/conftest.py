@@ -1,4 +1,4 @@
-"""The API on this module's own database."""
+"""Fixtures: the API on this module's own database."""
 
 from collections.abc import Iterator
 from uuid import uuid4
@@ -22,5 +22,5 @@ def job(site: Site) -> int:
 
 @pytest.fixture
 def email() -> str:
-    """An address nobody else in the session has."""
+    """An address that is unique in the test session."""
     return f"ana.{uuid4().hex}@example.com"

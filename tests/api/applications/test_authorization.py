@@ -1,4 +1,4 @@
-"""Who may do what with whose application and file: every route that names one, tried by everybody."""
+"""Authorization matrix of applications and files: every route with an object id, called by every role."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ REFUSALS = {401, 404, 410}
 
 @dataclass
 class World:
-    """One application of each kind, and everybody who might ask about it."""
+    """One application of each kind, and every kind of caller."""
 
     site: Site
     job: int
@@ -29,7 +29,7 @@ class World:
 
 @dataclass(frozen=True)
 class Route:
-    """A route that names an object, how to ask, and who may. `{}` names are filled in from the world."""
+    """A route with an object id, its request, and the allowed callers. `{}` placeholders come from the world."""
 
     method: str
     path: str
@@ -137,7 +137,7 @@ def ask(world: World, route: Route, person: str):
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=[f"{route.method} {route.path}" for route in ROUTES])
-def test_only_whom_it_concerns_gets_through(world: World, route: Route) -> None:
+def test_only_allowed_callers_have_access(world: World, route: Route) -> None:
     for person in sorted(PEOPLE - route.allowed):
         answer = ask(world, route, person)
         assert answer.status_code in REFUSALS, f"{person}: {answer.status_code} {answer.text}"
@@ -147,12 +147,12 @@ def test_only_whom_it_concerns_gets_through(world: World, route: Route) -> None:
         answer = ask(world, route, person)
         assert answer.status_code not in {401, 403}, f"{person}: {answer.text}"
         if answer.status_code == 404:
-            # For another reason: the file that the changes name does not exist, or the application has gone by now.
+            # Not for lack of permission: the file in the request does not exist, or the application is deleted by now.
             assert answer.json()["code"] != "LINK_REQUIRED"
             assert route.method != "GET" or "{pending}" in route.path
 
 
-def test_lists_show_everybody_only_what_is_theirs(world: World) -> None:
+def test_lists_show_only_the_callers_own_objects(world: World) -> None:
     for person in sorted(PEOPLE):
         mine = ask(world, Route("GET", "/applications", frozenset()), person)
         if person != "owner" and mine.status_code == 200:
@@ -166,7 +166,7 @@ def test_lists_show_everybody_only_what_is_theirs(world: World) -> None:
         assert (events.status_code == 200) == (person == "auditor"), person
 
 
-def test_every_route_that_names_an_object_is_in_the_matrix() -> None:
+def test_every_route_with_an_object_id_is_in_the_matrix() -> None:
     tried = {(route.method, _shape(route.path)) for route in ROUTES}
     ours = ("/api/applications/", "/api/documents/", "/api/inbox/", "/api/audit/")
     for path, operations in create_api().openapi()["paths"].items():

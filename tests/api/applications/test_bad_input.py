@@ -1,4 +1,4 @@
-"""Whatever is wrong with a request: a clear answer with a stable code, nothing lost, nothing half done."""
+"""Invalid requests and failing servers: a problem with a stable code, no partial effect."""
 
 import io
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def to_blame(answer: Response) -> dict[str, str]:
 
 @pytest.fixture
 def untouched(site: Site) -> Callable[[], bool]:
-    """Whether no application has been started, and no code asked for, since the test began."""
+    """Whether no application was started and no code requested since the test began."""
 
     def counts() -> tuple[int, ...]:
         with site.platform.engine.connect() as connection:
@@ -88,7 +88,7 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"consent": {"accepted": True, "textVersion": "1", "language": "hr", "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
     ],
 )
-def test_a_form_with_a_fault_says_which_field_is_to_blame(
+def test_an_invalid_form_names_the_invalid_field(
     site: Site, job: int, untouched: Callable[[], bool], changes: dict[str, Any], field: str, code: str
 ) -> None:
     answer = site.apply(job, **changes)
@@ -98,7 +98,7 @@ def test_a_form_with_a_fault_says_which_field_is_to_blame(
     assert untouched()
 
 
-def test_every_fault_is_named_at_once(site: Site, job: int) -> None:
+def test_all_invalid_fields_are_named_at_once(site: Site, job: int) -> None:
     answer = site.apply(job, firstName="", email="ana", phone="1", cvDocumentId=None)
     assert to_blame(answer) == {
         "firstName": "REQUIRED_INPUT",
@@ -109,7 +109,7 @@ def test_every_fault_is_named_at_once(site: Site, job: int) -> None:
 
 
 @pytest.mark.parametrize("job_id", ["0", "-1", str(LARGEST + 1), "9" * 100, "abc", "1.5", "%00", "１"])
-def test_an_impossible_number_of_a_job_is_refused(site: Site, untouched: Callable[[], bool], job_id: str) -> None:
+def test_an_invalid_job_number_is_refused(site: Site, untouched: Callable[[], bool], job_id: str) -> None:
     assert problem(site.call("POST", f"/applications/{job_id}/application", json=site.form())) == (422, "INVALID_ID")
     assert untouched()
 
@@ -121,7 +121,7 @@ def test_an_unknown_job_is_not_found(site: Site, untouched: Callable[[], bool], 
 
 
 @pytest.mark.parametrize("end", [JobFixtures.close, JobFixtures.pause, JobFixtures.let_pass, JobFixtures.expire])
-def test_an_inactive_job_takes_nothing_until_it_is_active_again(
+def test_an_inactive_job_accepts_no_applications_until_it_is_active_again(
     site: Site, job: int, untouched: Callable[[], bool], end: Callable[[JobFixtures, int], None]
 ) -> None:
     end(site.jobs, job)
@@ -131,7 +131,7 @@ def test_an_inactive_job_takes_nothing_until_it_is_active_again(
     assert site.apply(job).status_code == 201
 
 
-def test_a_removed_job_and_one_that_is_answered_by_phone_take_nothing(
+def test_removed_jobs_and_jobs_without_quick_apply_accept_no_applications(
     site: Site, job: int, untouched: Callable[[], bool]
 ) -> None:
     site.jobs.remove(job)
@@ -140,7 +140,7 @@ def test_a_removed_job_and_one_that_is_answered_by_phone_take_nothing(
     assert untouched()
 
 
-def test_somebody_elses_file_cannot_be_attached(site: Site, job: int, untouched: Callable[[], bool]) -> None:
+def test_another_persons_file_cannot_be_attached(site: Site, job: int, untouched: Callable[[], bool]) -> None:
     other = site.upload().json()["id"]
     assert problem(site.apply(job, otherDocumentIds=[other])) == (404, "DOCUMENT_NOT_FOUND")
     assert problem(site.apply(job, cvDocumentId=str(uuid4()))) == (404, "DOCUMENT_NOT_FOUND")
@@ -158,7 +158,7 @@ def test_somebody_elses_file_cannot_be_attached(site: Site, job: int, untouched:
         (b'{"firstName": ' + b"[" * 100_000, 400, "MALFORMED_BODY"),
     ],
 )
-def test_a_body_that_is_no_form_is_refused(
+def test_a_body_that_is_not_the_form_is_refused(
     site: Site, job: int, untouched: Callable[[], bool], body: bytes, status: int, code: str | None
 ) -> None:
     headers = {"content-type": "application/json"}
@@ -170,7 +170,7 @@ def test_a_body_that_is_no_form_is_refused(
 
 
 @pytest.mark.parametrize("key", ["short", "x" * 129, "with space", "ključ-ključ"])
-def test_a_malformed_key_is_refused(site: Site, job: int, untouched: Callable[[], bool], key: str) -> None:
+def test_a_malformed_idempotency_key_is_refused(site: Site, job: int, untouched: Callable[[], bool], key: str) -> None:
     form = site.form()
     headers: Any = {"Idempotency-Key": key.encode()}
     answer = site.browser.post(f"/api/applications/{job}/application", json=form, headers=headers)
@@ -192,7 +192,7 @@ def test_a_malformed_key_is_refused(site: Site, job: int, untouched: Callable[[]
         ({"kod": "12345"}, 422, "UNKNOWN_FIELD"),
     ],
 )
-def test_a_code_that_cannot_be_right_is_refused(
+def test_a_malformed_code_is_refused(
     site: Site, job: int, email: str, said: dict[str, Any], status: int, code: str
 ) -> None:
     started = site.apply(job, email=email).json()
@@ -201,7 +201,7 @@ def test_a_code_that_cannot_be_right_is_refused(
     assert site.confirm(started).status_code == 200
 
 
-def test_wrong_expired_and_used_codes_each_have_their_answer(site: Site, job: int, email: str) -> None:
+def test_wrong_expired_and_used_codes_have_their_own_error(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     path, access = f"/applications/{started['applicationId']}/code", started["accessLink"]
     right = site.mailed(started["applicationId"]).code or ""
@@ -218,7 +218,7 @@ def test_wrong_expired_and_used_codes_each_have_their_answer(site: Site, job: in
     assert problem(site.call("POST", f"{path}/resend", access=access))[0] in {404, 409}
 
 
-def test_guessing_ends_after_three(site: Site, job: int, email: str) -> None:
+def test_guessing_is_stopped_after_three_attempts(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     path, access = f"/applications/{started['applicationId']}/code", started["accessLink"]
     right = int(site.mailed(started["applicationId"]).code or "")
@@ -228,7 +228,7 @@ def test_guessing_ends_after_three(site: Site, job: int, email: str) -> None:
 
 
 @pytest.mark.parametrize("application_id", ["1", "x", str(2**64), "%00", "00000000-0000-0000-0000-00000000000g"])
-def test_an_impossible_id_of_an_application_is_refused(site: Site, application_id: str) -> None:
+def test_an_invalid_application_id_is_refused(site: Site, application_id: str) -> None:
     assert problem(site.call("GET", f"/applications/{application_id}"))[0] in {404, 422}
     assert problem(site.call("DELETE", f"/applications/{application_id}"))[0] in {404, 422}
 
@@ -240,7 +240,7 @@ def test_an_unknown_application_is_not_found(site: Site, job: int, email: str) -
     assert problem(unknown) == (404, "APPLICATION_NOT_FOUND")
 
 
-def test_sending_twice_is_said_to_be_so(site: Site, job: int, email: str) -> None:
+def test_sending_twice_is_reported(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     answer = site.call("POST", f"/applications/{application}/send", access=mine, json={"confirmed": True})
     assert problem(answer) == (409, "ALREADY_SENT")
@@ -256,13 +256,13 @@ def test_sending_twice_is_said_to_be_so(site: Site, job: int, email: str) -> Non
     ],
     ids=["empty", "a program", "broken", "too big"],
 )
-def test_a_file_that_cannot_be_taken(site: Site, content: bytes, status: int, code: str) -> None:
+def test_an_unacceptable_file_is_refused(site: Site, content: bytes, status: int, code: str) -> None:
     answer = site.upload(content, "životopis.pdf")
     assert problem(answer) == (status, code)
     assert to_blame(answer) == {"file": code}
 
 
-def test_no_sixth_file_of_a_guest(site: Site) -> None:
+def test_a_guests_sixth_file_is_refused(site: Site) -> None:
     token = site.upload().json()["uploadToken"]
     for _ in range(4):
         assert site.upload(token=token).status_code == 201
@@ -283,7 +283,7 @@ def test_an_upload_without_a_file_is_refused(site: Site) -> None:
     assert to_blame(answer) == {"file": "REQUIRED_INPUT"}
 
 
-def test_a_picture_comes_back_without_what_the_camera_wrote(site: Site) -> None:
+def test_an_image_is_stored_without_its_metadata(site: Site) -> None:
     exif = Image.Exif()
     exif[0x010E] = "Ilica 1, Zagreb"
     stream = io.BytesIO()
@@ -299,12 +299,12 @@ def test_a_picture_comes_back_without_what_the_camera_wrote(site: Site) -> None:
 
 
 @pytest.mark.parametrize("as_of", ["yesterday", "2026-11-21", "2026-11-21T10:00:00", "%00"])
-def test_an_impossible_moment_is_refused(site: Site, as_of: str) -> None:
+def test_an_invalid_timestamp_is_refused(site: Site, as_of: str) -> None:
     path = f"/audit/applications/{uuid4()}?asOf={as_of}"
     assert problem(site.call("GET", path, access=site.audit()))[0] == 422
 
 
-def test_with_the_database_away_nothing_is_half_done(tmp_path: Path) -> None:
+def test_while_the_database_is_down_there_are_no_partial_effects(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with Postgres(data, settings=FORGETFUL) as server:
         url = server.create_database("away")
@@ -314,7 +314,7 @@ def test_with_the_database_away_nothing_is_half_done(tmp_path: Path) -> None:
         with open_site(platform) as site:
             form = site.form()
             job, inbox = site.jobs.publish().number, site.inbox(12)
-    site.use.waiting._patience = 0  # nobody follows any more
+    site.use.waiting._patience = 0  # no followers are running
     try:
         for answer in (
             site.call("POST", f"/applications/{job}/application", json=form, key="before-and-after"),
@@ -336,7 +336,7 @@ def test_with_the_database_away_nothing_is_half_done(tmp_path: Path) -> None:
 
 
 def once_it_answers(ask: Callable[[], Response]) -> Response:
-    """What a patient client gets: connections that died with the server are noticed when they are used."""
+    """Retries until the server responds: broken connections are detected only on use."""
     for _ in range(20):
         answer = ask()
         if answer.status_code != 503:
@@ -344,8 +344,8 @@ def once_it_answers(ask: Callable[[], Response]) -> Response:
     pytest.fail("the site did not come back")
 
 
-def test_with_redis_away_applying_goes_on(site: Site, job: int, email: str) -> None:
-    """The truth is in the log: nothing that an applicant does waits for the queue."""
+def test_while_redis_is_down_applying_works(site: Site, job: int, email: str) -> None:
+    """Events are in PostgreSQL, and no applicant's request waits for the queue."""
     settings = site.platform.settings.model_copy(update={"redis_url": "redis://127.0.0.1:1/0"})
     with open_platform(settings) as platform:
         without = Site(platform)
@@ -353,7 +353,7 @@ def test_with_redis_away_applying_goes_on(site: Site, job: int, email: str) -> N
         assert without.call("GET", f"/applications/{application}", access=mine).json()["status"] == "sent"
 
 
-def test_a_race_that_is_lost_three_times_is_a_conflict_and_changes_nothing(
+def test_three_optimistic_concurrency_conflicts_are_an_error_without_effect(
     site: Site, job: int, email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     application, mine = site.sent(job, email=email)

@@ -1,4 +1,4 @@
-"""A unique mark in every personal field: it may stand in the rows that people are shown, and nowhere else."""
+"""Canaries in every personal field: they may appear in read models shown to people, and nowhere else."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -28,7 +28,7 @@ SHOWN = "read_applications_"
 
 @pytest.fixture(scope="module")
 def site(platform: Platform) -> Iterator[Site]:
-    """A site where one person did everything that one can do, and whose events were followed by tasks."""
+    """A site on which one person has done everything possible, and whose events have queued tasks."""
     queue = TaskQueue(platform.settings.redis_url)
     install(platform.engine, platform.logs, [ApplicationEventHandler()])
     with open_site(platform) as site:
@@ -63,7 +63,7 @@ def marks_in(content: str) -> set[str]:
     return {mark for mark in MARKS if mark in content or mark.encode().hex() in content}
 
 
-def test_no_table_holds_them_but_those_that_people_are_shown(site: Site) -> None:
+def test_only_tables_shown_to_people_hold_canaries(site: Site) -> None:
     found = {name: marks_in(content) for name, content in tables(site)}
     assert {name for name, marks in found.items() if marks} == {
         name for name in found if name.startswith(SHOWN) and name.endswith(".application")
@@ -71,12 +71,12 @@ def test_no_table_holds_them_but_those_that_people_are_shown(site: Site) -> None
     assert found["public.task"] == set()
 
 
-def test_tasks_were_asked_for(site: Site) -> None:
+def test_control_tasks_were_queued(site: Site) -> None:
     with site.platform.engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM public.task")).scalar_one() >= 2
 
 
-def test_the_queue_holds_none(site: Site) -> None:
+def test_the_queue_holds_no_canaries(site: Site) -> None:
     with redis.Redis.from_url(site.platform.settings.redis_url, decode_responses=True) as connection:
         held = str([(key, value_of(connection, key)) for key in connection.scan_iter()])
     assert "actor_name" in held, "there is no message to look into"
@@ -94,7 +94,7 @@ def value_of(connection: redis.Redis, key: str) -> object:
     return read[str(connection.type(key))](key)
 
 
-def test_no_file_holds_any_in_the_clear(site: Site) -> None:
+def test_no_stored_file_holds_canaries_unencrypted(site: Site) -> None:
     files = [path for path in site.platform.settings.files_dir.rglob("*") if path.is_file()]
     assert files
     for path in files:
@@ -102,7 +102,7 @@ def test_no_file_holds_any_in_the_clear(site: Site) -> None:
         assert "Canary" not in path.name
 
 
-def test_the_auditor_reads_none(site: Site) -> None:
+def test_the_audit_shows_no_canaries(site: Site) -> None:
     application = site.call("GET", "/audit/applications", access=site.audit()).json()["items"][0]["applicationId"]
     for path in ("/audit/events", "/audit/applications", f"/audit/applications/{application}"):
         assert not marks_in(site.call("GET", path, access=site.audit()).text)

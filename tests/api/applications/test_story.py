@@ -1,4 +1,4 @@
-"""One application, from the form to the audit, by HTTP."""
+"""The life cycle of an application over HTTP, from the form to the audit."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -15,7 +15,7 @@ def problem(answer: Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-def test_a_guest_applies_is_forwarded_seen_and_told(site: Site, job: int, email: str) -> None:
+def test_a_guests_application_is_sent_forwarded_seen_and_ended(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email)
     assert started.status_code == 201
     assert started.json()["status"] == "initiated"
@@ -56,7 +56,7 @@ def test_a_guest_applies_is_forwarded_seen_and_told(site: Site, job: int, email:
     assert not detail["canResend"]
 
 
-def test_the_ad_is_shown_as_it_stood(site: Site, job: int, email: str) -> None:
+def test_the_ad_is_shown_as_of_the_application(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     assert not site.call("GET", f"/applications/{application}", access=mine).json()["ad"]["changedSince"]
     site.jobs.edit(job, "Glavni konobar (m/ž)")
@@ -68,7 +68,7 @@ def test_the_ad_is_shown_as_it_stood(site: Site, job: int, email: str) -> None:
     assert (detail["ad"], detail["job"]["title"]) == (None, "Konobar (m/ž)")
 
 
-def test_the_mailed_link_works_in_any_browser_and_getting_it_changes_nothing(site: Site, job: int, email: str) -> None:
+def test_the_mailed_link_works_in_any_browser_and_a_get_changes_nothing(site: Site, job: int, email: str) -> None:
     application = site.apply(job, email=email).json()["applicationId"]
     token = site.mailed(application).link_token
     path = f"/applications/{application}/code"
@@ -79,7 +79,7 @@ def test_the_mailed_link_works_in_any_browser_and_getting_it_changes_nothing(sit
     assert problem(site.call("POST", path, json={"linkToken": token})) == (409, "CODE_USED")
 
 
-def test_a_second_application_is_told_after_the_code_and_sent_when_confirmed(site: Site, job: int, email: str) -> None:
+def test_a_second_application_is_reported_after_the_code_and_sent_on_request(site: Site, job: int, email: str) -> None:
     first, _ = site.sent(job, email=email)
     again = site.apply(job, email=email)
     assert again.status_code == 201
@@ -97,7 +97,7 @@ def test_a_second_application_is_told_after_the_code_and_sent_when_confirmed(sit
     assert [prior["id"] for prior in detail["priorApplications"]] == [first]
 
 
-def test_when_the_ad_goes_meanwhile_nothing_is_lost(site: Site, job: int, email: str) -> None:
+def test_when_the_ad_closes_meanwhile_the_application_is_kept(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     site.mailed(started["applicationId"])
     site.jobs.close(job)
@@ -109,7 +109,7 @@ def test_when_the_ad_goes_meanwhile_nothing_is_lost(site: Site, job: int, email:
     assert (shown["awaits"], shown["canSend"], shown["canDelete"]) == ("sending", False, True)
 
 
-def test_another_code_can_be_asked_for(site: Site, job: int, email: str) -> None:
+def test_another_code_can_be_requested(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     path = f"/applications/{started['applicationId']}/code/resend"
     soon = site.call("POST", path, access=started["accessLink"])
@@ -122,7 +122,7 @@ def test_another_code_can_be_asked_for(site: Site, job: int, email: str) -> None
     assert site.confirm(started).status_code == 200
 
 
-def test_resending_replaces_what_the_employer_reads(site: Site, job: int, email: str) -> None:
+def test_resending_replaces_the_employers_version(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email)
     application = started.json()["applicationId"]
     mine = site.confirm(started.json()).json()["accessLink"]
@@ -138,7 +138,7 @@ def test_resending_replaces_what_the_employer_reads(site: Site, job: int, email:
     assert refused.json()["errors"] == [{"field": "email", "code": "CONTACT_CANNOT_CHANGE"}]
 
 
-def test_what_was_seen_and_sent_again_is_unseen_to_everybody(site: Site, job: int, email: str) -> None:
+def test_an_application_resent_after_it_was_seen_is_unseen_everywhere(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path, inbox = f"/applications/{application}", site.inbox(12)
     site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
@@ -167,7 +167,7 @@ def test_what_was_seen_and_sent_again_is_unseen_to_everybody(site: Site, job: in
     assert again["status"] == site.call("GET", path, access=mine).json()["status"] == "seen"
 
 
-def test_a_guest_comes_back_with_another_cv(site: Site, job: int, email: str) -> None:
+def test_a_guest_resends_with_another_cv(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path, inbox = f"/applications/{application}", site.inbox(12)
     first = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
@@ -188,7 +188,7 @@ def test_a_guest_comes_back_with_another_cv(site: Site, job: int, email: str) ->
     assert problem(refused) == (404, "DOCUMENT_NOT_FOUND")
 
 
-def test_taking_back_what_was_sent_leaves_the_employer_nothing_personal(site: Site, job: int, email: str) -> None:
+def test_withdrawing_leaves_the_employer_no_personal_data(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     inbox = site.inbox(12)
     cv = site.call("GET", f"/inbox/applications/{application}", access=inbox).json()["cv"]["id"]
@@ -207,7 +207,7 @@ def test_taking_back_what_was_sent_leaves_the_employer_nothing_personal(site: Si
     )
 
 
-def test_a_pending_one_can_be_deleted_by_the_browser_that_started_it(site: Site, job: int, email: str) -> None:
+def test_a_pending_application_can_be_deleted_by_the_browser_that_started_it(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     path = f"/applications/{started['applicationId']}"
     assert site.call("DELETE", path, access=started["accessLink"]).status_code == 200
@@ -215,7 +215,7 @@ def test_a_pending_one_can_be_deleted_by_the_browser_that_started_it(site: Site,
     assert problem(site.call("GET", path, access=started["accessLink"])) == (404, "APPLICATION_NOT_FOUND")
 
 
-def test_a_signed_in_person_applies_without_a_code(site: Site, job: int, email: str) -> None:
+def test_a_signed_in_user_applies_without_a_code(site: Site, job: int, email: str) -> None:
     account = site.platform.keys.create()
     with site.signed_in(account):
         uploaded = site.upload().json()
@@ -237,7 +237,7 @@ def test_a_signed_in_person_applies_without_a_code(site: Site, job: int, email: 
         assert site.call("GET", "/applications").json()["total"] == 1
 
 
-def test_who_is_not_known_has_no_applications(site: Site) -> None:
+def test_an_unknown_caller_has_no_applications(site: Site) -> None:
     assert site.call("GET", "/applications").json() == {"items": [], "total": 0}
 
 
@@ -257,7 +257,7 @@ def test_the_inbox_counts_and_filters(site: Site, email: str) -> None:
     assert site.call("GET", "/inbox", access=site.inbox(78)).json()["items"] == []
 
 
-def test_the_auditor_replays_any_moment(site: Site, job: int, email: str) -> None:
+def test_the_audit_replays_any_moment(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
     site.call("DELETE", f"/applications/{application}", access=mine)
@@ -304,7 +304,7 @@ def test_the_same_key_starts_one_application(site: Site, job: int, email: str) -
 
 
 @pytest.mark.parametrize("what", ["code", "resend", "seen", "end", "delete"])
-def test_the_same_key_gives_the_same_answer_and_one_effect(site: Site, job: int, email: str, what: str) -> None:
+def test_the_same_key_gives_the_same_response_and_one_effect(site: Site, job: int, email: str, what: str) -> None:
     form, key = site.form(email=email), email.partition("@")[0]
     started = site.call("POST", f"/applications/{job}/application", json=form).json()
     path = f"/applications/{started['applicationId']}"

@@ -1,4 +1,4 @@
-"""What an applicant is told while the rows are not as far as the log."""
+"""Responses to applicants while read models lag behind the event log."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,14 +12,14 @@ from tests.api.site_client import Site
 
 @contextmanager
 def lagging(site: Site) -> Iterator[None]:
-    """Meanwhile nothing that happens is shown, and nobody waits long for that."""
+    """Blocks the projection and shortens the wait for it."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
         patch.setattr(site.use.waiting, "_patience", 0.1)
         hold(connection, ApplicationRows(), exclusive=True)
         yield
 
 
-def test_what_was_just_started_is_never_said_to_be_missing(site: Site, job: int, email: str) -> None:
+def test_a_just_started_application_is_never_reported_as_missing(site: Site, job: int, email: str) -> None:
     with lagging(site):
         started = site.apply(job, email=email).json()
         address, link = f"/applications/{started['applicationId']}", started["accessLink"]
@@ -30,7 +30,7 @@ def test_what_was_just_started_is_never_said_to_be_missing(site: Site, job: int,
     assert site.call("GET", address, access=link).json()["awaits"] == "verification"
 
 
-def test_what_is_shown_is_shown_though_more_has_happened(site: Site, job: int, email: str) -> None:
+def test_a_stale_application_is_shown_although_there_are_newer_events(site: Site, job: int, email: str) -> None:
     started = site.apply(job, email=email).json()
     with lagging(site):
         confirmed = site.confirm(started).json()

@@ -1,4 +1,4 @@
-"""A small job board whose ads go out to other machines."""
+"""Fixtures: a small job board with feeds."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ ODD = 'Konobar & "ica" <b>\u0001😀</b> ]]>'
 
 @pytest.fixture(scope="module")
 def jobs(platform: Platform, read_models: ReadModels) -> dict[str, int]:
-    """A cook, a waiter with an odd title, an example; one that was closed and one that was removed."""
+    """A cook, a waiter with special characters in the title, a demo ad, a closed and a removed job."""
     board = ServedBoard(platform, read_models)
     numbers = {
         "cook": board.publish(

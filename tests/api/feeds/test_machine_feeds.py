@@ -1,4 +1,4 @@
-"""The change feed, the snapshot and one ad, as another site would follow them."""
+"""Change feed, snapshot and single ads, as an aggregator uses them."""
 
 import json
 from typing import Any
@@ -21,10 +21,10 @@ def snapshot(client: TestClient) -> list[dict[str, Any]]:
     return [json.loads(line) for line in client.get("/feeds/jobs/snapshot").text.splitlines()]
 
 
-def test_who_follows_the_changes_knows_what_is_there(
+def test_following_the_changes_yields_all_active_jobs(
     client: TestClient, jobs: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another site begins with the first page and asks for each ad that changed."""
+    """An aggregator starts with the first page and fetches each changed ad."""
     monkeypatch.setattr(queries, "POSITIONS_A_PAGE", 3)
     theirs: dict[int, dict[str, Any]] = {}
     address: str | None = "/feeds/jobs/changes/1"
@@ -55,7 +55,7 @@ def test_who_follows_the_changes_knows_what_is_there(
     assert positions == sorted(set(positions))
 
 
-def test_the_last_page_is_asked_for_again_and_again(client: TestClient) -> None:
+def test_the_last_page_can_be_polled(client: TestClient) -> None:
     first = client.get("/feeds/jobs/changes/1")
     assert first.json()["next"] is None
     again = client.get("/feeds/jobs/changes/1", headers={"If-None-Match": first.headers["etag"]})
@@ -63,12 +63,12 @@ def test_the_last_page_is_asked_for_again_and_again(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("page", [2, 2**63 - 1])
-def test_a_page_that_the_feed_has_not_come_to_is_not_there(client: TestClient, page: int) -> None:
+def test_a_page_beyond_the_feeds_end_is_not_found(client: TestClient, page: int) -> None:
     answer = client.get(f"/feeds/jobs/changes/{page}")
     assert (answer.status_code, answer.json()["code"]) == (404, "PAGE_NOT_FOUND")
 
 
-def test_the_snapshot_says_where_to_go_on(client: TestClient, jobs: dict[str, int]) -> None:
+def test_the_snapshot_links_to_the_page_to_continue_with(client: TestClient, jobs: dict[str, int]) -> None:
     answer = client.get("/feeds/jobs/snapshot", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["link"] == f'<{PUBLIC}/feeds/jobs/changes/1>; rel="next"'
     assert answer.headers["content-encoding"] == "gzip"
@@ -78,7 +78,7 @@ def test_the_snapshot_says_where_to_go_on(client: TestClient, jobs: dict[str, in
     assert (plain.text, "content-encoding" in plain.headers) == (answer.text, False)
 
 
-def test_an_ad_says_everything_in_the_shape_that_is_described(client: TestClient, jobs: dict[str, int]) -> None:
+def test_an_ad_matches_its_response_model(client: TestClient, jobs: dict[str, int]) -> None:
     cook = client.get(f"/feeds/jobs/{jobs['cook']}").json()
     described = FeedJob.model_validate(cook)
     assert json.loads(described.model_dump_json(by_alias=True)).keys() == cook.keys()
@@ -90,7 +90,7 @@ def test_an_ad_says_everything_in_the_shape_that_is_described(client: TestClient
 
 
 @pytest.mark.parametrize(("name", "status", "code"), [("removed", 410, "JOB_REMOVED"), ("", 404, "JOB_NOT_FOUND")])
-def test_of_what_is_gone_nothing_is_told(
+def test_a_removed_or_unknown_ad_reveals_nothing(
     client: TestClient, jobs: dict[str, int], name: str, status: int, code: str
 ) -> None:
     answer = client.get(f"/feeds/jobs/{jobs.get(name, 10**9)}")

@@ -1,4 +1,4 @@
-"""Searches as RSS and Atom, read by somebody else's parser."""
+"""Searches as RSS and Atom, parsed with an independent parser."""
 
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -18,7 +18,7 @@ def read(client: TestClient, path: str, **parameters: Any) -> Element:
     return fromstring(answer.content)
 
 
-def test_rss_holds_what_the_search_finds_the_newest_first(client: TestClient, jobs: dict[str, int]) -> None:
+def test_rss_has_the_results_newest_first(client: TestClient, jobs: dict[str, int]) -> None:
     channel = read(client, "/feeds/jobs.rss").find("channel")
     assert channel is not None
     items = channel.findall("item")
@@ -34,7 +34,7 @@ def test_rss_holds_what_the_search_finds_the_newest_first(client: TestClient, jo
     assert dates == sorted(dates, reverse=True)
 
 
-def test_atom_says_the_same_in_another_language(client: TestClient, jobs: dict[str, int]) -> None:
+def test_atom_has_the_same_results_in_another_language(client: TestClient, jobs: dict[str, int]) -> None:
     feed = read(client, "/feeds/jobs.atom", query="kuhar", locations="Rovinj", locale="en")
     assert feed.findtext(f"{ATOM}title") == "Karijera: Jobs – kuhar, Rovinj"
     links = {link.get("rel"): link.get("href") for link in feed.findall(f"{ATOM}link")}
@@ -53,7 +53,7 @@ def test_atom_says_the_same_in_another_language(client: TestClient, jobs: dict[s
 
 
 @pytest.mark.parametrize(("path", "kind"), [("rss", "application/rss+xml"), ("atom", "application/atom+xml")])
-def test_a_reader_that_has_it_already_is_not_sent_it_again(client: TestClient, path: str, kind: str) -> None:
+def test_an_unchanged_feed_is_not_modified(client: TestClient, path: str, kind: str) -> None:
     first = client.get(f"/feeds/jobs.{path}", params={"query": "kuhar"})
     assert first.headers["content-type"].startswith(kind)
     again = client.get(
@@ -71,6 +71,6 @@ def test_a_search_that_finds_nothing_is_an_empty_feed(client: TestClient, path: 
     assert not list(feed.iter(f"{ATOM}entry"))
 
 
-def test_what_cannot_be_searched_for_is_refused(client: TestClient) -> None:
+def test_invalid_parameters_are_refused(client: TestClient) -> None:
     answer = client.get("/feeds/jobs.rss", params={"colour": "red"})
     assert (answer.status_code, answer.json()["errors"]) == (422, [{"field": "colour", "code": "UNKNOWN_FIELD"}])

@@ -1,4 +1,4 @@
-"""The XML for aggregators and for search engines, read by somebody else's parser."""
+"""XML for aggregators and search engines, parsed with an independent parser."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +15,7 @@ SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
 
-def test_aggregators_get_every_offer_and_no_example(client: TestClient, jobs: dict[str, int]) -> None:
+def test_the_aggregator_xml_has_every_active_job_and_no_demo_content(client: TestClient, jobs: dict[str, int]) -> None:
     source = fromstring(client.get("/feeds/indeed.xml").content)
     assert (source.findtext("publisher"), source.findtext("publisherurl")) == ("Karijera", PUBLIC)
     cook, waiter = source.findall("job")
@@ -41,7 +41,7 @@ def test_aggregators_get_every_offer_and_no_example(client: TestClient, jobs: di
     assert "\u0001" not in (waiter.findtext("description") or "\u0001")
 
 
-def test_every_page_of_every_sitemap_names_itself_in_five_languages(client: TestClient, jobs: dict[str, int]) -> None:
+def test_every_sitemap_entry_has_alternates_in_five_languages(client: TestClient, jobs: dict[str, int]) -> None:
     index = fromstring(client.get("/sitemap.xml").content)
     files = [entry.text or "" for entry in index.iter(f"{SITEMAP}loc")]
     assert files[0] == f"{PUBLIC}/sitemaps/pages.xml"
@@ -64,7 +64,7 @@ def test_every_page_of_every_sitemap_names_itself_in_five_languages(client: Test
 
 
 @pytest.mark.parametrize("part", ["1", "999999999", "-1", str(10**30), "x"])
-def test_a_sitemap_that_does_not_exist_is_not_there(client: TestClient, part: str) -> None:
+def test_an_unknown_sitemap_is_not_found(client: TestClient, part: str) -> None:
     assert client.get(f"/sitemaps/jobs-{part}.xml").status_code in {404, 422}
 
 
@@ -77,6 +77,6 @@ def robots_of(platform: Platform) -> Callable[[str], str]:
     return ask
 
 
-def test_robots_come_to_the_public_site_and_to_no_other(robots_of: Callable[[str], str]) -> None:
+def test_robots_are_allowed_on_the_public_site_only(robots_of: Callable[[str], str]) -> None:
     assert robots_of("production") == f"User-agent: *\nDisallow: /api/\n\nSitemap: {PUBLIC}/sitemap.xml\n"
     assert "Disallow: /\n" in robots_of("test")

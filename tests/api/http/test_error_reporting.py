@@ -1,4 +1,4 @@
-"""Faults reach Sentry with what is needed to mend them, and without anything about a person."""
+"""Errors reach Sentry with debugging context and without personal data."""
 
 from collections.abc import Iterator
 
@@ -95,7 +95,7 @@ def provoke(app: FastAPI, method: str, path: str, **request: object) -> int:
     return status
 
 
-def test_a_fault_is_reported_once_and_nothing_personal_leaves(app: FastAPI, collector: SentryServer) -> None:
+def test_an_error_is_reported_once_without_personal_data(app: FastAPI, collector: SentryServer) -> None:
     headers = {"access-link": "tok.en.secret", "cookie": "token=session-secret", "x-request-id": str(new_id())}
     path = "/api/trial/letters/1?access=query-secret&note=Kanarinka"
     assert provoke(app, "POST", path, json=CANARIES, headers=headers) == 500
@@ -114,7 +114,7 @@ def test_a_fault_is_reported_once_and_nothing_personal_leaves(app: FastAPI, coll
         assert canary not in sent
 
 
-def test_a_transaction_carries_nothing_personal_either(app: FastAPI, collector: SentryServer) -> None:
+def test_a_transaction_has_no_personal_data_either(app: FastAPI, collector: SentryServer) -> None:
     headers = {"access-link": "tok.en.secret"}
     provoke(app, "POST", "/api/trial/letters/1?access=query-secret&note=Kanarinka", json=CANARIES, headers=headers)
     assert [event["transaction"] for event in collector.events if event.get("type") == "transaction"]
@@ -122,7 +122,7 @@ def test_a_transaction_carries_nothing_personal_either(app: FastAPI, collector: 
     assert not [canary for canary in (*CANARIES.values(), "Kanarinka", "-secret", "tok.en") if canary in sent]
 
 
-def test_a_person_is_known_by_a_pseudonym_only(app: FastAPI, collector: SentryServer, platform: Platform) -> None:
+def test_a_person_is_identified_by_a_pseudonym_only(app: FastAPI, collector: SentryServer, platform: Platform) -> None:
     assert provoke(app, "GET", "/api/trial/mine") == 500
     (fault,) = [event for event in collector.events if "exception" in event]
     assert fault["user"] == {"id": error_reporting.pseudonym(platform.settings, str(PERSON))}
@@ -132,14 +132,14 @@ def test_a_person_is_known_by_a_pseudonym_only(app: FastAPI, collector: SentrySe
 @pytest.mark.parametrize(
     ("path", "status"), [("/api/trial/refused", 429), ("/api/trial/ignored", 500), ("/api/x", 404)]
 )
-def test_refusals_and_what_is_to_be_ignored_are_not_reported(
+def test_domain_errors_and_ignored_errors_are_not_reported(
     app: FastAPI, collector: SentryServer, path: str, status: int
 ) -> None:
     assert provoke(app, "GET", path) == status
     assert [event for event in collector.events if "exception" in event] == []
 
 
-def test_an_error_without_an_exception_is_reported_in_words(app: FastAPI, collector: SentryServer) -> None:
+def test_an_error_log_without_an_exception_is_reported_as_a_message(app: FastAPI, collector: SentryServer) -> None:
     structlog.get_logger().error("task_dead", task="send-mail", to="ana@example.hr", correlation_id="c-9")
     sentry_sdk.flush(timeout=60)
     (event,) = collector.events

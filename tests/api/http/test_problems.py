@@ -1,4 +1,4 @@
-"""Whatever is wrong with a request, the answer is a problem with a stable code."""
+"""Error responses are problems with stable codes."""
 
 from datetime import date
 from typing import Annotated, Any
@@ -96,7 +96,7 @@ def problem(response: Any) -> dict[str, Any]:
     return body
 
 
-def test_a_good_request_passes_trimmed(client: TestClient) -> None:
+def test_a_valid_request_is_trimmed(client: TestClient) -> None:
     answer = client.post("/api/trial/letters", json={"firstName": "  Ana ", "bornOn": "1990-02-28"})
     assert answer.status_code == 200
     assert answer.json() == {"firstName": "Ana", "bornOn": "1990-02-28"}
@@ -135,12 +135,12 @@ def test_a_good_request_passes_trimmed(client: TestClient) -> None:
         ([], "body", "INVALID_INPUT"),
     ],
 )
-def test_a_field_that_cannot_be_accepted_is_named(client: TestClient, body: Any, field: str, code: str) -> None:
+def test_an_invalid_field_is_named(client: TestClient, body: Any, field: str, code: str) -> None:
     answer = problem(client.post("/api/trial/letters", json=body))
     assert (answer["status"], answer["code"], answer["errors"]) == (422, code, [{"field": field, "code": code}])
 
 
-def test_a_whole_number_may_be_written_as_a_fraction() -> None:
+def test_an_integer_may_be_written_with_a_fraction() -> None:
     assert TypeAdapter(JobNumber).validate_python(4711.0) == 4711
 
 
@@ -161,7 +161,7 @@ def test_several_codes_are_an_invalid_input(client: TestClient) -> None:
         (b'{"firstName": "Ana", "copies": 1e999}', "copies", "INVALID_INPUT"),
     ],
 )
-def test_what_utf_8_cannot_hold_is_refused(client: TestClient, raw: bytes, field: str, code: str) -> None:
+def test_lone_surrogates_are_refused(client: TestClient, raw: bytes, field: str, code: str) -> None:
     answer = problem(client.post("/api/trial/letters", content=raw, headers={"content-type": "application/json"}))
     assert (answer["status"], answer["errors"]) == (422, [{"field": field, "code": code}])
 
@@ -173,12 +173,12 @@ def test_a_body_that_is_not_json_is_malformed(client: TestClient, raw: bytes) ->
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "9223372036854775808", "1_0", "+1", "1.0", "x", "%00", "%D9%A1", "0x1"])
-def test_a_job_number_out_of_bounds_is_an_invalid_id(client: TestClient, number: str) -> None:
+def test_a_job_number_out_of_range_is_an_invalid_id(client: TestClient, number: str) -> None:
     answer = problem(client.get(f"/api/trial/jobs/{number}"))
     assert (answer["status"], answer["code"]) == (422, "INVALID_ID")
 
 
-def test_the_largest_job_number_passes(client: TestClient) -> None:
+def test_the_largest_job_number_is_accepted(client: TestClient) -> None:
     assert client.get("/api/trial/jobs/9223372036854775807").json() == 9223372036854775807
 
 
@@ -211,15 +211,13 @@ def test_unknown_paths_and_methods_are_problems(client: TestClient) -> None:
         ("other-os", 500, "INTERNAL_ERROR"),
     ],
 )
-def test_what_goes_wrong_inside_says_nothing_of_the_inside(
-    client: TestClient, name: str, status: int, code: str
-) -> None:
+def test_internal_errors_reveal_nothing_internal(client: TestClient, name: str, status: int, code: str) -> None:
     answer = client.get(f"/api/trial/faults/{name}")
     assert (answer.status_code, problem(answer)["code"]) == (status, code)
     assert "secret" not in answer.text
     assert ("retry-after" in answer.headers) == (status == 503)
 
 
-def test_a_refusal_carries_its_fields_and_details(client: TestClient) -> None:
+def test_a_domain_error_has_its_fields_and_details(client: TestClient) -> None:
     assert problem(client.get("/api/trial/faults/refused"))["details"] == {"since": "yesterday"}
     assert problem(client.get("/api/trial/faults/fields"))["errors"] == [{"field": "email", "code": "TAKEN"}]

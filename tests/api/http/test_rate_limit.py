@@ -1,4 +1,4 @@
-"""Too many requests are refused: counted by Redis, or more strictly by this process when Redis is away."""
+"""Rate limits: counted in Redis, or more strictly per process while Redis is down."""
 
 import os
 import secrets
@@ -40,21 +40,21 @@ def allowed(limits: RateLimiter, limit: RateLimit, client: str, tries: int = 50)
 
 @pytest.fixture
 def limit() -> RateLimit:
-    """One that nobody has used."""
+    """An unused limit."""
     return RateLimit(secrets.token_hex(8), "8/hour", "20/hour")
 
 
-def test_each_client_has_a_limit_and_all_together_have_one(redis_url: str, limit: RateLimit) -> None:
+def test_each_client_has_a_limit_and_all_clients_together_have_one(redis_url: str, limit: RateLimit) -> None:
     limits = limiter(redis_url)
     assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [8, 8, 4, 0]
 
 
-def test_processes_count_together(redis_url: str, limit: RateLimit) -> None:
+def test_processes_share_one_count(redis_url: str, limit: RateLimit) -> None:
     assert allowed(limiter(redis_url), limit, "a", tries=5) == 5
     assert allowed(limiter(redis_url), limit, "a") == 3
 
 
-def test_the_refusal_says_when_to_come_back(redis_url: str, limit: RateLimit) -> None:
+def test_the_error_says_when_to_retry(redis_url: str, limit: RateLimit) -> None:
     limits = limiter(redis_url)
     allowed(limits, limit, "a")
     with pytest.raises(TooManyRequests) as refused:
@@ -71,7 +71,7 @@ def test_limits_can_be_scaled(redis_url: str, limit: RateLimit) -> None:
     assert allowed(limiter(redis_url, scale=2), limit, "a") == 16
 
 
-def test_redis_keeps_no_address(redis_url: str, limit: RateLimit) -> None:
+def test_redis_stores_no_ip_address(redis_url: str, limit: RateLimit) -> None:
     limiter(redis_url).require(limit, "203.0.113.9")
     with redis.Redis.from_url(redis_url) as server:
         keys = [str(key) for key in server.keys("*") if limit.name in str(key)]
@@ -79,14 +79,14 @@ def test_redis_keeps_no_address(redis_url: str, limit: RateLimit) -> None:
     assert not any("203.0.113.9" in key for key in keys)
 
 
-def test_without_redis_the_limits_are_stricter_and_never_open(limit: RateLimit) -> None:
+def test_without_redis_the_limits_are_stricter_and_never_absent(limit: RateLimit) -> None:
     limits = limiter(NO_REDIS)
     with capture_logs() as lines:
         assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [2, 2, 1, 0]
     assert [line["event"] for line in lines] == ["rate_limits_counted_locally"]
 
 
-def test_a_redis_that_goes_away_lifts_no_limit(tmp_path: Path, limit: RateLimit) -> None:
+def test_an_outage_of_redis_lifts_no_limit(tmp_path: Path, limit: RateLimit) -> None:
     with Valkey(tmp_path) as server:
         limits = limiter(server.url)
         assert allowed(limits, limit, "a", tries=1) == 1
@@ -130,7 +130,7 @@ def status_of(app: object, address: str, headers: dict[str, str] | None = None) 
     return client.get("/api/trial", headers=headers).status_code
 
 
-def test_a_route_counts_by_address(limited_app: FastAPI) -> None:
+def test_a_route_counts_by_client_address(limited_app: FastAPI) -> None:
     assert [status_of(limited_app, "198.51.100.1") for _ in range(3)] == [200, 200, 429]
     assert status_of(limited_app, "198.51.100.2") == 200
     answer = TestClient(limited_app, client=("198.51.100.1", 5000)).get("/api/trial")
@@ -138,19 +138,19 @@ def test_a_route_counts_by_address(limited_app: FastAPI) -> None:
     assert int(answer.headers["retry-after"]) > 3000
 
 
-def test_a_household_of_ipv6_addresses_is_one_client(limited_app: FastAPI) -> None:
+def test_an_ipv6_prefix_is_one_client(limited_app: FastAPI) -> None:
     assert [status_of(limited_app, f"2001:db8:1:2::{number}") for number in (1, 2, 3)] == [200, 200, 429]
     assert status_of(limited_app, "2001:db8:1:3::1") == 200
     mapped = ("::ffff:192.0.2.7", "192.0.2.7", "192.0.2.7")
     assert [status_of(limited_app, address) for address in mapped] == [200, 200, 429]
 
 
-def test_what_a_stranger_says_about_his_address_does_not_count(limited_app: FastAPI) -> None:
+def test_forwarded_headers_of_unknown_proxies_are_ignored(limited_app: FastAPI) -> None:
     answers = [status_of(limited_app, "198.51.100.3", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(3)]
     assert answers == [200, 200, 429]
 
 
-def test_a_configured_proxy_is_believed_about_its_client_only(platform: Platform, small: RateLimit) -> None:
+def test_a_configured_proxy_is_trusted_for_its_own_client_only(platform: Platform, small: RateLimit) -> None:
     proxied = app_with_limit(platform, small, trusted_proxies="10.0.0.0/8")
     said = [status_of(proxied, "10.0.0.1", {"x-forwarded-for": f"203.0.113.{n}, 198.51.100.9"}) for n in range(3)]
     assert said == [200, 200, 429]
@@ -158,7 +158,7 @@ def test_a_configured_proxy_is_believed_about_its_client_only(platform: Platform
     assert status_of(proxied, "198.51.100.20", {"x-forwarded-for": "203.0.113.77"}) == 200
 
 
-def test_the_setting_names_the_proxies(platform: Platform, small: RateLimit) -> None:
+def test_the_setting_lists_the_trusted_proxies(platform: Platform, small: RateLimit) -> None:
     app = app_with_limit(platform, small, trusted_proxies="10.0.0.1")
     assert [status_of(app, "10.0.0.1", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(3)] == [200, 200, 200]
     assert [status_of(app, "10.0.0.2", {"x-forwarded-for": f"203.0.113.{n}"}) for n in range(10, 13)] == [200, 200, 429]

@@ -1,4 +1,4 @@
-"""A request has one id, from the browser to the events that follow from it, and one line in the access log."""
+"""Request ids and the access log."""
 
 from typing import Any
 from uuid import UUID
@@ -28,13 +28,13 @@ def client() -> TestClient:
     def fault() -> None:
         raise RuntimeError
 
-    app.dependency_overrides[optional_user] = lambda: None  # no database stands behind this site
+    app.dependency_overrides[optional_user] = lambda: None  # this site has no database
     app.add_middleware(AccessLog)
     app.add_middleware(RequestId)
     return TestClient(app, raise_server_exceptions=False)
 
 
-def test_a_well_formed_id_is_taken_over(client: TestClient) -> None:
+def test_a_valid_request_id_is_used(client: TestClient) -> None:
     answer = client.get("/trial/context", headers={"x-request-id": REQUEST_ID})
     assert answer.headers["x-request-id"] == REQUEST_ID
     assert answer.json() == {"id": REQUEST_ID, "channel": "web", "role": "guest"}
@@ -43,14 +43,14 @@ def test_a_well_formed_id_is_taken_over(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "value", ["", "1", REQUEST_ID[:-1], f"{{{REQUEST_ID}}}", REQUEST_ID.replace("-", ""), "a\tb", "x" * 5000]
 )
-def test_anything_else_is_replaced(client: TestClient, value: str) -> None:
+def test_an_invalid_request_id_is_replaced(client: TestClient, value: str) -> None:
     answer = client.get("/trial/context", headers={"x-request-id": value})
     made = UUID(answer.headers["x-request-id"])
     assert str(made) != value
     assert answer.json()["id"] == str(made)
 
 
-def test_every_answer_names_its_request_faults_too(client: TestClient) -> None:
+def test_every_response_has_its_request_id_errors_too(client: TestClient) -> None:
     ids = {client.get(path).headers["x-request-id"] for path in ("/trial/context", "/trial/fault", "/nowhere")}
     assert len(ids) == 3
 

@@ -1,4 +1,4 @@
-"""Nothing passes the door that is too big, of the wrong kind, or sent by another site."""
+"""Request limits: body size, media type and cross-site writes."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -74,7 +74,7 @@ def in_chunks(body: bytes) -> Iterator[bytes]:
         yield body[start : start + 60_000]
 
 
-def test_a_body_may_be_exactly_as_large_as_allowed(client: TestClient) -> None:
+def test_a_body_of_exactly_the_maximum_size_is_accepted(client: TestClient) -> None:
     assert client.post("/api/trial/notes", content=note_of(LARGEST_JSON), headers=JSON).status_code == 200
     assert client.post("/api/trial/notes", content=in_chunks(note_of(LARGEST_JSON)), headers=JSON).status_code == 200
 
@@ -86,7 +86,7 @@ def test_a_body_one_byte_larger_is_refused_with_and_without_its_length(client: T
     assert arrived == []
 
 
-def test_an_upload_may_be_larger_but_not_without_end(client: TestClient) -> None:
+def test_an_upload_may_be_larger_but_is_limited_too(client: TestClient) -> None:
     path = "/api/trial/notes/1/files"
     assert client.post(path, files={"file": ("a.txt", b"a" * 10 * 1024 * 1024)}).json() == 10 * 1024 * 1024
     assert code(client.post(path, files={"file": ("a.txt", b"a" * LARGEST_UPLOAD)})) == (413, "BODY_TOO_LARGE")
@@ -108,17 +108,17 @@ def test_an_upload_may_be_larger_but_not_without_end(client: TestClient) -> None
         {"content-type": "application/json", "content-encoding": "gzip"},
     ],
 )
-def test_only_json_is_taken_where_json_is_asked_for(client: TestClient, headers: dict[str, str]) -> None:
+def test_only_json_is_accepted_on_json_routes(client: TestClient, headers: dict[str, str]) -> None:
     answer = client.post("/api/trial/notes", content=b'{"text":"a"}', headers=headers)
     assert code(answer) == (415, "UNSUPPORTED_MEDIA_TYPE")
     assert arrived == []
 
 
-def test_only_a_form_is_taken_where_a_file_is_asked_for(client: TestClient) -> None:
+def test_only_a_form_is_accepted_on_upload_routes(client: TestClient) -> None:
     assert code(client.post("/api/trial/notes/1/files", json={})) == (415, "UNSUPPORTED_MEDIA_TYPE")
 
 
-def test_json_may_name_its_charset_and_a_body_may_be_missing_where_none_is_asked_for(client: TestClient) -> None:
+def test_json_may_have_a_charset_and_an_optional_body_may_be_missing(client: TestClient) -> None:
     headers = {"content-type": "Application/JSON; charset=utf-8"}
     assert client.post("/api/trial/notes", content=b'{"text":"a"}', headers=headers).json() == 1
     assert client.post("/api/trial/marks").json() is True
@@ -135,7 +135,7 @@ def test_json_may_name_its_charset_and_a_body_may_be_missing_where_none_is_asked
         {"origin": f"{SITE}.elsewhere.example"},
     ],
 )
-def test_another_site_cannot_write(client: TestClient, headers: dict[str, str]) -> None:
+def test_cross_site_writes_are_refused(client: TestClient, headers: dict[str, str]) -> None:
     assert code(client.post("/api/trial/marks", headers=headers)) == (403, "CROSS_SITE_REQUEST")
     assert code(client.post("/api/trial/notes", json={"text": "a"}, headers=headers)) == (403, "CROSS_SITE_REQUEST")
     assert arrived == []
@@ -145,5 +145,5 @@ def test_another_site_cannot_write(client: TestClient, headers: dict[str, str]) 
 @pytest.mark.parametrize(
     "headers", [{}, {"sec-fetch-site": "same-origin"}, {"sec-fetch-site": "none"}, {"origin": SITE}]
 )
-def test_the_site_itself_and_what_is_no_browser_can_write(client: TestClient, headers: dict[str, str]) -> None:
+def test_the_site_itself_and_other_clients_can_write(client: TestClient, headers: dict[str, str]) -> None:
     assert client.post("/api/trial/marks", headers=headers).json() is True

@@ -1,4 +1,4 @@
-"""After a restart of PostgreSQL every pooled connection is broken: who only reads does not notice."""
+"""GETs are retried after a restart of PostgreSQL, which breaks all pooled connections."""
 
 import pytest
 from fastapi.testclient import TestClient
@@ -15,14 +15,14 @@ CUT = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datna
 
 @pytest.fixture
 def client(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> TestClient:
-    """Of a process whose pool holds connections that were all used a moment ago."""
+    """A client of a process whose pooled connections were all used recently, so the pool does not test them."""
     monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 3600)
     install(platform.engine, PROJECTIONS)
     return TestClient(create_app(platform), raise_server_exceptions=False)
 
 
 def cut_all(platform: Platform) -> None:
-    """Ends every connection to this database from the server's side, as its restart does; at least two are pooled."""
+    """Terminates all connections to this database on the server, as a restart does; at least two are pooled."""
     platform.engine.dispose()
     held = [platform.engine.connect() for _ in range(2)]
     for connection in held:
@@ -43,7 +43,7 @@ def cut_all(platform: Platform) -> None:
         "/api/jobs/4711",
     ],
 )
-def test_what_is_only_read_is_read_again(client: TestClient, platform: Platform, path: str) -> None:
+def test_a_get_is_retried(client: TestClient, platform: Platform, path: str) -> None:
     before = client.get(path)
     for method in ("GET", "HEAD"):
         cut_all(platform)
@@ -52,14 +52,14 @@ def test_what_is_only_read_is_read_again(client: TestClient, platform: Platform,
     assert client.get(path).content == before.content
 
 
-def test_what_may_change_something_is_not_done_again(client: TestClient, platform: Platform) -> None:
+def test_other_methods_are_not_retried(client: TestClient, platform: Platform) -> None:
     cut_all(platform)
     login = {"email": "ana@example.com", "password": "Nije-vazno-1"}
     answer = client.post("/api/auth/login", json=login)
     assert (answer.status_code, answer.json()["code"]) == (503, "SERVICE_UNAVAILABLE")
 
 
-def test_where_no_connection_works_it_is_said(
+def test_without_a_working_connection_the_error_is_returned(
     client: TestClient, platform: Platform, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut_all(platform)

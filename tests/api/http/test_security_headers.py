@@ -1,4 +1,4 @@
-"""Every answer carries the headers that keep browsers and caches in check."""
+"""Security headers of every response."""
 
 import pytest
 from fastapi import FastAPI
@@ -35,7 +35,7 @@ def client_for(**changes: object) -> TestClient:
 
 
 @pytest.mark.parametrize("path", ["/trial/page", "/trial/cached", "/trial/fault", "/nowhere", "/api/jobs/0"])
-def test_all_answers_are_kept_in_check(path: str) -> None:
+def test_every_response_has_the_security_headers(path: str) -> None:
     headers = client_for().get(path).headers
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-opener-policy"] == "same-origin"
@@ -45,7 +45,7 @@ def test_all_answers_are_kept_in_check(path: str) -> None:
     assert headers["cache-control"] == ("public, max-age=60" if path == "/trial/cached" else "no-store")
 
 
-def test_a_page_runs_only_scripts_that_carry_its_nonce() -> None:
+def test_a_page_runs_only_scripts_with_its_nonce() -> None:
     client = client_for()
     first, second = client.get("/trial/page"), client.get("/trial/page")
     nonce = first.text.removeprefix("<script nonce=").removesuffix("></script>")
@@ -54,7 +54,7 @@ def test_a_page_runs_only_scripts_that_carry_its_nonce() -> None:
     assert first.text != second.text
 
 
-def test_data_may_load_nothing_at_all() -> None:
+def test_data_responses_may_load_nothing() -> None:
     assert client_for().get("/nowhere").headers["content-security-policy"].startswith("default-src 'none'")
 
 
@@ -62,12 +62,12 @@ def test_data_may_load_nothing_at_all() -> None:
     ("site_url", "insists"),
     [("https://jobs.example", True), ("http://jobs.example", True), ("http://localhost:8000", False)],
 )
-def test_https_is_insisted_on_except_on_a_plain_local_address(site_url: str, insists: bool) -> None:
+def test_https_is_required_except_on_loopback(site_url: str, insists: bool) -> None:
     headers = client_for(site_url=site_url).get("/nowhere").headers
     assert ("strict-transport-security" in headers) is insists
 
 
-def test_browsers_may_report_faults_to_the_configured_origin_only() -> None:
+def test_browsers_may_report_errors_to_the_configured_origin_only() -> None:
     policy = (
         client_for(sentry_dsn="https://key@faults.example:8443/7").get("/trial/page").headers["content-security-policy"]
     )
@@ -76,7 +76,7 @@ def test_browsers_may_report_faults_to_the_configured_origin_only() -> None:
 
 
 @pytest.mark.parametrize("environment", ["production", "test"])
-def test_what_a_link_opens_is_kept_nowhere_and_told_nobody(environment: str) -> None:
+def test_responses_to_signed_links_are_not_cached_and_send_no_referrer(environment: str) -> None:
     client = client_for(environment=environment)
     for answer in (
         client.get("/trial/cached?a=1&access=token"),
@@ -93,7 +93,7 @@ def test_only_production_may_be_indexed() -> None:
     assert client_for(environment="development").get("/trial/page").headers["x-robots-tag"] == "noindex"
 
 
-def test_a_page_may_load_what_the_sites_need_that_vouch_for_people() -> None:
+def test_a_page_may_load_the_sources_of_configured_social_logins() -> None:
     headers = client_for(google_client_id="client", facebook_app_id="17").get("/trial/page").headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["script-src"].endswith("https://accounts.google.com/gsi/client https://connect.facebook.net")
@@ -103,7 +103,7 @@ def test_a_page_may_load_what_the_sites_need_that_vouch_for_people() -> None:
     assert headers["cross-origin-opener-policy"] == "same-origin-allow-popups"
 
 
-def test_where_no_such_site_is_set_up_nothing_foreign_is_loaded() -> None:
+def test_without_social_logins_nothing_foreign_may_load() -> None:
     headers = client_for().get("/trial/page").headers
     assert "https:" not in headers["content-security-policy"]
     assert headers["cross-origin-opener-policy"] == "same-origin"

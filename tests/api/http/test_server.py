@@ -1,4 +1,4 @@
-"""The real server on a socket: what arrives in pieces, too big or broken, and how it stops."""
+"""The HTTP server on a socket: partial, oversized and malformed requests, and shutdown."""
 
 import json
 import resource
@@ -32,14 +32,14 @@ def status(answer: bytes) -> int:
     return int(answer.split(b" ", 2)[1])
 
 
-def test_it_answers_without_naming_its_server(served: ServerProcess) -> None:
+def test_it_responds_without_a_server_header(served: ServerProcess) -> None:
     answer = served.say(b"GET /healthz HTTP/1.1\r\n" + CLOSE)
     assert status(answer) == 200
     assert b"granian" not in answer.lower()
 
 
 @pytest.mark.parametrize("path", [b"/robots.txt", b"/feeds/jobs.rss", b"/api/site", b"/api/nothing"])
-def test_head_is_answered_as_get_without_the_body(served: ServerProcess, path: bytes) -> None:
+def test_head_responds_like_get_without_the_body(served: ServerProcess, path: bytes) -> None:
     whole, head = (served.say(method + b" " + path + b" HTTP/1.1\r\n" + CLOSE) for method in (b"GET", b"HEAD"))
     assert status(head) == status(whole)
     messages, _, body = head.partition(b"\r\n\r\n")
@@ -48,8 +48,8 @@ def test_head_is_answered_as_get_without_the_body(served: ServerProcess, path: b
     assert length[0] in messages.split(b"\r\n")
 
 
-def test_clients_are_told_apart_on_the_socket_that_was_handed_over(settings: Settings, platform: Platform) -> None:
-    """Who takes it for a local one knows no address, neither the proxy's nor the client's."""
+def test_clients_have_their_own_address_on_an_inherited_socket(settings: Settings, platform: Platform) -> None:
+    """Taken for a Unix socket, it would have no client address, and proxy headers would be ignored."""
     install(platform.engine, PROJECTIONS)
     strict = settings.model_copy(update={"trusted_proxies": "127.0.0.1", "rate_limit_scale": 1.0})
     with ServerProcess(strict) as served:
@@ -61,7 +61,7 @@ def test_clients_are_told_apart_on_the_socket_that_was_handed_over(settings: Set
         assert ask(b"203.0.113.2") == 200
 
 
-def test_headers_without_end_are_refused(served: ServerProcess) -> None:
+def test_endless_headers_are_refused(served: ServerProcess) -> None:
     answer = served.say(b"GET /healthz HTTP/1.1\r\nX-Long: ", b"a" * 200_000, b"\r\n" + CLOSE)
     assert answer == b"" or status(answer) in (400, 431)
     many = b"".join(b"X-%d: a\r\n" % number for number in range(20_000))
@@ -69,8 +69,8 @@ def test_headers_without_end_are_refused(served: ServerProcess) -> None:
     assert answer == b"" or status(answer) in (400, 431)
 
 
-def test_trailers_without_end_are_refused(served: ServerProcess) -> None:
-    """Whoever waits for the body waits for them, too."""
+def test_endless_trailers_are_refused(served: ServerProcess) -> None:
+    """Reading the body waits for its trailers, too."""
     head = b"POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
     with served.connect() as connection:
         connection.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Long: ")
@@ -78,19 +78,19 @@ def test_trailers_without_end_are_refused(served: ServerProcess) -> None:
             connection.sendall(b"a" * 20_000_000)
 
 
-def test_a_long_body_in_chunks_is_no_long_head(served: ServerProcess) -> None:
+def test_a_long_chunked_body_is_not_limited_like_a_head(served: ServerProcess) -> None:
     head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
     chunks = [b"8000\r\n", b"a" * 0x8000, b"\r\n"] * 6
     assert status(served.say(head + b"Connection: close\r\n\r\n", *chunks, b"0\r\n\r\n")) == 405
 
 
-def test_a_chunked_body_without_end_is_refused_before_it_ends(served: ServerProcess) -> None:
+def test_an_endless_chunked_body_is_refused_before_it_ends(served: ServerProcess) -> None:
     head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     chunk = b"10000\r\n" + b"a" * 65536 + b"\r\n"
     assert status(served.say(head, *[chunk] * 200)) in (405, 413)
 
 
-def test_a_length_that_is_not_true_breaks_nothing(served: ServerProcess) -> None:
+def test_a_wrong_content_length_breaks_nothing(served: ServerProcess) -> None:
     head = b"POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n"
     assert status(served.say(head + b"Content-Length: -1\r\n\r\n")) == 400
     assert status(served.say(head + b"Content-Length: 99999999999999999999\r\n\r\n")) in (400, 413)
@@ -99,7 +99,7 @@ def test_a_length_that_is_not_true_breaks_nothing(served: ServerProcess) -> None
 
 
 def test_a_refused_body_of_a_known_length_is_read_before_its_response(served: ServerProcess) -> None:
-    """Browsers read the response only after they have sent everything."""
+    """Browsers read the response only after sending the whole body."""
     body = b"a" * (LARGEST_JSON * 8)
     head = b"POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
     with served.connect() as connection:
@@ -109,7 +109,7 @@ def test_a_refused_body_of_a_known_length_is_read_before_its_response(served: Se
         assert b"HTTP/1.1 200" in read_all(connection)
 
 
-def test_connections_without_a_whole_head_end_by_themselves(served: ServerProcess) -> None:
+def test_connections_without_a_complete_head_are_closed(served: ServerProcess) -> None:
     with served.connect() as silent, served.connect() as idle, served.connect() as slow:
         slow.sendall(b"GET /healthz HTTP/1.1\r\n")
         idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -120,7 +120,7 @@ def test_connections_without_a_whole_head_end_by_themselves(served: ServerProces
 
 
 def trickle(connection: socket.socket) -> float:
-    """Sends a header without end, a byte at a time; answers with the seconds until the connection was closed."""
+    """Sends an endless header byte by byte; returns the seconds until the connection was closed."""
     began = time.monotonic()
     while True:
         try:
@@ -133,7 +133,7 @@ def trickle(connection: socket.socket) -> float:
             return time.monotonic() - began
 
 
-def test_a_thousand_silent_connections_leave_others_answered(served: ServerProcess) -> None:
+def test_a_thousand_idle_connections_do_not_block_others(served: ServerProcess) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     with ExitStack() as opened:
         for _ in range(1000):
@@ -146,13 +146,11 @@ def test_a_thousand_silent_connections_leave_others_answered(served: ServerProce
     "path",
     [b"/%00", b"/api/jobs/%00", b"/api/jobs/search?query=%00", b"/api/jobs/search?query=%ED%A0%80", b"/%ff%fe", b"//x"],
 )
-def test_odd_addresses_are_answered(served: ServerProcess, path: bytes) -> None:
+def test_unusual_urls_get_a_response(served: ServerProcess, path: bytes) -> None:
     assert status(served.say(b"GET " + path + b" HTTP/1.1\r\n" + CLOSE)) in (200, 404, 422, 503)
 
 
-def test_it_stops_by_itself_with_a_connection_open_and_its_journal_is_json(
-    settings: Settings, platform: Platform
-) -> None:
+def test_it_stops_with_an_open_connection_and_logs_json(settings: Settings, platform: Platform) -> None:
     install(platform.engine, PROJECTIONS)
     with ServerProcess(settings) as served:
         assert status(served.say(b"GET /api/nowhere?access=secret HTTP/1.1\r\n" + CLOSE)) == 404

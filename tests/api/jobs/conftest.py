@@ -1,4 +1,4 @@
-"""A small job board behind the API."""
+"""Fixtures: a small job board behind the API."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def board(platform: Platform, read_models: ReadModels) -> ServedBoard:
 
 @pytest.fixture(scope="module")
 def jobs(board: ServedBoard) -> dict[str, int]:
-    """25 waiters, one well-paid cook in Rovinj; one job that is closed, one paused, one removed."""
+    """25 waiters, one well-paid cook in Rovinj; one closed, one paused and one removed job."""
     for index in range(25):
         board.publish(title="Konobar/ica", hours_old=100 + index)
     cook = board.publish(

@@ -1,4 +1,4 @@
-"""GET /api/jobs/{jobId}?asOf=…: the ad as it stood, and what has changed since."""
+"""GET /api/jobs/{jobId}?asOf=…: the ad as of a moment, and its changes since."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ PAY = {"currency": "EUR", "minimum": "1500", "maximum": "1900"}
 
 @pytest.fixture
 def look(client: TestClient, board: JobBoard) -> Callable[..., Any]:
-    """The answer for a job, as of a moment."""
+    """The response for a job as of a moment."""
 
     def ask(number: int, moment: datetime | None = None) -> Any:
         board.show()
@@ -28,7 +28,7 @@ def look(client: TestClient, board: JobBoard) -> Callable[..., Any]:
     return ask
 
 
-def test_the_ad_is_shown_as_it_stood_with_what_has_changed_since(board: JobBoard, look: Callable[..., Any]) -> None:
+def test_the_ad_is_shown_as_of_a_moment_with_its_changes_since(board: JobBoard, look: Callable[..., Any]) -> None:
     number = board.publish(salary=PAY)
     applied_at = board.platform.clock()
     board.jobs.edit(number, EditJob(ad(title="Šef/ica sale", salary=PAY | {"maximum": "1700"})), CONTEXT)
@@ -49,7 +49,7 @@ def test_the_ad_is_shown_as_it_stood_with_what_has_changed_since(board: JobBoard
     assert all(datetime.fromisoformat(change["at"]) > applied_at for change in now["changes"])
 
 
-def test_as_of_now_everything_is_as_it_is(board: JobBoard, look: Callable[..., Any]) -> None:
+def test_as_of_now_is_the_current_ad(board: JobBoard, look: Callable[..., Any]) -> None:
     number = board.publish(places=[{"name": "Rovinj", "country": "HR", "geonameid": 3191518}], languages=[])
     board.jobs.edit(number, EditJob(ad(benefits="<p>Smještaj</p>")), CONTEXT)
     now, as_of_now = look(number), look(number, board.platform.clock() + timedelta(days=7000))
@@ -57,7 +57,7 @@ def test_as_of_now_everything_is_as_it_is(board: JobBoard, look: Callable[..., A
     assert as_of_now | same == now | same
 
 
-def test_before_it_was_published_there_was_no_ad(board: JobBoard, client: TestClient) -> None:
+def test_before_its_publication_an_ad_is_not_found(board: JobBoard, client: TestClient) -> None:
     [number] = board.jobs.next_numbers(1)
     until = board.platform.clock() + timedelta(days=30)
     board.jobs.draft(DraftJob(number, KONOBA, AdDraft(title="Konobar/ica")), CONTEXT)
@@ -87,7 +87,7 @@ def test_a_new_period_has_a_new_date_on_the_same_number(board: JobBoard, look: C
     assert now["userInfo"]["isNew"]
 
 
-def test_a_salary_that_is_not_shown_is_not_told_by_its_changes(board: JobBoard, look: Callable[..., Any]) -> None:
+def test_changes_of_a_hidden_salary_do_not_reveal_it(board: JobBoard, look: Callable[..., Any]) -> None:
     hidden = PAY | {"shown": False}
     number = board.publish(salary=hidden)
     board.jobs.edit(number, EditJob(ad(salary=hidden | {"maximum": "2500"})), CONTEXT)
@@ -100,7 +100,7 @@ def test_a_salary_that_is_not_shown_is_not_told_by_its_changes(board: JobBoard, 
 @pytest.mark.parametrize(
     "moment", ["", "now", "2026-05-04", "1714824000", "2026-05-04T12:00:00", "2026-13-04T12:00:00Z", "9" * 500]
 )
-def test_what_is_no_moment_is_answered_clearly(client: TestClient, jobs: dict[str, int], moment: str) -> None:
+def test_an_invalid_moment_is_refused(client: TestClient, jobs: dict[str, int], moment: str) -> None:
     answer = client.get(f"/api/jobs/{jobs['cook']}", params={"asOf": moment})
     assert (answer.status_code, answer.json()["code"]) == (422, "INVALID_DATE")
 
@@ -112,6 +112,6 @@ def test_a_moment_long_ago_is_before_any_publication(client: TestClient, jobs: d
 
 
 @pytest.mark.parametrize("moment", ["9999-12-31T23:59:59Z", "9999-12-31T23:59:59-23:59"])
-def test_what_is_still_to_come_means_now(client: TestClient, jobs: dict[str, int], moment: str) -> None:
+def test_a_future_moment_means_now(client: TestClient, jobs: dict[str, int], moment: str) -> None:
     answer = client.get(f"/api/jobs/{jobs['cook']}", params={"asOf": moment})
     assert (answer.status_code, answer.json()["isActive"]) == (200, True)

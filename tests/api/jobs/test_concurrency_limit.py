@@ -1,4 +1,4 @@
-"""No more searches compute at once than the limit allows."""
+"""The concurrency limit of searches."""
 
 import asyncio
 from threading import Barrier, BrokenBarrierError, Event, Lock
@@ -10,7 +10,7 @@ from domain.kernel.errors import Unavailable
 
 
 def most_concurrent(limit: ConcurrencyLimit, works: int) -> int:
-    """Runs so many pieces of work, each of which counts how many others are running."""
+    """Runs this many work items; returns the largest number that ran at the same time."""
     running, most, counting = 0, 0, Lock()
 
     def work() -> None:
@@ -38,7 +38,7 @@ def test_no_more_than_the_limit_run_at_once() -> None:
 
 @pytest.mark.parametrize(("max_concurrent", "meet"), [(1, False), (2, True)])
 def test_as_many_as_the_limit_run_at_once(max_concurrent: int, *, meet: bool) -> None:
-    """Two that wait for each other only meet where both may run."""
+    """Two work items that wait for each other finish only if both run."""
     limit, together = ConcurrencyLimit(max_concurrent), Barrier(2)
 
     def work() -> bool:
@@ -55,7 +55,7 @@ def test_as_many_as_the_limit_run_at_once(max_concurrent: int, *, meet: bool) ->
     limit.close()
 
 
-def test_waiting_too_long_is_refused_and_what_runs_goes_on() -> None:
+def test_waiting_too_long_is_an_error_and_running_work_continues() -> None:
     limit, answered = ConcurrencyLimit(1, patience=0.01), Event()
 
     async def one_behind_another() -> bool:

@@ -1,4 +1,4 @@
-"""Names of employers are read once a minute."""
+"""Employer names are cached for a minute."""
 
 import pytest
 

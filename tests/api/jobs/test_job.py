@@ -4,7 +4,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 
-def test_a_job_comes_with_everything_its_page_shows(client: TestClient, jobs: dict[str, int]) -> None:
+def test_a_job_has_everything_its_page_shows(client: TestClient, jobs: dict[str, int]) -> None:
     job = client.get(f"/api/jobs/{jobs['cook']}").json()
     assert job["description"] == "<p>Tražimo konobara.</p>"
     assert job["applicationWays"] == [
@@ -33,7 +33,7 @@ def test_a_closed_job_is_shown_as_inactive(client: TestClient, jobs: dict[str, i
     assert job["closedAt"] is not None
 
 
-def test_a_paused_job_is_shown_as_inactive_and_is_not_found(client: TestClient, jobs: dict[str, int]) -> None:
+def test_a_paused_job_is_shown_as_inactive_and_is_not_in_searches(client: TestClient, jobs: dict[str, int]) -> None:
     job = client.get(f"/api/jobs/{jobs['paused']}").json()
     assert (job["isActive"], job["standing"]) == (False, "paused")
     found = client.get("/api/jobs/search", params={"query": "barmen"}).json()
@@ -41,7 +41,7 @@ def test_a_paused_job_is_shown_as_inactive_and_is_not_found(client: TestClient, 
 
 
 @pytest.mark.parametrize("moment", [None, "2026-01-01T00:00:00Z", "2999-01-01T00:00:00Z"])
-def test_a_removed_job_is_gone_and_always_was(client: TestClient, jobs: dict[str, int], moment: str | None) -> None:
+def test_a_removed_job_is_gone_as_of_any_moment(client: TestClient, jobs: dict[str, int], moment: str | None) -> None:
     answer = client.get(f"/api/jobs/{jobs['removed']}", params={"asOf": moment} if moment else None)
     assert (answer.status_code, answer.json()["code"]) == (410, "JOB_REMOVED")
     assert "Lak posao" not in answer.text
@@ -60,7 +60,7 @@ def test_a_removed_job_is_gone_and_always_was(client: TestClient, jobs: dict[str
         ("%00", 422, "INVALID_ID"),
     ],
 )
-def test_what_is_no_job_is_answered_clearly(client: TestClient, job_id: str, status: int, code: str) -> None:
+def test_an_unknown_job_is_a_clear_error(client: TestClient, job_id: str, status: int, code: str) -> None:
     answer = client.get(f"/api/jobs/{job_id}")
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.headers["content-type"] == "application/problem+json"

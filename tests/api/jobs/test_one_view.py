@@ -1,4 +1,4 @@
-"""Page, card, search and feed say the same of a job, whatever its ad says."""
+"""Page, card, search and feed serialize the shared fields of a job alike."""
 
 from datetime import timedelta
 from typing import Any
@@ -46,7 +46,7 @@ def page_of(job_ad: JobAd) -> JobPage:
 
 
 def another_value(name: str) -> st.SearchStrategy[Any]:
-    """A value of that field of the summary which is not the default."""
+    """A non-default value of a summary field."""
     if name in WRITTEN:
         return st.just(WRITTEN[name])
     field = AdSummary.model_fields[name]
@@ -83,5 +83,5 @@ def test_every_field_of_the_summary_is_on_card_page_search_and_feed(said: dict[s
         assert on_card[wire] == stored[name]
 
 
-def test_every_field_of_the_summary_is_in_the_shape_of_a_card() -> None:
+def test_every_field_of_the_summary_is_in_the_card_model() -> None:
     assert AdSummary.model_fields.keys() - JobCard.model_fields.keys() == {"places"}, "places are told as `location`"

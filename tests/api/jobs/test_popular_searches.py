@@ -12,7 +12,7 @@ SITE = "http://127.0.0.1:8000"
 
 @pytest.fixture
 def app(platform: Platform) -> FastAPI:
-    """A site that has counted nothing yet."""
+    """A site with an empty cache of popular searches."""
     return create_app(platform)
 
 
@@ -27,19 +27,19 @@ def search(app: FastAPI, query: str, *, people: int) -> None:
         assert browser.post(f"/api/jobs/search-history?{query}").status_code == 204
 
 
-def test_what_few_looked_for_is_told_to_nobody(app: FastAPI) -> None:
+def test_a_search_by_few_people_is_not_shown(app: FastAPI) -> None:
     search(app, "query=zamjena+za+Anu", people=4)
     assert popular(app) == []
 
 
-def test_what_many_looked_for_comes_first(app: FastAPI) -> None:
+def test_a_search_by_most_people_comes_first(app: FastAPI) -> None:
     search(app, "query=kuhar", people=5)
     search(app, "query=konobar&locations=HR", people=6)
     search(app, "query=sobarica&near=45.81,15.98", people=7)
     assert popular(app) == ["query=konobar&locations=HR", "query=kuhar"]
 
 
-def test_it_is_counted_once_for_all_who_come(app: FastAPI) -> None:
+def test_popular_searches_are_counted_once_per_interval(app: FastAPI) -> None:
     before = popular(app)
     search(app, "query=vozac", people=9)
     assert popular(app) == before

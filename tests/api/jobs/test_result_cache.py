@@ -1,4 +1,4 @@
-"""Cached results are used as long as the index they were computed from is current, and no longer."""
+"""Cached results are used only while the index status of their computation is current."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -28,7 +28,7 @@ def later(seconds: float) -> IndexStatus:
         (replace(COMPUTED, version=2), 2),
     ],
 )
-def test_a_result_is_computed_again_when_it_could_be_another(present: IndexStatus, result: int) -> None:
+def test_a_result_is_computed_again_when_it_may_have_changed(present: IndexStatus, result: int) -> None:
     cache, computed = ResultCache(), count(1)
     assert cache.get("a", COMPUTED, lambda: next(computed)) == 1
     assert cache.get("a", present, lambda: next(computed)) == result

@@ -12,14 +12,14 @@ def search(client: TestClient, **parameters: Any) -> Any:
     return answer.json()
 
 
-def test_a_search_answers_with_a_page_and_exact_totals(client: TestClient) -> None:
+def test_a_search_returns_a_page_and_exact_totals(client: TestClient) -> None:
     found = search(client)
     assert (found["total"], found["totalPages"], len(found["items"])) == (26, 2, 20)
     assert found["items"][0]["title"] == "Kuhar/ica"
     assert len(search(client, page=2)["items"]) == 6
 
 
-def test_a_card_shows_what_a_person_decides_by(client: TestClient, jobs: dict[str, int]) -> None:
+def test_a_card_has_what_a_list_shows(client: TestClient, jobs: dict[str, int]) -> None:
     (card,) = search(client, query="kuhar rovinj")["items"]
     assert card["id"] == jobs["cook"]
     assert card["slug"] == "kuhar"
@@ -41,7 +41,7 @@ def test_old_jobs_are_not_new(client: TestClient) -> None:
     }
 
 
-def test_names_come_in_the_language_that_is_asked_for(client: TestClient) -> None:
+def test_names_are_in_the_requested_language(client: TestClient) -> None:
     answer = client.get("/api/jobs/search", params={"query": "kuhar"}, headers={"Accept-Language": "mk"})
     (card,) = answer.json()["items"]
     assert card["position"]["name"] == "Готвачи"
@@ -49,7 +49,7 @@ def test_names_come_in_the_language_that_is_asked_for(client: TestClient) -> Non
 
 
 @pytest.mark.parametrize("location", ["Rovinj", "rovinj", "3191518", "HR-04", "Istarska županija"])
-def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -> None:
+def test_places_are_recognised_by_name_and_by_id(client: TestClient, location: str) -> None:
     found = search(client, locations=[location])
     assert found["total"] == 1
     assert found["search"]["locations"]
@@ -59,12 +59,12 @@ def test_places_are_known_by_name_and_by_id(client: TestClient, location: str) -
     ("name", "ids"),
     [("BiH", ["BA"]), ("Sloveniji", []), ("Slovenia", ["SI"]), ("Istra", ["HR-04"]), ("Djakovo", ["3202220"])],
 )
-def test_places_have_short_and_usual_names(client: TestClient, name: str, ids: list[str]) -> None:
+def test_places_are_recognised_by_short_and_usual_names(client: TestClient, name: str, ids: list[str]) -> None:
     found = client.get("/api/jobs/search/params", params={"locations": name}).json()
     assert [each["id"] for each in found["locations"]] == ids
 
 
-def test_a_place_that_does_not_exist_is_named_back(client: TestClient) -> None:
+def test_an_unknown_place_is_reported(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
     assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])
     assert found["search"]["wider"] == {"tried": [], "step": "everywhere", "names": [], "km": None, "total": 26}
@@ -101,7 +101,7 @@ def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient
         ({"locations": ["Split"] * 21}, "locations", "TOO_MANY"),
     ],
 )
-def test_what_cannot_be_asked_is_answered_clearly(
+def test_invalid_parameters_are_clear_errors(
     client: TestClient, parameters: dict[str, Any], field: str, code: str
 ) -> None:
     answer = client.get("/api/jobs/search", params=parameters)
@@ -110,13 +110,13 @@ def test_what_cannot_be_asked_is_answered_clearly(
     assert [(error["field"], error["code"]) for error in answer.json()["errors"]] == [(field, code)]
 
 
-def test_featured_jobs_are_those_that_were_paid_for(client: TestClient, jobs: dict[str, int]) -> None:
+def test_featured_jobs_are_those_with_paid_promotion(client: TestClient, jobs: dict[str, int]) -> None:
     featured = client.get("/api/jobs/featured").json()
     assert [card["id"] for card in featured["items"]] == [jobs["cook"]]
     assert (featured["total"], featured["totalPages"]) == (1, 1)
 
 
-def test_a_search_is_told_by_its_names_and_one_normal_form(client: TestClient) -> None:
+def test_a_search_is_described_by_names_and_its_canonical_query_string(client: TestClient) -> None:
     parameters: list[Any] = [
         ("workMode", "remote"),
         ("query", " konobar  "),

@@ -1,4 +1,4 @@
-"""What a search does beyond a list: narrowing, wider places, going on, and answers that are shared but never stale."""
+"""Job search beyond the list: facets, wider areas, cursors, and caching without stale results."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def facet(found: Any, dimension: str) -> dict[str, tuple[str, int, bool]]:
     return {value["id"]: (value["name"], value["count"], value["chosen"]) for value in values}
 
 
-def test_a_list_says_by_what_it_can_be_narrowed(client: TestClient) -> None:
+def test_a_list_has_facets(client: TestClient) -> None:
     found = search(client)
     assert facet(found, "category") == {"24": ("Turizam i ugostiteljstvo", 26, False)}
     assert facet(found, "workMode") == {"on-site": ("Rad na lokaciji", 26, False)}
@@ -36,7 +36,7 @@ def test_a_list_says_by_what_it_can_be_narrowed(client: TestClient) -> None:
     assert found["facets"][0]["dimension"] == "category"
 
 
-def test_what_is_chosen_narrows_the_list_but_not_its_own_counts(client: TestClient, jobs: dict[str, int]) -> None:
+def test_a_filter_does_not_narrow_the_counts_of_its_own_facet(client: TestClient, jobs: dict[str, int]) -> None:
     found = search(client, applicationType="phone")
     assert [card["id"] for card in found["items"]] == [jobs["cook"]]
     assert facet(found, "applicationType") == {"quick": ("Brza prijava", 26, False), "phone": ("Telefonom", 1, True)}
@@ -46,7 +46,7 @@ def test_what_is_chosen_narrows_the_list_but_not_its_own_counts(client: TestClie
     ]
 
 
-def test_a_radius_is_around_every_place_that_is_named(client: TestClient) -> None:
+def test_a_radius_applies_to_every_named_place(client: TestClient) -> None:
     total = {place: search(client, locations=place, radius=20)["total"] for place in ("Split", "Rovinj")}
     assert total == {"Split": 25, "Rovinj": 1}
     assert search(client, locations=["Split", "Rovinj"], radius=20)["total"] == 26
@@ -55,7 +55,7 @@ def test_a_radius_is_around_every_place_that_is_named(client: TestClient) -> Non
     assert search(client, locations=["Split", "Rovinj"], near="43.51,16.44", radius=20)["total"] == 25
 
 
-def test_employers_are_called_by_name_wherever_a_search_is_told(client: TestClient) -> None:
+def test_employers_are_named_wherever_a_search_is_described(client: TestClient) -> None:
     employer = search(client, query="kuhar")["items"][0]["employer"]
     described = [{"dimension": "employer", "values": [{"id": str(employer["id"]), "name": "Maestralna kuća d.o.o."}]}]
     asked = {"employer": employer["id"]}
@@ -68,7 +68,7 @@ def test_employers_are_called_by_name_wherever_a_search_is_told(client: TestClie
     client.cookies.clear()
 
 
-def test_salary_is_asked_for_in_euros_a_month(client: TestClient, jobs: dict[str, int]) -> None:
+def test_salary_is_filtered_in_euros_a_month(client: TestClient, jobs: dict[str, int]) -> None:
     found = search(client, salaryFrom=2000)
     assert [card["id"] for card in found["items"]] == [jobs["cook"]]
     assert facet(found, "salaryFrom")["2000"][1:] == (1, True)
@@ -95,7 +95,7 @@ def test_salary_is_asked_for_in_euros_a_month(client: TestClient, jobs: dict[str
         ({"locations": "Slovenija", "excludeLocations": "true"}, 26),
     ],
 )
-def test_every_filter_counts(client: TestClient, parameters: dict[str, Any], total: int) -> None:
+def test_every_filter_has_an_effect(client: TestClient, parameters: dict[str, Any], total: int) -> None:
     assert search(client, **parameters)["total"] == total
 
 
@@ -121,7 +121,7 @@ def test_featured_jobs_are_found_by_the_same_filters(client: TestClient, jobs: d
         ("Nigdjezemska", [], "everywhere", []),
     ],
 )
-def test_where_there_is_nothing_one_looks_further(
+def test_a_place_without_results_widens_the_search(
     client: TestClient, jobs: dict[str, int], place: str, tried: list[str], step: str, names: list[str]
 ) -> None:
     found = search(client, query="kuhar", locations=place)
@@ -137,12 +137,12 @@ def test_a_small_circle_becomes_a_wider_one(client: TestClient, jobs: dict[str, 
     assert search(client, query="kuhar", near="45.23,13.60", radius=60)["search"]["wider"] is None
 
 
-def test_where_nothing_is_anywhere_nothing_is_said_to_be_wider(client: TestClient) -> None:
+def test_without_results_anywhere_no_wider_search_is_reported(client: TestClient) -> None:
     found = search(client, query="astronaut", locations="Split")
     assert (found["items"], found["total"], found["totalPages"], found["search"]["wider"]) == ([], 0, 0, None)
 
 
-def test_a_list_goes_on_where_it_stopped(client: TestClient) -> None:
+def test_a_cursor_continues_the_list(client: TestClient) -> None:
     first = search(client, sort="newest")
     second = search(client, sort="newest", cursor=first["nextCursor"])
     assert second["nextCursor"] is None
@@ -152,12 +152,12 @@ def test_a_list_goes_on_where_it_stopped(client: TestClient) -> None:
     assert search(client, sort="newest", page=2)["items"] == second["items"]
 
 
-def test_a_cursor_of_nowhere_is_refused(client: TestClient) -> None:
+def test_an_unknown_cursor_is_refused(client: TestClient) -> None:
     answer = client.get("/api/jobs/search", params={"cursor": "nowhere"})
     assert (answer.status_code, answer.json()["errors"]) == (422, [{"field": "cursor", "code": "INVALID_FORMAT"}])
 
 
-def test_who_has_the_answer_is_not_sent_it_again_until_it_changes(client: TestClient, board: ServedBoard) -> None:
+def test_a_response_is_not_modified_until_it_changes(client: TestClient, board: ServedBoard) -> None:
     ask = {"query": "ronilac"}
     first = client.get("/api/jobs/search", params=ask)
     assert first.json()["total"] == 0
@@ -172,7 +172,7 @@ def test_who_has_the_answer_is_not_sent_it_again_until_it_changes(client: TestCl
     assert client.get("/api/jobs/search", params=ask).json()["total"] == 0
 
 
-def test_an_answer_about_somebody_is_kept_by_nobody(client: TestClient, jobs: dict[str, int]) -> None:
+def test_a_response_about_a_known_viewer_is_not_cached(client: TestClient, jobs: dict[str, int]) -> None:
     about_nobody = client.get("/api/jobs/search")
     assert about_nobody.headers["cache-control"] == "private, no-cache"
     assert "Cookie" in about_nobody.headers["vary"]
@@ -210,7 +210,7 @@ def test_an_answer_about_somebody_is_kept_by_nobody(client: TestClient, jobs: di
         "NOT",
     ],
 )
-def test_whatever_is_typed_is_answered(client: TestClient, query: str) -> None:
+def test_any_text_gets_a_response(client: TestClient, query: str) -> None:
     for ask in (
         {"query": query},
         {"query": [query] * 5},

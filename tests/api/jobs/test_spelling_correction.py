@@ -1,4 +1,4 @@
-"""What a response says of words that no ad has."""
+"""Spelling correction and query relaxation in responses."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from read_models.kernel.generations import live_generation
 
 @pytest.fixture(scope="module")
 def merged(platform: Platform, client: TestClient) -> TestClient:
-    """Corrections know the words of ads once these are merged."""
+    """Merges the index, since spelling correction uses merged segments only."""
     with platform.engine.connect() as connection:
         generation = live_generation(connection, JobSearch())
     SegmentMerger(platform.engine).merge(generation)
@@ -34,7 +34,7 @@ def test_dropped_words_are_counted(merged: TestClient) -> None:
     assert search(merged, "konobar astrofizika") == (26, [], 1)
 
 
-def test_what_is_found_as_it_was_typed_is_not_relaxed(merged: TestClient) -> None:
+def test_a_query_with_results_is_not_relaxed(merged: TestClient) -> None:
     assert search(merged, "konobar") == (26, [], 0)
 
 

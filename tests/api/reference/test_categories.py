@@ -15,7 +15,7 @@ def client(platform: Platform) -> Iterator[TestClient]:
         yield client
 
 
-def test_categories_are_named_in_the_language_asked_for_and_addressed_in_all(client: TestClient) -> None:
+def test_categories_have_names_in_the_requested_language_and_slugs_in_all(client: TestClient) -> None:
     items = client.get("/api/categories", headers={"Accept-Language": "sl"}).json()["items"]
     tourism = next(item for item in items if item["id"] == "24")
     assert tourism["name"] == "Turizem in gostinstvo"
@@ -28,8 +28,8 @@ def test_categories_are_named_in_the_language_asked_for_and_addressed_in_all(cli
     }
 
 
-def test_no_two_categories_share_an_address(client: TestClient) -> None:
-    """Any language's spelling leads to its category, whatever the page's language."""
+def test_no_two_categories_share_a_slug(client: TestClient) -> None:
+    """A slug of any language identifies its category, whatever the page's language."""
     owners: dict[str, set[str]] = {}
     for item in client.get("/api/categories").json()["items"]:
         for address in item["slugs"].values():

@@ -7,7 +7,7 @@ from domain.kernel.platform import Platform
 from domain.reference.education_levels import find_education_level
 
 
-def test_levels_are_listed_from_the_lowest_in_the_language_asked_for(platform: Platform) -> None:
+def test_levels_are_listed_lowest_first_in_the_requested_language(platform: Platform) -> None:
     client = TestClient(create_app(platform))
     items = client.get("/api/apps/education-levels", headers={"Accept-Language": "mk"}).json()["items"]
     assert [each["id"] for each in items] == sorted(each["id"] for each in items)

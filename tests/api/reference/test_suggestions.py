@@ -19,7 +19,7 @@ WAITERS, DRIVERS = 3, 7
 
 @pytest.fixture(scope="module")
 def client(platform: Platform, read_models: ReadModels) -> Iterator[TestClient]:
-    """Of a site with ads whose titles and employers were counted."""
+    """A client of a site with counted titles and employers."""
     board = ServedBoard(platform, read_models)
     for _ in range(WAITERS):
         board.publish(title="Konobar/ica", employer="Konoba Tri Volta")
@@ -41,7 +41,7 @@ def what(client: TestClient, prefix: str, language: str = "hr") -> list[dict[str
 
 
 @pytest.mark.parametrize("prefix", ["zag", "ZAG", "Zagreb", "заг"])
-def test_a_place_is_suggested_however_it_is_written(client: TestClient, prefix: str) -> None:
+def test_a_place_is_suggested_in_every_spelling(client: TestClient, prefix: str) -> None:
     first = client.get("/api/suggestions/where", params={"prefix": prefix}).json()["items"][0]
     assert first == {
         "kind": "place",
@@ -52,7 +52,7 @@ def test_a_place_is_suggested_however_it_is_written(client: TestClient, prefix: 
     }
 
 
-def test_a_country_and_a_region_are_places_too(client: TestClient) -> None:
+def test_countries_and_regions_are_suggested_too(client: TestClient) -> None:
     countries = client.get("/api/suggestions/where?prefix=slo", headers={"Accept-Language": "en"}).json()["items"]
     assert (countries[0]["kind"], countries[0]["id"], countries[0]["name"]) == ("country", "SI", "Slovenia")
     short = client.get("/api/suggestions/where", params={"prefix": "BiH"}).json()["items"]
@@ -65,7 +65,7 @@ def test_a_country_and_a_region_are_places_too(client: TestClient) -> None:
     ]
 
 
-def test_an_occupation_is_suggested_by_the_beginning_of_any_word(client: TestClient) -> None:
+def test_an_occupation_is_suggested_by_a_prefix_of_any_word(client: TestClient) -> None:
     items = client.get("/api/suggestions/what?prefix=kuh").json()["items"]
     assert {"kind": "position", "id": "5120", "text": "Kuhari/kuharice"} in items
     english = client.get("/api/suggestions/what?prefix=waiters", headers={"Accept-Language": "en"}).json()["items"]
@@ -91,12 +91,12 @@ def test_many_titles_leave_room_for_occupations_and_employers(client: TestClient
 
 
 @pytest.mark.parametrize("prefix", ["konobarica", "KONOBARICU", "konobar/ica", "конобарка", "pomoćni konobara"])
-def test_other_forms_of_a_word_are_completed_too(client: TestClient, prefix: str) -> None:
+def test_other_forms_of_a_word_match_too(client: TestClient, prefix: str) -> None:
     assert "title" in [item["kind"] for item in what(client, prefix)]
 
 
 @pytest.mark.parametrize("prefix", ["djurdjev", "Djurđev", "ĐURĐEV"])
-def test_dj_is_another_spelling(client: TestClient, prefix: str) -> None:
+def test_dj_is_a_spelling_of_d_with_stroke(client: TestClient, prefix: str) -> None:
     assert [item["kind"] for item in what(client, prefix)] == ["employer"]
     places = client.get("/api/suggestions/where", params={"prefix": prefix}).json()["items"]
     assert "Đurđevac" in [item["name"] for item in places]
@@ -105,17 +105,17 @@ def test_dj_is_another_spelling(client: TestClient, prefix: str) -> None:
 @pytest.mark.parametrize(
     ("prefix", "code"), [("sestra", "2221"), ("nurse", "2221"), ("vozač ka", "8332"), ("konobarice", "5131")]
 )
-def test_an_occupation_is_suggested_by_what_it_is_usually_called(client: TestClient, prefix: str, code: str) -> None:
+def test_an_occupation_is_suggested_by_its_usual_titles(client: TestClient, prefix: str, code: str) -> None:
     assert code in [item["id"] for item in what(client, prefix) if item["kind"] == "position"]
 
 
 @pytest.mark.parametrize("path", ["what", "where"])
 @pytest.mark.parametrize("prefix", ["", " ", "🍋", "%", "_", "((", "x" * 100])
-def test_what_begins_nothing_is_answered_with_nothing(client: TestClient, path: str, prefix: str) -> None:
+def test_a_prefix_without_matches_has_no_suggestions(client: TestClient, path: str, prefix: str) -> None:
     assert client.get(f"/api/suggestions/{path}", params={"prefix": prefix}).json() == {"items": []}
 
 
-def test_categories_are_named_and_addressed_in_every_language(client: TestClient) -> None:
+def test_categories_have_names_and_slugs_in_every_language(client: TestClient) -> None:
     items = client.get("/api/categories", headers={"Accept-Language": "en"}).json()["items"]
     assert len(items) == 27
     assert [item["name"] for item in items] == sorted(item["name"] for item in items)

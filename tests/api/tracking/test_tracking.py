@@ -1,4 +1,4 @@
-"""The anonymous token and what hangs on it: seen, saved, searched for; and that it is nobody else's."""
+"""The visitor token and its data: seen jobs, saved jobs, search history; and their isolation."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -60,7 +60,7 @@ def rows(platform: Platform) -> list[int]:
         return [connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() for table in tables]
 
 
-def test_a_token_is_kept_in_a_cookie_and_nothing_is_stored(browser: TestClient, platform: Platform) -> None:
+def test_a_token_is_set_as_a_cookie_and_nothing_is_stored(browser: TestClient, platform: Platform) -> None:
     before = rows(platform)
     first = browser.get("/api/me/token")
     assert len(first.json()["token"]) == 43
@@ -72,18 +72,18 @@ def test_a_token_is_kept_in_a_cookie_and_nothing_is_stored(browser: TestClient, 
     assert rows(platform) == before
 
 
-def test_behind_tls_the_cookie_never_leaves_it(platform: Platform) -> None:
+def test_with_tls_the_cookie_is_secure(platform: Platform) -> None:
     settings = platform.settings.model_copy(update={"site_url": "https://jobs.example"})
     answer = TestClient(create_app(replace(platform, settings=settings))).get("/api/me/token")
     assert "secure" in answer.headers["set-cookie"].lower()
 
 
-def test_a_foreign_token_in_the_cookie_is_replaced(browser: TestClient) -> None:
+def test_an_invalid_token_in_the_cookie_is_replaced(browser: TestClient) -> None:
     browser.cookies.set("visitor", "not-a-token")
     assert browser.get("/api/me/token").json()["token"] != "not-a-token"
 
 
-def test_a_visited_job_is_seen_by_who_holds_a_token(
+def test_a_visited_job_is_marked_as_seen_with_a_token(
     browser: TestClient, other_browser: TestClient, jobs: list[int]
 ) -> None:
     browser.get("/api/me/token")
@@ -95,7 +95,7 @@ def test_a_visited_job_is_seen_by_who_holds_a_token(
     assert info(other_browser, jobs[0])["isSeen"] is False
 
 
-def test_a_visit_without_a_token_is_counted_and_gives_none(
+def test_a_visit_without_a_token_is_counted_and_sets_none(
     browser: TestClient, platform: Platform, jobs: list[int]
 ) -> None:
     before, _, _ = rows(platform)
@@ -104,7 +104,7 @@ def test_a_visit_without_a_token_is_counted_and_gives_none(
     assert rows(platform)[0] == before + 1
 
 
-def test_saving_a_job_gives_a_token_and_is_told_everywhere(
+def test_saving_a_job_sets_a_token_and_is_shown_everywhere(
     browser: TestClient, other_browser: TestClient, jobs: list[int]
 ) -> None:
     assert browser.get("/api/me/saved-jobs").json() == {"items": [], "total": 0, "totalPages": 0}
@@ -121,7 +121,7 @@ def test_saving_a_job_gives_a_token_and_is_told_everywhere(
     assert info(browser, jobs[1])["isSaved"] is False
 
 
-def test_what_is_no_job_is_neither_saved_nor_visited(browser: TestClient) -> None:
+def test_an_unknown_job_is_neither_saved_nor_visited(browser: TestClient) -> None:
     for answer in (
         browser.put("/api/me/saved-jobs/999999"),
         browser.post("/api/track-page-visit", json={"jobId": 999999}),
@@ -129,7 +129,7 @@ def test_what_is_no_job_is_neither_saved_nor_visited(browser: TestClient) -> Non
         assert (answer.status_code, answer.json()["code"]) == (404, "JOB_NOT_FOUND")
 
 
-def test_searches_are_remembered_by_their_normal_form_and_told_by_name(
+def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
     browser: TestClient, other_browser: TestClient
 ) -> None:
     browser.post("/api/jobs/search-history", params={"query": "kuhar", "locations": "Rovinj", "workMode": "remote"})
@@ -152,7 +152,7 @@ def test_searches_are_remembered_by_their_normal_form_and_told_by_name(
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
-def test_the_longest_search_is_remembered_whole(browser: TestClient) -> None:
+def test_the_longest_search_is_stored_completely(browser: TestClient) -> None:
     words = [" ".join(["abcdefghi"] * 20)] * 5
     browser.post("/api/jobs/search-history", params={"query": words, "locations": [f"Ž{i}" * 30 for i in range(20)]})
     (item,) = browser.get("/api/jobs/search-history").json()["items"]
@@ -160,7 +160,7 @@ def test_the_longest_search_is_remembered_whole(browser: TestClient) -> None:
     assert len(item["search"]["unknownLocations"]) == 20
 
 
-def test_who_wants_to_be_forgotten_is(browser: TestClient, jobs: list[int]) -> None:
+def test_deleting_the_token_deletes_all_its_data(browser: TestClient, jobs: list[int]) -> None:
     browser.put(f"/api/me/saved-jobs/{jobs[0]}")
     browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
     browser.post("/api/jobs/search-history", params={"query": "kuhar"})
@@ -172,7 +172,7 @@ def test_who_wants_to_be_forgotten_is(browser: TestClient, jobs: list[int]) -> N
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
-def test_a_signed_in_person_is_known_by_the_account_and_not_by_the_browser(
+def test_a_signed_in_user_is_identified_by_the_account_not_the_browser(
     browser: TestClient, app: FastAPI, platform: Platform, jobs: list[int]
 ) -> None:
     browser.put(f"/api/me/saved-jobs/{jobs[0]}")
@@ -184,7 +184,7 @@ def test_a_signed_in_person_is_known_by_the_account_and_not_by_the_browser(
     assert browser.get("/api/me/saved-jobs").json()["total"] == 1
 
 
-def test_who_applied_sees_when(platform: Platform, read_models: ReadModels) -> None:
+def test_an_applicant_sees_the_date_of_their_application(platform: Platform, read_models: ReadModels) -> None:
     with open_site(platform) as site:
         job = site.jobs.publish().number
         read_models.show(JobPages(), JobSearch())

@@ -15,19 +15,19 @@ function inTheBrowser(errors: DehydratedState["router"]["errors"]) {
   )?.router;
 }
 
-test("the browser shows the error page of the status that the server answered with", () => {
+test("the browser shows the error page for the status of the server's response", () => {
   const gone = { status: 410, statusText: "", internal: false, data: { code: "JOB_REMOVED" } };
   const error = inTheBrowser({ page: gone })?.errors?.page;
   expect(errorStatus(error)).toBe(410);
   expect(error).toMatchObject({ data: { code: "JOB_REMOVED" } });
 });
 
-test("a page that broke while it was rendered is a 500", () => {
+test("an exception while rendering is a 500", () => {
   expect(errorStatus(inTheBrowser({ page: new PageError(500) })?.errors?.page)).toBe(500);
   expect(errorStatus(inTheBrowser({ page: new TypeError("secret") })?.errors?.page)).toBe(500);
 });
 
-test("what no loader threw has no status", () => {
+test("an error that no loader threw has no status", () => {
   expect(errorStatus(new Error("bug"))).toBeUndefined();
   expect(errorStatus({ status: 404 })).toBeUndefined();
 });

@@ -37,7 +37,7 @@ function rendered(url: string, more: Partial<RenderRequest> = {}, apiTimeout = 6
 }
 
 describe("a page", () => {
-  test("says its language, theme, title and address", async () => {
+  test("has its language, theme, title and canonical URL", async () => {
     const { status, html } = await rendered("/en/jobs?x=1", { theme: "dark" });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="en" data-theme="dark">');
@@ -51,18 +51,18 @@ describe("a page", () => {
     expect(html).toContain('src="/assets/index-1.js" nonce="n0nce"');
   });
 
-  test("hands over the store, and no text of an ad can end the script", async () => {
+  test("embeds the store's state, in which no text of an ad can end the script element", async () => {
     const { html } = await rendered("/");
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(state).store.api.queries).toHaveProperty(["jobPages({})"]);
     expect(html).not.toContain("<script>alert");
   });
 
-  test("a theme that is none is not written", async () => {
+  test("ignores an invalid theme", async () => {
     expect((await rendered("/", { theme: '"><script>' })).html).toContain('<html lang="hr">');
   });
 
-  test("passes the visitor's cookie and language on to the API", async () => {
+  test("forwards the visitor's cookie and language to the API", async () => {
     let sentHeaders: Headers | undefined;
     server.use(
       http.get(`${API}/api/jobs/search`, ({ request }) => {
@@ -76,7 +76,7 @@ describe("a page", () => {
   });
 });
 
-describe("who is signed in", () => {
+describe("the account", () => {
   let requestCount = 0;
   const knows = (response: () => Response) =>
     http.get(`${API}/api/me`, () => {
@@ -89,14 +89,14 @@ describe("who is signed in", () => {
     requestCount = 0;
   });
 
-  test("is asked once, and stands in the header", async () => {
+  test("is fetched once and shown in the header", async () => {
     server.use(knows(known));
     const { html } = await rendered("/odjava", { cookie: "locale=hr; token=abc" });
     expect(html).toContain("Ana");
     expect(requestCount).toBe(1);
   });
 
-  test("is not asked for somebody without a session", async () => {
+  test("is not fetched without a session cookie", async () => {
     server.use(knows(known));
     const { html } = await rendered("/odjava", { cookie: "locale=hr; mytoken=abc" });
     expect(html).not.toContain("Ana");
@@ -106,7 +106,7 @@ describe("who is signed in", () => {
   test.each([
     ["without a session", undefined],
     ["whose session has ended", "token=old"],
-  ])("somebody %s is led from a page of their own to signing in, and back", async (_, cookie) => {
+  ])("a visitor %s is redirected from an account page to the login, with the way back", async (_, cookie) => {
     server.use(knows(unknown));
     expect(await rendered("/en/my-profile/settings?export=7", { cookie })).toMatchObject({
       status: 302,
@@ -114,7 +114,7 @@ describe("who is signed in", () => {
     });
   });
 
-  test("a page of one's own that a signed link opens asks nobody to sign in", async () => {
+  test("a page with a signed link does not redirect to the login", async () => {
     const { status } = await rendered("/moj-profil/prijave?access=old");
     expect(status).not.toBe(302);
   });
@@ -130,14 +130,14 @@ describe("who is signed in", () => {
 });
 
 describe("an address", () => {
-  test("in another language's spelling answers 308 and keeps its query", async () => {
+  test("with another language's path redirects with 308 and keeps its query", async () => {
     expect(await rendered("/mk/poslovi?a=1&a=2")).toMatchObject({
       status: 308,
       location: "/mk/rabotni-mesta?a=1&a=2",
     });
   });
 
-  test("that names nothing is a 404 page that repeats it", async () => {
+  test("that is unknown is a 404 page that repeats it", async () => {
     const { status, html } = await rendered("/en/nowhere/%3Cb%3E");
     expect(status).toBe(404);
     expect(html).toContain("Page Not Found: /en/nowhere/&lt;b&gt;");
@@ -154,7 +154,7 @@ describe("an address", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("/ alone leads to the visitor's language", async () => {
+  test("only / redirects to the visitor's language", async () => {
     expect(await rendered("/", { acceptLanguage: "en" })).toMatchObject({ status: 302, location: "/en" });
     expect((await rendered("/poslovi", { acceptLanguage: "en" })).status).toBe(200);
   });
@@ -162,29 +162,29 @@ describe("an address", () => {
 
 describe("when the API", () => {
   test.each([
-    ["is away", () => HttpResponse.error(), 503],
+    ["is down", () => HttpResponse.error(), 503],
     [
-      "cannot answer now",
+      "responds with 503",
       () => HttpResponse.json({ status: 503, code: "SERVICE_UNAVAILABLE" }, { status: 503 }),
       503,
     ],
-    ["has a fault", () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }), 503],
     [
-      "says there is no such thing",
+      "responds with 500",
+      () => HttpResponse.json({ status: 500, code: "INTERNAL_ERROR" }, { status: 500 }),
+      503,
+    ],
+    [
+      "responds with 404",
       () => HttpResponse.json({ status: 404, code: "JOB_NOT_FOUND" }, { status: 404 }),
       404,
     ],
+    ["responds with 422", () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }), 404],
     [
-      "does not understand the address",
-      () => HttpResponse.json({ status: 422, code: "INVALID_ID" }, { status: 422 }),
-      404,
-    ],
-    [
-      "wants fewer questions",
+      "responds with 429",
       () => HttpResponse.json({ status: 429, code: "TOO_MANY_REQUESTS" }, { status: 429 }),
       429,
     ],
-  ])("%s, the page says so in its language", async (_, response, status) => {
+  ])("%s, the page explains it in its language", async (_, response, status) => {
     server.use(http.get(`${API}/api/jobs/search`, response));
     const page = await rendered("/sl/delovna-mesta");
     expect(page.status).toBe(status);
@@ -192,12 +192,12 @@ describe("when the API", () => {
     expect(page.html).toContain("Na domačo stran");
   });
 
-  test("is too slow, the page does not wait for ever", async () => {
+  test("is too slow, rendering times out", async () => {
     server.use(http.get(`${API}/api/jobs/search`, () => new Promise(() => {})));
     expect((await rendered("/en", {}, 500)).status).toBe(503);
   });
 
-  test("does not know the site's parameters, nobody is asked to index it", async () => {
+  test("does not return the site's parameters, the page is noindex", async () => {
     server.use(http.get(`${API}/api/site`, () => HttpResponse.error()));
     const { status, html } = await rendered("/en/jobs");
     expect(status).toBe(200);
@@ -205,7 +205,7 @@ describe("when the API", () => {
   });
 });
 
-test("the site's parameters are fetched once and shown on every page", async () => {
+test("the site's parameters are fetched once for all pages", async () => {
   let requestCount = 0;
   server.use(
     http.get(`${API}/api/site`, () => {

@@ -3,30 +3,30 @@ import { homeRedirect, preferredLocale } from "./homeRedirect";
 
 const home = new URL("http://site.test/?utm=1");
 
-describe("the bare address", () => {
-  test("follows the saved language", () => {
+describe("the path /", () => {
+  test("redirects to the saved language", () => {
     expect(homeRedirect(home, { cookie: "theme=dark; locale=mk" })).toBe("/mk?utm=1");
   });
 
-  test("a saved Croatian stays, whatever the browser prefers", () => {
+  test("does not redirect with saved Croatian, whatever the browser prefers", () => {
     expect(homeRedirect(home, { cookie: "locale=hr", acceptLanguage: "en" })).toBeUndefined();
   });
 
-  test("follows the browser for a visitor without a saved language", () => {
+  test("redirects to the browser's language without a saved one", () => {
     expect(homeRedirect(home, { acceptLanguage: "de, sl;q=0.8, en;q=0.9" })).toBe("/en?utm=1");
   });
 
-  test("is Croatian when nothing fits", () => {
+  test("stays Croatian when no language matches", () => {
     expect(homeRedirect(home, { acceptLanguage: "de-AT" })).toBeUndefined();
     expect(homeRedirect(home, { cookie: "locale=xx" })).toBeUndefined();
   });
 
-  test("is what it says for a click inside the site", () => {
+  test("does not redirect a navigation inside the site", () => {
     expect(homeRedirect(home, { cookie: "locale=mk", fetchSite: "same-origin" })).toBeUndefined();
   });
 });
 
-test("a deep address never changes its language", () => {
+test("other paths are never redirected", () => {
   expect(homeRedirect(new URL("http://site.test/poslovi"), { cookie: "locale=en" })).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { screenFile } from "./screens";
 
 const files = Object.keys(import.meta.glob("../features/*/pages/*Page.tsx"));
 
-test("the table names every screen that is there, and none that is not", () => {
+test("the route table has every screen, and only existing ones", () => {
   const named = ROUTE_IDS.filter(isBuilt).map(screenFile);
   expect(new Set(named)).toEqual(new Set(files));
 });

@@ -24,7 +24,7 @@ function fromTheServer(): SiteState {
   return JSON.parse(JSON.stringify({ ...state, api: { ...state.api, config } }));
 }
 
-test("what a page has loaded is still there when the page is shown", async () => {
+test("data that the server loaded is in the browser's cache", async () => {
   const store = createStore(CONTEXT, fromTheServer());
   const loading = store.dispatch(generatedApi.endpoints.getSite.initiate());
   await loading;

@@ -23,11 +23,11 @@ function shownLink() {
   return screen.getByRole("link");
 }
 
-test("leads to the route in the language of the page", () => {
+test("links to the route in the page's language", () => {
   expect(shownLink()).toHaveAttribute("href", "/en/job-search?query=kuhar");
 });
 
-test("the page's code is fetched when the pointer rests on the link, or the focus", () => {
+test("the page's code is preloaded on hover or focus", () => {
   const link = shownLink();
   expect(load).not.toHaveBeenCalled();
   fireEvent.pointerEnter(link);
@@ -35,7 +35,7 @@ test("the page's code is fetched when the pointer rests on the link, or the focu
   expect(load.mock.calls).toEqual([["jobSearch"], ["jobSearch"]]);
 });
 
-test.each([{ saveData: true }, { effectiveType: "2g" }])("nothing is fetched ahead on %j", (connection) => {
+test.each([{ saveData: true }, { effectiveType: "2g" }])("nothing is preloaded on %j", (connection) => {
   vi.stubGlobal("navigator", { ...navigator, connection });
   fireEvent.pointerEnter(shownLink());
   expect(load).not.toHaveBeenCalled();

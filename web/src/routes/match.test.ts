@@ -15,14 +15,14 @@ const EXAMPLE = {
   applicationId: "ab",
 };
 
-test.each(ROUTE_IDS)("%s is found by its own address in every language", (id) => {
+test.each(ROUTE_IDS)("%s matches its own path in every language", (id) => {
   for (const locale of LOCALES) {
     const address = href(id, EXAMPLE as unknown as HrefParams<RouteId>, locale);
     expect(matchAddress(address)).toMatchObject({ route: id, locale, canonical: address });
   }
 });
 
-test("an address means one page, whichever language its path is in", () => {
+test("paths are unambiguous across languages", () => {
   const meanings = new Map<string, Set<string>>();
   for (const id of ROUTE_IDS) {
     for (const locale of LOCALES) {
@@ -49,19 +49,19 @@ describe("paths of other languages", () => {
   ])("%s is %s", (path, canonical) => expect(matchAddress(path)?.canonical).toBe(canonical));
 });
 
-test("nothing is made of an address that is not ours", () => {
+test("unknown paths do not match", () => {
   for (const address of ["/nigdje", "/de/jobs", "/posao/7/kuhar/prijava/x", "/posao/%E0%A4%A/x", "/enjobs"]) {
     expect(matchAddress(address)).toBeUndefined();
   }
 });
 
-test("parameters go through an address and back", () => {
+test("parameters survive a round trip through the path", () => {
   const address = href("job", { jobId: 7, slug: "šef/kuhinje & više" }, "hr");
   expect(address).toBe("/posao/7/%C5%A1ef%2Fkuhinje%20%26%20vi%C5%A1e");
   expect(matchAddress(address)?.params).toEqual({ jobId: "7", slug: "šef/kuhinje & više" });
 });
 
-test("a search is written with repeated keys, and what is empty is left out", () => {
+test("a query has repeated keys and no empty values", () => {
   expect(
     href("jobSearch", {}, "en", { query: "cook", locations: ["Split", "Zadar"], other: undefined, none: "" }),
   ).toBe("/en/job-search?query=cook&locations=Split&locations=Zadar");
@@ -78,12 +78,12 @@ test("alternates keep the parameters", () => {
   });
 });
 
-test("two ways of escaping are one address", () => {
+test("addresses are equal whatever their percent-encoding", () => {
   expect(isSameAddress("/a%2Cb", "/a,b")).toBe(true);
   expect(isSameAddress("/a", "/%E0%A4%A")).toBe(false);
 });
 
-test("a language with other parameters does not compile", () => {
+test("a language with different parameters does not compile", () => {
   // @ts-expect-error the English path has no slug
   route({ hr: "/a/:slug", en: "/a", sl: "/a/:slug", bs: "/a/:slug", mk: "/a/:slug" });
   // @ts-expect-error Macedonian is missing

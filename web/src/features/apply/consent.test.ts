@@ -9,7 +9,7 @@ const TEXTS: Record<string, string> = {
   "2026-11": "98757835bbb0f3d7429c310b157bc9183a8197c976f1561f99e7bf42b4d8a6e0",
 };
 
-test("the text that is shown is the one that its version names", () => {
+test("the consent text matches its version", () => {
   const text = JSON.stringify(LOCALES.map((locale) => messagesOf(locale).apply.consent));
   expect(createHash("sha256").update(text).digest("hex")).toBe(TEXTS[CONSENT_VERSION]);
 });

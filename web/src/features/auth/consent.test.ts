@@ -9,7 +9,7 @@ const TEXTS: Record<string, string> = {
   "account-2026-11": "5da1604b5c27ee4ba05bf134e8488919cf6765bd48023859eab324d9f1ad372f",
 };
 
-test("the text that is shown is the one that its version names", () => {
+test("the consent text matches its version", () => {
   const text = JSON.stringify(LOCALES.map((locale) => messagesOf(locale).auth.consent));
   expect(createHash("sha256").update(text).digest("hex")).toBe(TEXTS[ACCOUNT_CONSENT_VERSION]);
 });

@@ -3,18 +3,18 @@ import { countOf, filtersOf, pageOf, searchOf, toggled, whatAndWhere, without } 
 
 const read = (address: string) => filtersOf(new URLSearchParams(address));
 
-test("what is searched for is what the address says", () => {
+test("filters are parsed from the URL", () => {
   expect(read("query=+kuhar+&locations=Split&locations=Zadar&page=3")).toEqual({
     query: ["kuhar"],
     locations: ["Split", "Zadar"],
   });
 });
 
-test("what is empty is not searched for", () => {
+test("empty values are dropped", () => {
   expect(read("query=+&locations=&locations=+&radius=&sort=relevance")).toEqual({});
 });
 
-test("an address somebody made up asks no more than the API takes", () => {
+test("values that the API would reject are dropped", () => {
   const { query, locations } = read(`query=${"a".repeat(500)}&${"locations=Split&".repeat(50)}`);
   expect(query?.[0]).toHaveLength(200);
   expect(locations).toEqual(["Split"]);
@@ -28,7 +28,7 @@ test("an address somebody made up asks no more than the API takes", () => {
   expect(pageOf(new URLSearchParams("page=12"))).toBe(12);
 });
 
-test("every filter comes back from the address it was written to", () => {
+test("every filter survives a round trip through the URL", () => {
   const filters = read(
     "query=kuhar&near=45.8,15.9&radius=25&positions=5120&newJobs=true&category=24&employment=seasonal&workMode=remote" +
       "&experience=6%2B&employer=12&salaryFrom=1500&published=7d&adLanguage=hr&sort=newest",
@@ -40,7 +40,7 @@ test("every filter comes back from the address it was written to", () => {
   expect(filtersOf(new URLSearchParams(pairs))).toEqual(filters);
 });
 
-test("a value of several is put beside the others, a single one in the place of the other", () => {
+test("a multiple-choice value is added, a single-choice value replaces the other", () => {
   const chosen = toggled(read("employment=student&salaryFrom=1000"), "employment", "seasonal", true);
   expect(chosen.employment).toEqual(["student", "seasonal"]);
   expect(toggled(chosen, "salaryFrom", "2000", true).salaryFrom).toBe(2000);
@@ -48,13 +48,13 @@ test("a value of several is put beside the others, a single one in the place of 
   expect(toggled(chosen, "salaryFrom", "1000", false)).not.toHaveProperty("salaryFrom");
 });
 
-test("the radius goes with the last place that it was around", () => {
+test("the radius is removed with the last place", () => {
   const around = read("locations=Split&locations=Zadar&radius=25");
   expect(without(around, "locations", "Split")).toEqual({ locations: ["Zadar"], radius: 25 });
   expect(without(without(around, "locations", "Split"), "locations", "Zadar")).toEqual({});
 });
 
-test("what is counted and taken off are filters, not what and where", () => {
+test("counting and clearing filters skips the search box", () => {
   const filters = read(
     "query=kuhar&locations=Split&radius=10&employment=student&employment=seasonal&newJobs=true",
   );

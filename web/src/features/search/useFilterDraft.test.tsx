@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const STUDENT: JobFilters = { employment: ["student"] };
 
-test("what is chosen is shown at once and passed on when it has settled", () => {
+test("a change is shown at once and applied after a pause", () => {
   const settled = vi.fn();
   const { result } = renderHook(() => useFilterDraft({}, settled));
   act(() => result.current[1]({ employment: ["seasonal"] }));
@@ -19,7 +19,7 @@ test("what is chosen is shown at once and passed on when it has settled", () => 
   expect(settled).toHaveBeenCalledExactlyOnceWith(STUDENT);
 });
 
-test("the address has the last word, also when one comes back to where one chose", () => {
+test("a changed URL resets the draft, also after Back", () => {
   const { result, rerender } = renderHook(({ filters }) => useFilterDraft(filters, () => {}), {
     initialProps: { filters: {} as JobFilters },
   });

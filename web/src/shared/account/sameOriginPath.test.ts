@@ -15,6 +15,6 @@ test.each([
   "poslovi",
   "",
   null,
-])("%j is not", (path) => {
+])("%j is rejected", (path) => {
   expect(sameOriginPath(path)).toBeUndefined();
 });

@@ -692,7 +692,7 @@ export type ForgetMeApiResponse = unknown;
 export type ForgetMeApiArg = void;
 export type TrackPageVisitApiResponse = unknown;
 export type TrackPageVisitApiArg = {
-    /** Where the person came from. */
+    /** The referring source of the visit. */
     source?: string;
     pageVisit: PageVisit;
 };
@@ -720,7 +720,7 @@ export type RememberSearchApiArg = {
     "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
-    /** Names or ids of places, regions and countries; one of them must fit. */
+    /** Names or ids of places, regions and countries; one of them must match. */
     locations?: string[];
     /** Latitude and longitude in degrees (WGS 84). */
     near?: string;
@@ -730,28 +730,28 @@ export type RememberSearchApiArg = {
     positions?: string[];
     /** Only what was published within the last three days. */
     newJobs?: boolean;
-    /** The whole country: places do not count. */
+    /** Ignore locations and search everywhere. */
     excludeLocations?: boolean;
     category?: string[];
     employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
     workMode?: ("on-site" | "hybrid" | "remote")[];
     workingTime?: ("full-time" | "part-time")[];
-    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    /** Required level of the Croatian Qualifications Framework. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
-    /** Years that an ad asks for. */
+    /** Required years of experience. */
     experience?: ("none" | "1-2" | "3-5" | "6+")[];
-    /** Ids of employers. */
+    /** Employer ids. */
     employer?: number[];
     /** Euros a month, gross. */
     salaryFrom?: number;
-    /** Languages that an ad asks for (ISO 639-1). */
+    /** Required languages (ISO 639-1). */
     language?: string[];
-    /** Driving licences that an ad asks for. */
+    /** Required driving licence categories. */
     licence?: string[];
-    /** Within so many days. */
+    /** Maximum age of the ad. */
     published?: "1d" | "3d" | "7d" | "30d";
     applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
-    /** Languages that ads are written in. */
+    /** Language of the ad. */
     adLanguage?: string[];
     format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
@@ -762,7 +762,7 @@ export type SearchJobsApiArg = {
     "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
-    /** Names or ids of places, regions and countries; one of them must fit. */
+    /** Names or ids of places, regions and countries; one of them must match. */
     locations?: string[];
     /** Latitude and longitude in degrees (WGS 84). */
     near?: string;
@@ -772,34 +772,34 @@ export type SearchJobsApiArg = {
     positions?: string[];
     /** Only what was published within the last three days. */
     newJobs?: boolean;
-    /** The whole country: places do not count. */
+    /** Ignore locations and search everywhere. */
     excludeLocations?: boolean;
     category?: string[];
     employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
     workMode?: ("on-site" | "hybrid" | "remote")[];
     workingTime?: ("full-time" | "part-time")[];
-    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    /** Required level of the Croatian Qualifications Framework. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
-    /** Years that an ad asks for. */
+    /** Required years of experience. */
     experience?: ("none" | "1-2" | "3-5" | "6+")[];
-    /** Ids of employers. */
+    /** Employer ids. */
     employer?: number[];
     /** Euros a month, gross. */
     salaryFrom?: number;
-    /** Languages that an ad asks for (ISO 639-1). */
+    /** Required languages (ISO 639-1). */
     language?: string[];
-    /** Driving licences that an ad asks for. */
+    /** Required driving licence categories. */
     licence?: string[];
-    /** Within so many days. */
+    /** Maximum age of the ad. */
     published?: "1d" | "3d" | "7d" | "30d";
     applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
-    /** Languages that ads are written in. */
+    /** Language of the ad. */
     adLanguage?: string[];
     format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
-    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    /** `nextCursor` of the previous response, equally fast at any depth; `page` is then ignored. */
     cursor?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -809,7 +809,7 @@ export type SearchFeaturedJobsApiArg = {
     "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
-    /** Names or ids of places, regions and countries; one of them must fit. */
+    /** Names or ids of places, regions and countries; one of them must match. */
     locations?: string[];
     /** Latitude and longitude in degrees (WGS 84). */
     near?: string;
@@ -819,34 +819,34 @@ export type SearchFeaturedJobsApiArg = {
     positions?: string[];
     /** Only what was published within the last three days. */
     newJobs?: boolean;
-    /** The whole country: places do not count. */
+    /** Ignore locations and search everywhere. */
     excludeLocations?: boolean;
     category?: string[];
     employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
     workMode?: ("on-site" | "hybrid" | "remote")[];
     workingTime?: ("full-time" | "part-time")[];
-    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    /** Required level of the Croatian Qualifications Framework. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
-    /** Years that an ad asks for. */
+    /** Required years of experience. */
     experience?: ("none" | "1-2" | "3-5" | "6+")[];
-    /** Ids of employers. */
+    /** Employer ids. */
     employer?: number[];
     /** Euros a month, gross. */
     salaryFrom?: number;
-    /** Languages that an ad asks for (ISO 639-1). */
+    /** Required languages (ISO 639-1). */
     language?: string[];
-    /** Driving licences that an ad asks for. */
+    /** Required driving licence categories. */
     licence?: string[];
-    /** Within so many days. */
+    /** Maximum age of the ad. */
     published?: "1d" | "3d" | "7d" | "30d";
     applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
-    /** Languages that ads are written in. */
+    /** Language of the ad. */
     adLanguage?: string[];
     format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
-    /** `nextCursor` of the answer before, as fast however deep; `page` does not count then. */
+    /** `nextCursor` of the previous response, equally fast at any depth; `page` is then ignored. */
     cursor?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -856,7 +856,7 @@ export type UnderstandSearchApiArg = {
     "accept-language"?: string;
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
-    /** Names or ids of places, regions and countries; one of them must fit. */
+    /** Names or ids of places, regions and countries; one of them must match. */
     locations?: string[];
     /** Latitude and longitude in degrees (WGS 84). */
     near?: string;
@@ -866,28 +866,28 @@ export type UnderstandSearchApiArg = {
     positions?: string[];
     /** Only what was published within the last three days. */
     newJobs?: boolean;
-    /** The whole country: places do not count. */
+    /** Ignore locations and search everywhere. */
     excludeLocations?: boolean;
     category?: string[];
     employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
     workMode?: ("on-site" | "hybrid" | "remote")[];
     workingTime?: ("full-time" | "part-time")[];
-    /** Levels of the Croatian Qualifications Framework that an ad asks for. */
+    /** Required level of the Croatian Qualifications Framework. */
     education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
-    /** Years that an ad asks for. */
+    /** Required years of experience. */
     experience?: ("none" | "1-2" | "3-5" | "6+")[];
-    /** Ids of employers. */
+    /** Employer ids. */
     employer?: number[];
     /** Euros a month, gross. */
     salaryFrom?: number;
-    /** Languages that an ad asks for (ISO 639-1). */
+    /** Required languages (ISO 639-1). */
     language?: string[];
-    /** Driving licences that an ad asks for. */
+    /** Required driving licence categories. */
     licence?: string[];
-    /** Within so many days. */
+    /** Maximum age of the ad. */
     published?: "1d" | "3d" | "7d" | "30d";
     applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
-    /** Languages that ads are written in. */
+    /** Language of the ad. */
     adLanguage?: string[];
     format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
 };
@@ -906,7 +906,7 @@ export type ListPopularSearchesApiArg = {
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
     jobId: number;
-    /** The ad as it stood then (RFC 3339); one that is still to come means now. */
+    /** Show the ad as of this time (RFC 3339); a future time means now. */
     asOf?: string;
     "accept-language"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -922,13 +922,13 @@ export type ListEducationLevelsApiArg = {
 };
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
 export type SuggestWhatApiArg = {
-    /** What was typed so far. */
+    /** The text typed so far. */
     prefix?: string;
     "accept-language"?: string;
 };
 export type SuggestPlacesApiResponse = /** status 200 Successful Response */ WhereSuggestions;
 export type SuggestPlacesApiArg = {
-    /** What was typed so far. */
+    /** The text typed so far. */
     prefix?: string;
     "accept-language"?: string;
 };
@@ -943,7 +943,7 @@ export type ApplyToJobApiArg = {
 };
 export type ConfirmCodeApiResponse = /** status 200 Successful Response */ Confirmed;
 export type ConfirmCodeApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -953,7 +953,7 @@ export type ConfirmCodeApiArg = {
 };
 export type ResendCodeApiResponse = /** status 202 Successful Response */ CodeResent;
 export type ResendCodeApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -962,7 +962,7 @@ export type ResendCodeApiArg = {
 };
 export type SendApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type SendApplicationApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -978,14 +978,14 @@ export type ListMyApplicationsApiArg = {
 };
 export type ShowApplicationApiResponse = /** status 200 Successful Response */ MyApplicationDetail;
 export type ShowApplicationApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
 };
 export type DeleteApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type DeleteApplicationApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -994,7 +994,7 @@ export type DeleteApplicationApiArg = {
 };
 export type ResendApplicationApiResponse = /** status 200 Successful Response */ Written;
 export type ResendApplicationApiArg = {
-    /** From the answer that started the application. */
+    /** From the response that started the application. */
     applicationId: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -1013,7 +1013,7 @@ export type UploadDocumentApiArg = {
 export type DownloadDocumentApiResponse = /** status 200 The file. */ Blob;
 export type DownloadDocumentApiArg = {
     documentId: string;
-    /** The application that the file went with. */
+    /** The application that the file is attached to. */
     application?: string;
     /** From an earlier upload. */
     "Upload-Token"?: string;
@@ -1173,7 +1173,7 @@ export type ShowInboxApiArg = {
     jobId?: number;
     status?: InboxStatus;
     page?: number;
-    /** For which employer a member of several acts; the first when left out. */
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -1181,7 +1181,7 @@ export type ShowInboxApiArg = {
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
-    /** For which employer a member of several acts; the first when left out. */
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -1189,7 +1189,7 @@ export type ReadApplicationApiArg = {
 export type MarkSeenApiResponse = /** status 200 Successful Response */ Marked;
 export type MarkSeenApiArg = {
     applicationId: string;
-    /** For which employer a member of several acts; the first when left out. */
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -1199,7 +1199,7 @@ export type MarkSeenApiArg = {
 export type EndSelectionApiResponse = /** status 200 Successful Response */ Marked;
 export type EndSelectionApiArg = {
     applicationId: string;
-    /** For which employer a member of several acts; the first when left out. */
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -1210,7 +1210,7 @@ export type EndSelectionApiArg = {
 export type EndJobApiResponse = /** status 200 Successful Response */ JobEnded;
 export type EndJobApiArg = {
     jobId: number;
-    /** For which employer a member of several acts; the first when left out. */
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
     "Idempotency-Key"?: string;
@@ -1220,7 +1220,7 @@ export type EndJobApiArg = {
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
-    /** Continues a list: `nextBefore` of the last page. */
+    /** `nextBefore` of the last page. */
     before?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -1228,7 +1228,7 @@ export type ListAuditedApplicationsApiArg = {
 export type ReplayApplicationApiResponse = /** status 200 Successful Response */ AuditReplay;
 export type ReplayApplicationApiArg = {
     applicationId: string;
-    /** Now, when left out. */
+    /** Defaults to now. */
     asOf?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -1248,16 +1248,16 @@ export type Liveness = {
 export type ReadModelLag = {
     name: string;
     log: string;
-    /** Events that it has not read yet; may be some too many, but 0 is 0. */
+    /** Events not yet processed: an upper bound, but 0 is exact. */
     events: number;
-    /** Age of the oldest of them. */
+    /** Age of the oldest event not yet processed. */
     seconds: number;
 };
 export type TaskBacklog = {
     open: number;
-    /** Given up after too many tries: a person must look at them. */
+    /** Tasks given up after too many attempts: an operator must look at them. */
     dead: number;
-    /** For how long the oldest task that is due has been waiting. */
+    /** Waiting time of the oldest due task. */
     oldestDueSeconds: number;
 };
 export type Readiness = {
@@ -1279,9 +1279,9 @@ export type Readiness = {
 export type Language = {
     code: string;
     iso: string;
-    /** In the language itself. */
+    /** The language's own name. */
     name: string;
-    /** Before every path of this language. */
+    /** Prefix of every path in this language. */
     prefix: string;
 };
 export type ShareImage = {
@@ -1291,12 +1291,12 @@ export type ShareImage = {
 };
 export type UploadLimits = {
     largestFileBytes: number;
-    /** Endings of names, without the dot. */
+    /** File extensions, without the dot. */
     fileTypes: string[];
 };
 export type SocialProvider = {
     name: "google" | "facebook" | "apple";
-    /** By which id the browser asks that site. */
+    /** The site's client id at the provider. */
     clientId: string;
 };
 export type ErrorReporting = {
@@ -1310,7 +1310,7 @@ export type ErrorReporting = {
 };
 export type Site = {
     projectName: string;
-    /** Stands before the title of every page. */
+    /** Prefix of every page title. */
     title: string;
     environment: string;
     build: string;
@@ -1321,12 +1321,12 @@ export type Site = {
     siteOgImage: ShareImage | null;
     favicon: string;
     uploads: UploadLimits;
-    /** Whether codes can go to a phone. */
+    /** Whether codes can be sent by SMS. */
     smsAvailable: boolean;
     socialProviders: SocialProvider[];
-    /** Development only: where mail that was sent can be read. */
+    /** Development only: URL of the captured mail. */
     mailboxUrl: string | null;
-    /** Absent: nothing is reported. */
+    /** Absent when error reporting is disabled. */
     errorReporting: ErrorReporting | null;
 };
 export type FieldProblem = {
@@ -1377,21 +1377,21 @@ export type Named = {
 export type JobUserInfo = {
     /** Published within the last three days. */
     isNew: boolean;
-    /** Its page was opened from this browser, or by this person, in the last 90 days. */
+    /** Its page was opened in this browser, or by this user, in the last 90 days. */
     isSeen: boolean;
     isSaved: boolean;
-    /** When the person's last application for it was sent. */
+    /** When the user's last application for the job was sent. */
     appliedAt: string | null;
 };
 export type JobCard = {
-    /** The number by which the world knows the job. */
+    /** The job's public number. */
     id: number;
     title: string;
-    /** The language that the ad is written in (ISO 639-1). */
+    /** The ad's language (ISO 639-1). */
     language: string;
     employer: JobEmployer;
     workMode: "on-site" | "hybrid" | "remote";
-    /** None when the employer does not show it. */
+    /** None when the employer hides it. */
     salary: JobSalary | null;
     /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
     demo: ("invented" | "dates-shifted") | null;
@@ -1400,15 +1400,15 @@ export type JobCard = {
     slug: string;
     /** Occupation (ISCO-08 unit group). */
     position: Named | null;
-    /** The category that people browse by. */
+    /** The category for browsing. */
     rootPosition: Named | null;
-    /** The places in a few words, empty when the work is remote only. */
+    /** A short text of the locations, empty for remote-only work. */
     location: string;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
-    /** Whether one can still apply. */
+    /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
 };
@@ -1417,7 +1417,7 @@ export type SavedJob = {
     savedAt: string;
 };
 export type SavedJobs = {
-    /** The last saved first, also those that are closed by now. */
+    /** Last saved first, including jobs closed since. */
     items: SavedJob[];
     total: number;
     totalPages: number;
@@ -1450,7 +1450,7 @@ export type Correction = {
     used: string;
 };
 export type WiderSearch = {
-    /** Narrower steps, in which nothing was found either. */
+    /** Narrower steps that found nothing either. */
     tried: ("county" | "radius" | "country" | "everywhere")[];
     step: "county" | "radius" | "country" | "everywhere";
     /** The counties or countries, or the place that the radius is around. */
@@ -1460,24 +1460,24 @@ export type WiderSearch = {
 };
 export type JobSearch = {
     query: string;
-    /** Places and regions that were recognised. */
+    /** Recognised places, regions and countries. */
     locations: Named[];
-    /** Words for a place that no place is called by. */
+    /** Location names that match nothing. */
     unknownLocations: string[];
     /** Occupations, by code, and categories, as `c24`. */
     positions: Named[];
-    /** Ids that no position has. */
+    /** Unknown position ids. */
     unknownPositions: string[];
     near: Near | null;
     newJobs: boolean;
     excludeLocations: boolean;
     filters: Filter[];
     corrected: Correction[];
-    /** How many of the words the ads need not have, since no ad has all of them. */
+    /** How many of the words were made optional, since no ad has all of them. */
     givenUp: number;
-    /** Set when nothing was found in the place: the items are those of the first wider step with any. */
+    /** Set when the place had no results: the items are those of the first wider step with any. */
     wider: WiderSearch | null;
-    /** The search as a query string in its one normal form: two searches for the same have the same key. */
+    /** The canonical query string: equivalent searches have the same key. */
     key: string;
 };
 export type RememberedSearch = {
@@ -1485,7 +1485,7 @@ export type RememberedSearch = {
     searchedAt: string;
 };
 export type SearchHistory = {
-    /** Each search once, the newest first, at most 20. */
+    /** Distinct searches, newest first, at most 20. */
     items: RememberedSearch[];
 };
 export type FacetValue = {
@@ -1517,7 +1517,7 @@ export type SearchUserInfo = {
 };
 export type JobList = {
     items: JobCard[];
-    /** How many jobs match, on all pages. */
+    /** Number of matching jobs on all pages. */
     total: number;
     totalPages: number;
     /** For `cursor` of the next request; None on the last page. */
@@ -1531,7 +1531,7 @@ export type PopularSearches = {
     items: JobSearch[];
 };
 export type JobPlace = {
-    /** The place's key in the gazetteer, None outside it. */
+    /** The place's id in the gazetteer, None outside it. */
     id: string | null;
     name: string;
     region: string | null;
@@ -1547,7 +1547,7 @@ export type ApplicationWay = {
 export type JobChange = {
     at: string;
     kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
-    /** Fields of this answer that read differently since. */
+    /** The fields of this response that changed. */
     fields: string[];
 };
 export type LanguageSkill = {
@@ -1566,21 +1566,21 @@ export type JobDetail = {
     benefits: string;
     employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
     workingTime: ("full-time" | "part-time") | null;
-    /** How many people are wanted. */
+    /** Number of openings. */
     workers: number;
     minimumExperienceYears: number | null;
     drivingLicences: string[];
     digitalSkills: string[];
     additionalSkills: string[];
     applicationWays: ApplicationWay[];
-    /** The number by which the world knows the job. */
+    /** The job's public number. */
     id: number;
     title: string;
-    /** The language that the ad is written in (ISO 639-1). */
+    /** The ad's language (ISO 639-1). */
     language: string;
     employer: JobEmployer;
     workMode: "on-site" | "hybrid" | "remote";
-    /** None when the employer does not show it. */
+    /** None when the employer hides it. */
     salary: JobSalary | null;
     /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
     demo: ("invented" | "dates-shifted") | null;
@@ -1589,26 +1589,26 @@ export type JobDetail = {
     slug: string;
     /** Occupation (ISCO-08 unit group). */
     position: Named | null;
-    /** The category that people browse by. */
+    /** The category for browsing. */
     rootPosition: Named | null;
-    /** The places in a few words, empty when the work is remote only. */
+    /** A short text of the locations, empty for remote-only work. */
     location: string;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
-    /** Whether one can still apply. */
+    /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
-    /** How many events the job's stream has: the ad as it stands now. */
+    /** The current version of the job's stream: its number of events. */
     version: number;
-    /** Only an active ad is found and takes applications. */
+    /** Only active ads are searchable and accept applications. */
     standing: "active" | "paused" | "expired" | "closed";
-    /** The moment as of which the ad is shown; None for now. */
+    /** The time as of which the ad is shown; None for now. */
     asOf: string | null;
     /** Since the ad was published, oldest first. */
     changes: JobChange[];
-    /** All in which the ad is listed, that of its position first. */
+    /** All categories of the ad, that of its position first. */
     categories: Named[];
     videoUrl: string | null;
     changedAt: string;
@@ -1621,7 +1621,7 @@ export type JobDetail = {
 export type Category = {
     id: string;
     name: string;
-    /** What the category is called in addresses, by language. */
+    /** The category's URL slug, by language. */
     slugs: {
         [key: string]: string;
     };
@@ -1644,7 +1644,7 @@ export type WhatSuggestion = {
     text: string;
 };
 export type WhatSuggestions = {
-    /** The likeliest first. */
+    /** Best match first. */
     items: WhatSuggestion[];
 };
 export type WhereSuggestion = {
@@ -1657,7 +1657,7 @@ export type WhereSuggestion = {
     country: string | null;
 };
 export type WhereSuggestions = {
-    /** The largest first. */
+    /** Largest first. */
     items: WhereSuggestion[];
 };
 export type Progress = "initiated" | "completed";
@@ -1670,10 +1670,10 @@ export type Verification = {
 export type Started = {
     applicationId: string;
     status: Progress;
-    /** True when lists do not show the change yet. */
+    /** True while read models do not show the change yet. */
     stale: boolean;
     verification?: Verification | null;
-    /** For `Access-Link`: opens this one application until it is verified, 24 hours. */
+    /** For `Access-Link`: access to this application until it is verified, at most 24 h. */
     accessLink?: string | null;
 };
 export type ConsentGiven = {
@@ -1688,30 +1688,30 @@ export type ApplyToJob = {
     /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or as dialled where `locale` is spoken. */
+    /** With country code, or in the national format of the country of `locale`. */
     phone?: string;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
     cvDocumentId?: string | null;
     otherDocumentIds?: string[];
     applicationType?: "quick";
-    /** Where on the site the applicant came from. */
+    /** The part of the site from which the applicant came. */
     source?: string;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     consent: ConsentGiven;
-    /** From the upload of the files; a guest's files need it. */
+    /** From the upload's response; required for a guest's files. */
     uploadToken?: string;
-    /** Apply although there is an earlier application. */
+    /** Confirms applying again in spite of an earlier application. */
     confirmed?: boolean;
-    /** Signed-in people only: keep it pending, send it later. */
+    /** Signed-in users only: keep it pending and send it later. */
     draft?: boolean;
 };
 export type Confirmed = {
     applicationId: string;
     status: Progress;
-    /** True when lists do not show the change yet. */
+    /** True while read models do not show the change yet. */
     stale: boolean;
-    /** For `Access-Link`: opens the applicant's own applications, 30 days. */
+    /** For `Access-Link`: access to the applicant's own applications for 30 days. */
     accessLink?: string | null;
 };
 export type ConfirmCode = {
@@ -1724,17 +1724,17 @@ export type CodeResent = {
 export type Written = {
     applicationId: string;
     status: Progress;
-    /** True when lists do not show the change yet. */
+    /** True while read models do not show the change yet. */
     stale: boolean;
 };
 export type SendApplication = {
-    /** Send it although there is an earlier application. */
+    /** Confirms sending in spite of an earlier application. */
     confirmed?: boolean;
 };
 export type JobApplied = {
     id: number;
     title: string;
-    /** For the address of the job's page. */
+    /** The title part of the job page's URL. */
     slug: string | null;
     place: string;
     employerId: number;
@@ -1749,7 +1749,7 @@ export type MyApplication = {
     job: JobApplied;
     status: ApplicationStatus;
     awaits?: Awaits | null;
-    /** The person had applied for the same job before. */
+    /** The applicant had applied for the same job before. */
     again: boolean;
     initiatedAt: string;
     sentAt?: string | null;
@@ -1769,14 +1769,14 @@ export type StepKind = "initiated" | "code-verified" | "sent" | "resent" | "forw
 export type Step = {
     kind: StepKind;
     at: string;
-    /** Of `ended`: what the employer gave as the reason. */
+    /** Of `ended`: the reason that the employer gave. */
     reason?: string | null;
-    /** Of `forwarded` and `seen`: it was an earlier version, which the applicant has replaced since. */
+    /** Of `forwarded` and `seen`: refers to an earlier version, which the applicant has replaced since. */
     superseded?: boolean;
 };
 export type AttachedDocument = {
     id: string;
-    /** Absent once the file has been removed. */
+    /** Absent once the file has been deleted. */
     name: string | null;
     mediaType?: string | null;
     size?: number | null;
@@ -1812,7 +1812,7 @@ export type MyApplicationDetail = {
     job: JobApplied;
     status: ApplicationStatus;
     awaits?: Awaits | null;
-    /** The person had applied for the same job before. */
+    /** The applicant had applied for the same job before. */
     again: boolean;
     initiatedAt: string;
     sentAt?: string | null;
@@ -1827,7 +1827,7 @@ export type MyApplicationDetail = {
     sent: SentDetails;
     ad: AdAsItStood | null;
     priorApplications: PriorApplication[];
-    /** Present while the code is awaited. */
+    /** Present while the code is pending. */
     verification?: Verification | null;
 };
 export type ResendChanges = {
@@ -1836,26 +1836,26 @@ export type ResendChanges = {
     /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or as dialled where `locale` is spoken. */
+    /** With country code, or in the national format of the country of `locale`. */
     phone?: string;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
     cvDocumentId?: string | null;
     otherDocumentIds?: string[];
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
-    /** From the upload of new files, where a guest adds some. */
+    /** From the response to the upload, when a guest adds files. */
     uploadToken?: string;
 };
 export type DocumentSource = "cv" | "document";
 export type UploadedDocument = {
     id: string;
-    /** As it was called, cleaned, with the ending of what it really is. */
+    /** The original name, cleaned, with the extension of the detected type. */
     name: string;
     mediaType: string;
     /** In bytes. */
     size: number;
     source: DocumentSource;
-    /** Guests only: shows that the file is theirs; send it with further files and with the application. */
+    /** Guests only: proves ownership of the file; send it with further files and with the application. */
     uploadToken?: string | null;
 };
 export type BodyUploadDocument = {
@@ -1875,7 +1875,7 @@ export type Membership = {
 export type Acting = {
     administratorEmail: string;
     until: string;
-    /** For `/auth/login-with-token`: leads back, once. */
+    /** For `/auth/login-with-token`: ends acting; works once. */
     originalToken: string;
 };
 export type Me = {
@@ -1894,9 +1894,9 @@ export type Me = {
     acting?: Acting | null;
 };
 export type Login = {
-    /** Stay signed in for 30 idle days instead of 12 hours. */
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
-    /** Take an account back that was deactivated. */
+    /** Reactivate a deactivated account. */
     comeBack?: boolean;
     email: string;
     password: string;
@@ -1908,16 +1908,16 @@ export type AskForCode = {
     email: string;
 };
 export type CodeLogin = {
-    /** Stay signed in for 30 idle days instead of 12 hours. */
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
-    /** Take an account back that was deactivated. */
+    /** Reactivate a deactivated account. */
     comeBack?: boolean;
     code: string;
 };
 export type Registered = {
     status: "verification-required" | "verified";
     verification?: Verification | null;
-    /** Where the code went, when another site named the address. */
+    /** Where the code went, if the provider supplied the address. */
     email?: string | null;
     user?: Me | null;
 };
@@ -1961,18 +1961,18 @@ export type OriginalToken = {
     token: string;
 };
 export type GoogleLogin = {
-    /** Stay signed in for 30 idle days instead of 12 hours. */
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
-    /** Take an account back that was deactivated. */
+    /** Reactivate a deactivated account. */
     comeBack?: boolean;
     consent?: ConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
 };
 export type FacebookLogin = {
-    /** Stay signed in for 30 idle days instead of 12 hours. */
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
-    /** Take an account back that was deactivated. */
+    /** Reactivate a deactivated account. */
     comeBack?: boolean;
     consent?: ConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
@@ -1980,9 +1980,9 @@ export type FacebookLogin = {
     userId: string;
 };
 export type AppleLogin = {
-    /** Stay signed in for 30 idle days instead of 12 hours. */
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
-    /** Take an account back that was deactivated. */
+    /** Reactivate a deactivated account. */
     comeBack?: boolean;
     consent?: ConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
@@ -2018,7 +2018,7 @@ export type Proof = {
 };
 export type OpenSession = {
     id: string;
-    /** Browser and system, as far as known. */
+    /** Browser and operating system, if known. */
     device: string;
     startedAt: string;
     seenAt: string;
@@ -2030,14 +2030,14 @@ export type Sessions = {
 export type ConsentGiven2 = {
     textVersion: string;
     language: string;
-    /** How it was given. */
+    /** How the consent was given. */
     channel: string;
     givenAt: string;
-    /** The application that it went with. */
+    /** The application that the consent was given for. */
     applicationId?: string | null;
 };
 export type Consents = {
-    /** The newest first. */
+    /** Newest first. */
     items: ConsentGiven2[];
 };
 export type Opening = {
@@ -2052,9 +2052,9 @@ export type AdministratorVisit = {
     endedAt: string | null;
 };
 export type Access = {
-    /** The newest first. */
+    /** Newest first. */
     openings: Opening[];
-    /** The newest first. */
+    /** Newest first. */
     visits: AdministratorVisit[];
 };
 export type PersonalExport = {
@@ -2118,14 +2118,14 @@ export type InboxApplicationDetail = {
     coverLetter: string | null;
     cv: AttachedDocument | null;
     otherDocuments: AttachedDocument[];
-    /** The person had applied for this job before. */
+    /** The applicant had applied for this job before. */
     again: boolean;
     steps: Step[];
 };
 export type Marked = {
     applicationId: string;
     status: InboxStatus;
-    /** True when lists do not show the change yet. */
+    /** True while read models do not show the change yet. */
     stale: boolean;
 };
 export type EndingReason = "finished" | "hired" | "not-selected" | "cancelled";
@@ -2187,7 +2187,7 @@ export type AuditEvent = {
         | "jobs.JobSourceSeparated";
     recordedAt: string;
     actor: AuditActor;
-    /** A pseudonym: the id of the person's key. */
+    /** A pseudonym: the id of the person's encryption key. */
     subject: string | null;
     channel: string;
     correlationId: string;
@@ -2195,18 +2195,18 @@ export type AuditEvent = {
     data: {
         [key: string]: any;
     };
-    /** In a replay: the employer did this with a version that had been replaced by then. */
+    /** In a replay: the employer acted on a version that had been replaced by then. */
     superseded?: boolean;
 };
 export type AuditState = {
     exists: boolean;
-    /** What the applicant was told. */
+    /** The status that the applicant saw. */
     status?: ApplicationStatus | null;
     /** initiated, verified, sent or ended. */
     stage?: string | null;
-    /** The version that was sent last. */
+    /** The last version sent. */
     forwarded?: boolean;
-    /** The version that was sent last. */
+    /** The last version sent. */
     seen?: boolean;
     deleted?: boolean;
     jobNumber?: number | null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemOf } from "./problem";
 
-test("a refusal keeps its status, code, fields and details", () => {
+test("a problem response keeps its status, code, fields and details", () => {
   const data = {
     code: "INVALID_INPUT",
     errors: [{ field: "email", code: "INVALID_EMAIL_FORMAT" }, { field: 7 }, null],
@@ -22,6 +22,6 @@ test.each([
   [{ status: 500, data: "oops" }, 500, "UNKNOWN"],
   [new Error("bug"), 0, "UNKNOWN"],
   [undefined, 0, "UNKNOWN"],
-])("%j is a problem too", (error, status, code) => {
+])("%j becomes a problem", (error, status, code) => {
   expect(problemOf(error)).toMatchObject({ status, code, errors: [], details: {} });
 });

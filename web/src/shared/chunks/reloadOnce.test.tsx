@@ -12,20 +12,20 @@ afterEach(() => {
   reload.mockReset();
 });
 
-test("a page whose files are gone is loaded anew, at most once in ten seconds", () => {
+test("a page whose chunks are gone is reloaded, at most once in ten seconds", () => {
   expect(reloadOnce(1_000_000)).toBe(true);
   expect(reloadOnce(1_009_999)).toBe(false);
   expect(reloadOnce(1_010_001)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("every path has its own ten seconds", () => {
+test("the limit is per path", () => {
   expect(reloadOnce(1_000_000)).toBe(true);
   vi.stubGlobal("location", { pathname: "/en", reload });
   expect(reloadOnce(1_000_001)).toBe(true);
 });
 
-test("where nothing can be remembered, nothing is reloaded for ever", () => {
+test("without storage there is no reload loop", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied");
   });

@@ -10,7 +10,7 @@ test.each([
   ["HR", "+386 40 123 456", "+386 40 123 456"],
   ["HR", "00386 40 123 456", "+386 40 123 456"],
   ["HR", "  ", ""],
-] as const)("a number of %s written %s is dialled as %s", (country, typed, dialled) => {
+] as const)("a number of %s typed as %s becomes %s", (country, typed, dialled) => {
   expect(internationalNumber(country, typed)).toBe(dialled);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["+38971123456", "MK", "71123456"],
   ["+15551234567", "US", "5551234567"],
   ["", "BA", ""],
-] as const)("a stored %s is shown under %s as %s", (stored, country, phone) => {
+] as const)("a stored %s is split into %s and %s", (stored, country, phone) => {
   expect(splitNumber(stored, "BA")).toEqual({ country, phone });
 });
 
-test.each(LOCALES)("every country stands once in the list of %s, those of the region first", (locale) => {
+test.each(LOCALES)("every country is once in the list of %s, the region's first", (locale) => {
   const order = countriesInOrder(locale);
   expect([...order].sort()).toEqual(Object.keys(CALLING_CODES).sort());
   expect(order.slice(0, 4)).toEqual(["HR", "SI", "BA", "MK"]);

@@ -34,7 +34,7 @@ const reporting = () => ({
   ignoreErrors: ["ResizeObserver"],
 });
 
-test("a fault that came before the reporter is reported, without the address of its person", async () => {
+test("an error before Sentry is loaded is reported, without e-mail addresses", async () => {
   const { startErrorReporting, captureError } = await import("./errorReporting");
   captureError(new Error("nothing for ana@primjer.hr at /prijave?access=s3cret"));
   await startErrorReporting(reporting());
@@ -43,7 +43,7 @@ test("a fault that came before the reporter is reported, without the address of 
   expect(reports.join()).not.toContain("s3cret");
 });
 
-test("what the specification ignores is not reported", async () => {
+test("errors on the specification's ignore list are not reported", async () => {
   const { startErrorReporting, captureError } = await import("./errorReporting");
   await startErrorReporting(reporting());
   captureError(new Error("ResizeObserver loop limit exceeded"));
@@ -52,7 +52,7 @@ test("what the specification ignores is not reported", async () => {
   expect(reports.join()).not.toContain("ResizeObserver loop");
 });
 
-test("a site without a reporter sends nothing", async () => {
+test("a site without Sentry sends nothing", async () => {
   const { startErrorReporting, captureError } = await import("./errorReporting");
   captureError(new Error("early"));
   await startErrorReporting(null);

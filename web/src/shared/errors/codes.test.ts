@@ -17,7 +17,7 @@ function codesOfTheApi(): string[] {
   );
 }
 
-test("there is a sentence for every refusal of the API", () => {
+test("every error code of the API has a message", () => {
   const codes = new Set(codesOfTheApi());
   expect(codes.size).toBeGreaterThan(5);
   expect([...codes].filter((code) => !(code in hr))).toEqual([]);

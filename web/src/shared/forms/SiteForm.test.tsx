@@ -39,7 +39,7 @@ async function fillIn(): Promise<void> {
   await user.click(screen.getByRole("checkbox", { name: "Slažem se" }));
 }
 
-test("an error shows once its field was left, not before", async () => {
+test("an error is shown on blur, not before", async () => {
   show(<Form onSubmit={vi.fn()} />);
   await user.type(mail(), "ana@");
   expect(mail()).not.toHaveAttribute("aria-invalid");
@@ -51,7 +51,7 @@ test("an error shows once its field was left, not before", async () => {
   await waitFor(() => expect(mail()).toBeValid());
 });
 
-test("sending too early leads to a summary, and from there to the fields", async () => {
+test("submitting invalid values shows a summary with links to the fields", async () => {
   const submit = vi.fn();
   show(<Form onSubmit={submit} />);
   await send();
@@ -62,7 +62,7 @@ test("sending too early leads to a summary, and from there to the fields", async
   expect(submit).not.toHaveBeenCalled();
 });
 
-test("what is sent is what the schema made of it", async () => {
+test("the schema's output is submitted", async () => {
   const submit = vi.fn(async () => {});
   show(<Form onSubmit={submit} />);
   await fillIn();
@@ -72,7 +72,7 @@ test("what is sent is what the schema made of it", async () => {
   );
 });
 
-test("what the API refuses stands beside its field", async () => {
+test("field errors of the API are shown at their fields", async () => {
   const refused = {
     status: 422,
     data: { code: "INVALID_INPUT", errors: [{ field: "applicant.email", code: "INVALID_EMAIL_FORMAT" }] },
@@ -85,7 +85,7 @@ test("what the API refuses stands beside its field", async () => {
   expect(screen.queryByText(/Neki podaci nisu ispravni/)).not.toBeInTheDocument();
 });
 
-test("a refusal without a field is said above the form, an unknown one in general words", async () => {
+test("other errors are shown above the form, unknown ones with a general message", async () => {
   const codes = ["JOB_INACTIVE", "SOMETHING_NEW"];
   show(<Form onSubmit={() => Promise.reject({ status: 409, data: { code: codes.shift() } })} />);
   await fillIn();

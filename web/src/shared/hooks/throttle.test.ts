@@ -4,7 +4,7 @@ import { throttle } from "./throttle";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("runs at once, then no more than once in a while, and never forgets the last call", () => {
+test("runs at once, then at most once per interval, with a trailing call", () => {
   const run = vi.fn();
   const throttled = throttle(run, 200);
   throttled();
@@ -17,7 +17,7 @@ test("runs at once, then no more than once in a while, and never forgets the las
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("runs no more once it is cancelled", () => {
+test("does not run once cancelled", () => {
   const run = vi.fn();
   const throttled = throttle(run, 200);
   throttled();

@@ -5,7 +5,7 @@ import { useDebounced } from "./useDebounced";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("waits until a value stands still", () => {
+test("waits until the value stops changing", () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 300), {
     initialProps: { value: "k" },
   });

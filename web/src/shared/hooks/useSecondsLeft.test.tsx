@@ -14,7 +14,7 @@ test("counts down to zero and stays there", () => {
   expect(result.current).toBe(0);
 });
 
-test("starts anew when the seconds are named anew, without a moment of zero", () => {
+test("restarts with new seconds without passing through zero", () => {
   const { result, rerender } = renderHook(({ seconds, since }) => useSecondsLeft(seconds, since), {
     initialProps: { seconds: 1, since: 1 },
   });

@@ -7,14 +7,14 @@ const mk = createFormats("mk");
 const MOMENT = "2026-11-21T13:05:00Z";
 
 describe("numbers and money", () => {
-  test("are grouped and separated as the language does", () => {
+  test("have the language's separators", () => {
     expect(hr.number(1234567.5)).toBe("1.234.567,5");
     expect(en.number(1234567.5)).toBe("1,234,567.5");
     expect(hr.number(999)).toBe("999");
     expect(hr.number(-1200)).toBe("−1.200");
   });
 
-  test("money stands where the language puts it", () => {
+  test("the currency has the language's position", () => {
     expect(hr.money({ amount: 1200, currency: "EUR" })).toBe("1.200\u00a0€");
     expect(en.money({ amount: 1200.5, currency: "EUR" })).toBe("€1,200.50");
     expect(mk.money({ amount: 30000, currency: "MKD" })).toBe("30.000\u00a0ден.");
@@ -30,7 +30,7 @@ describe("numbers and money", () => {
 });
 
 describe("dates", () => {
-  test("are the region's wall clock, whatever the machine's", () => {
+  test("are in the region's time zone, whatever the machine's", () => {
     expect(hr.dateTime(MOMENT)).toBe("21. studenoga 2026. u 14:05");
     expect(en.dateTime(MOMENT)).toBe("21 November 2026 at 14:05");
     expect(createFormats("sl").longDate(MOMENT)).toBe("21. november 2026");
@@ -38,12 +38,12 @@ describe("dates", () => {
     expect(mk.longDate(MOMENT)).toBe("21 ноември 2026");
   });
 
-  test("follow the change to summer time", () => {
+  test("follow daylight saving time", () => {
     expect(hr.time("2026-07-01T22:30:00Z")).toBe("00:30");
     expect(hr.date("2026-07-01T22:30:00Z")).toBe("2. 7. 2026.");
   });
 
-  test("a day without a time is that day everywhere", () => {
+  test("a date without a time is not converted", () => {
     expect(hr.date("2026-03-01")).toBe("1. 3. 2026.");
   });
 });

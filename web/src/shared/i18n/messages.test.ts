@@ -60,7 +60,7 @@ const categories = (locale: Locale) =>
   [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort();
 const source = messageFolders("hr");
 
-test("every folder speaks five languages", () => {
+test("every folder has five languages", () => {
   for (const locale of LOCALES)
     expect([...messageFolders(locale).keys()].sort()).toEqual([...source.keys()].sort());
 });

@@ -12,7 +12,7 @@ function Field({ onComplete }: { onComplete?: (code: string) => void }) {
 
 const field = () => screen.getByRole("textbox", { name: "Kod" });
 
-test("takes digits only, five of them, and says when all are there", async () => {
+test("accepts five digits only and reports completion", async () => {
   const complete = vi.fn();
   show(<Field onComplete={complete} />);
   await user.type(field(), "1a2-3 4");
@@ -23,7 +23,7 @@ test("takes digits only, five of them, and says when all are there", async () =>
   expect(complete).toHaveBeenCalledExactlyOnceWith("12345");
 });
 
-test("a code is pasted as the mail wrote it", async () => {
+test("accepts a pasted code as formatted in the mail", async () => {
   const complete = vi.fn();
   show(<Field onComplete={complete} />);
   await user.click(field());
@@ -32,13 +32,13 @@ test("a code is pasted as the mail wrote it", async () => {
   expect(complete).toHaveBeenCalledExactlyOnceWith("90817");
 });
 
-test("phones and password keepers may fill it in", () => {
+test("supports autofill of phones and password managers", () => {
   show(<Field />);
   expect(field()).toHaveAttribute("autocomplete", "one-time-code");
   expect(field()).toHaveAttribute("inputmode", "numeric");
 });
 
-test("an error is tied to the field", () => {
+test("associates the error with the field", () => {
   show(<CodeField label="Kod" value="" onChange={() => {}} error="Kod nije ispravan." />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription("Kod nije ispravan.");

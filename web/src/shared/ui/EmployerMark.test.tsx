@@ -4,7 +4,7 @@ import { EmployerMark } from "./EmployerMark";
 
 const EMPLOYER = { id: 3, name: "Slano & Slatko d.o.o." };
 
-test("is a monogram that screen readers pass over", () => {
+test("is a monogram hidden from screen readers", () => {
   const { container } = show(<EmployerMark employer={EMPLOYER} />);
   const mark = container.querySelector("svg");
   expect(mark).toHaveTextContent(/^SS$/);
@@ -12,7 +12,7 @@ test("is a monogram that screen readers pass over", () => {
   expect(mark).toHaveClass("size-11");
 });
 
-test("has the same colour for one employer, and others for others", () => {
+test("has a stable colour per employer", () => {
   const colourOf = (id: number, name = EMPLOYER.name) => {
     const { container, unmount } = show(<EmployerMark employer={{ id, name }} />);
     const colour = container.querySelector("rect")?.getAttribute("class");
@@ -23,7 +23,7 @@ test("has the same colour for one employer, and others for others", () => {
   expect(new Set([1, 2, 3, 4, 5, 6].map((id) => colourOf(id)))).toHaveLength(6);
 });
 
-test("a logo takes its place, in the same size", () => {
+test("is replaced by a logo of the same size", () => {
   const { container } = show(<EmployerMark employer={{ ...EMPLOYER, logoUrl: "/logo.png" }} />);
   expect(container.querySelector("svg")).toBeNull();
   const logo = container.querySelector("img");

@@ -6,7 +6,7 @@ import { LoadingContainer } from "./LoadingContainer";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a short wait shows nothing, a longer one the dots", async () => {
+test("shows nothing for a short wait, then the indicator", async () => {
   show(
     <LoadingContainer isLoading hasError={false} onReload={() => {}}>
       gotovo
@@ -18,7 +18,7 @@ test("a short wait shows nothing, a longer one the dots", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Učitavanje…");
 });
 
-test("a failure says so and offers to try again", () => {
+test("shows an error with a retry button", () => {
   const reload = vi.fn();
   show(
     <LoadingContainer isLoading={false} hasError onReload={reload}>

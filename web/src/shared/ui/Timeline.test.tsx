@@ -4,7 +4,7 @@ import { show } from "@/testing/show";
 import { pagesAround } from "./Pagination";
 import { Step, Timeline } from "./Timeline";
 
-test("is an ordered list that says when each step happened", () => {
+test("is an ordered list with the time of each step", () => {
   show(
     <Timeline label="Tijek prijave">
       <Step label="Poslana" at="21. studenoga 2026." dateTime="2026-11-21T11:00:00Z" />
@@ -30,4 +30,4 @@ test.each([
   [5, 9, [4, 5, 6]],
   [9, 9, [7, 8, 9]],
   [2, 2, [1, 2]],
-])("around page %i of %i stand %j", (page, total, shown) => expect(pagesAround(page, total)).toEqual(shown));
+])("page %i of %i shows %j", (page, total, shown) => expect(pagesAround(page, total)).toEqual(shown));

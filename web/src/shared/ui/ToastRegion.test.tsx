@@ -16,7 +16,7 @@ function shownQueue(tone: "success" | "danger"): ToastQueue {
   return queue;
 }
 
-test("a toast leaves after six seconds", async () => {
+test("a toast is dismissed after six seconds", async () => {
   shownQueue("success");
   expect(screen.getByRole("status")).toHaveTextContent("Spremljeno");
   await pass(TOAST_TIME - 500);
@@ -25,7 +25,7 @@ test("a toast leaves after six seconds", async () => {
   expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
 });
 
-test("the clock stops while one reads, and goes on from there", async () => {
+test("the countdown pauses while hovered and resumes", async () => {
   shownQueue("success");
   await pass(4000);
   fireEvent.pointerEnter(screen.getByRole("region"));
@@ -38,7 +38,7 @@ test("the clock stops while one reads, and goes on from there", async () => {
   expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
 });
 
-test("the clock stops while the focus is inside", async () => {
+test("the countdown pauses while the focus is inside", async () => {
   shownQueue("success");
   act(() => screen.getByRole("button", { name: "Ukloni obavijest" }).focus());
   await pass(20_000);

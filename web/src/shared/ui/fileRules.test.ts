@@ -4,7 +4,7 @@ import { checkFiles, DOCUMENT_RULES, type FileRules } from "./fileRules";
 const file = (name: string, size = 10) => new File(["x".repeat(size)], name);
 const SMALL: FileRules = { maxFiles: 2, maxBytes: 100, endings: ["pdf", "jpg"] };
 
-test("every file gets its own answer", () => {
+test("every file has its own result", () => {
   expect(checkFiles([file("a.PDF"), file("b.exe"), file("c.pdf")], SMALL)).toEqual([
     undefined,
     "WRONG_FORMAT",
@@ -13,6 +13,6 @@ test("every file gets its own answer", () => {
   expect(checkFiles([file("d.pdf", 101), file("e.pdf", 0)], SMALL)).toEqual(["TOO_BIG", "EMPTY"]);
 });
 
-test("jpeg is jpg, and a file without an ending is nothing", () => {
+test("jpeg counts as jpg, and a file without an extension is refused", () => {
   expect(checkFiles([file("a.jpeg"), file("pdf")], DOCUMENT_RULES)).toEqual([undefined, "WRONG_FORMAT"]);
 });

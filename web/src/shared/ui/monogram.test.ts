@@ -34,4 +34,4 @@ test.each([
   ["***", ""],
   ["", ""],
   ["i", "I"],
-])("of %j what there is is taken", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('%j has at most one initial: "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));

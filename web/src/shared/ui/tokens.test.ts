@@ -29,7 +29,7 @@ function expectContrast(front: string, back: string, least: number): void {
   }
 }
 
-test("black on white is the most there is", () => {
+test("control: black on white has the maximum contrast", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
 });
 
@@ -37,7 +37,7 @@ const SURFACES = ["surface", "surface-raised", "surface-sunken"];
 const TEXTS = ["text", "text-muted", "accent", "accent-hover", "seen", "success", "warning", "danger"];
 
 test.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface])))(
-  "%s can be read on %s",
+  "%s is readable on %s",
   (text, surface) => {
     expectContrast(text, surface, 4.5);
   },
@@ -58,7 +58,7 @@ test.each([
   ["text", "warning-soft"],
   ["text", "success-soft"],
   ...["sea", "sky", "iris", "plum", "moss", "slate"].map((mark) => [`mark-${mark}`, `mark-${mark}-soft`]),
-])("%s can be read on %s", (text, surface) => expectContrast(text, surface, 4.5));
+])("%s is readable on %s", (text, surface) => expectContrast(text, surface, 4.5));
 
 test.each(
   ["border-strong", "focus", "seen-dot", "accent"].flatMap((edge) =>

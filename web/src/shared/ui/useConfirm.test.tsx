@@ -29,20 +29,20 @@ async function opened(): Promise<void> {
 const answered = (text: string) =>
   waitFor(() => expect(document.querySelector("output")).toHaveTextContent(text));
 
-test("confirm is true", async () => {
+test("resolves to true on confirm", async () => {
   await opened();
   await user.click(screen.getByRole("button", { name: "Obriši" }));
   await answered("true");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
 });
 
-test("cancel is false", async () => {
+test("resolves to false on cancel", async () => {
   await opened();
   await user.click(screen.getByRole("button", { name: "Odustani" }));
   await answered("false");
 });
 
-test("Escape is false, and the focus goes back", async () => {
+test("resolves to false on Escape and returns the focus", async () => {
   await opened();
   await user.keyboard("{Escape}");
   await answered("false");

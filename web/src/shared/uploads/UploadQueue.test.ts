@@ -36,7 +36,7 @@ function byHand() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const states = (queue: UploadQueue) => queue.read().files.map(({ name, state }) => `${name} ${state}`);
 
-test("files go one after the other, and the first result's token goes with the next", async () => {
+test("files are uploaded one after the other, with the token of the first response", async () => {
   const { send, requests, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("cv.pdf")], "cv");
@@ -49,7 +49,7 @@ test("files go one after the other, and the first result's token goes with the n
   expect(states(queue)).toEqual(["cv.pdf sent", "a.pdf sent", "b.pdf sent"]);
 });
 
-test("what breaks a rule is not sent and says which", () => {
+test("a file that breaks a rule is not sent and has the rule's code", () => {
   const { send, requests } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("a.gif"), file("b.pdf", 0), file("c.pdf", 11 * 1024 * 1024)], "document");
@@ -61,7 +61,7 @@ test("what breaks a rule is not sent and says which", () => {
   expect(requests).toEqual([]);
 });
 
-test("a fifth document is one too many, beside those that are there", async () => {
+test("a fifth document is refused, the others stay", async () => {
   const { send, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("1.pdf"), file("2.pdf"), file("3.pdf")], "document");
@@ -70,7 +70,7 @@ test("a fifth document is one too many, beside those that are there", async () =
   expect(states(queue).slice(3)).toEqual(["4.pdf sending", "5.pdf failed"]);
 });
 
-test("another CV takes the place of the first", async () => {
+test("another CV replaces the first", async () => {
   const { send, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("old.pdf")], "cv");
@@ -79,7 +79,7 @@ test("another CV takes the place of the first", async () => {
   expect(states(queue)).toEqual(["new.pdf sending"]);
 });
 
-test("a file that is removed on its way is not sent, the next one is", async () => {
+test("removing a file cancels its upload and starts the next", async () => {
   const { send } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("a.pdf"), file("b.pdf")], "document");
@@ -88,7 +88,7 @@ test("a file that is removed on its way is not sent, the next one is", async () 
   expect(states(queue)).toEqual(["b.pdf sending"]);
 });
 
-test("a refused file may be tried again", async () => {
+test("a failed file can be retried", async () => {
   const { send, requests, refuse, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("a.pdf")], "document");
@@ -101,7 +101,7 @@ test("a refused file may be tried again", async () => {
   expect(states(queue)).toEqual(["a.pdf sent"]);
 });
 
-test("an old token is given up: what went with it is to be attached anew, the new file goes without", async () => {
+test("an expired token is dropped: its files have to be attached again, the new file is sent without it", async () => {
   const { send, requests, refuse } = byHand();
   const saved = { token: "old", files: [{ id: "1", name: "cv.pdf", size: 1, source: "cv" as const }] };
   const queue = new UploadQueue("hr", saved, send);
@@ -111,7 +111,7 @@ test("an old token is given up: what went with it is to be attached anew, the ne
   expect(requests[1]?.request.uploadToken).toBe("");
 });
 
-test("settles once nothing is on its way", async () => {
+test("settles once no upload is running", async () => {
   const { send, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("a.pdf")], "document");
@@ -123,7 +123,7 @@ test("settles once nothing is on its way", async () => {
   expect(done).toHaveBeenCalled();
 });
 
-test("what has arrived is stored and restored", async () => {
+test("finished uploads are saved and restored", async () => {
   const { send, arrive } = byHand();
   const queue = new UploadQueue("hr", undefined, send);
   queue.add([file("cv.pdf"), file("x.pdf")], "cv");

@@ -76,7 +76,7 @@ const where = () => screen.getByTestId("where").textContent;
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("the list", () => {
-  test("has unfinished ones first, and each state in words", async () => {
+  test("shows pending applications first, each with its status as text", async () => {
     open();
     expect(await screen.findByRole("list", { name: "Popis prijava" })).toBeVisible();
     expect(titles()).toEqual(["Slastičar", "Kuhar / Kuharica", "Pekar", "Mesar", "Konobar"]);
@@ -95,14 +95,14 @@ describe("the list", () => {
     );
   });
 
-  test("can be narrowed to a state, by links that keep the signed link", async () => {
+  test("is filtered by status, with links that keep the signed link", async () => {
     open();
     await user.click(await screen.findByRole("link", { name: /^Završene/ }));
     expect(titles()).toEqual(["Mesar", "Konobar"]);
     expect(where()).toBe("/moj-profil/prijave?access=me&state=finished");
   });
 
-  test("that is empty says what will be here, and how to begin", async () => {
+  test("is empty: explains what will appear and links to jobs", async () => {
     all = [];
     open();
     expect(await screen.findByText("Još nemate nijednu prijavu")).toBeVisible();
@@ -112,14 +112,14 @@ describe("the list", () => {
     );
   });
 
-  test("a state without applications leads back to all of them", async () => {
+  test("a status without applications links back to all", async () => {
     all = [forwarded];
     open("access=me&state=seen");
     await user.click(await screen.findByRole("link", { name: "Prikaži sve prijave" }));
     expect(titles()).toEqual(["Kuhar / Kuharica"]);
   });
 
-  test("that cannot be loaded offers to try again", async () => {
+  test("offers a retry when loading fails", async () => {
     server.use(
       http.get(`${API}/api/applications`, () => problem(503, "SERVICE_UNAVAILABLE"), { once: true }),
     );
@@ -129,21 +129,21 @@ describe("the list", () => {
   });
 });
 
-describe.each(LOCALES)("without a good link, in %s", (locale) => {
-  test("none says where it is", () => {
+describe.each(LOCALES)("without a valid link, in %s", (locale) => {
+  test("a missing link: explains where to find it", () => {
     open("", locale);
     expect(screen.getByRole("heading", { level: 2 })).toBeVisible();
     expect(screen.queryByRole("list", { name: "Popis prijava" })).toBeNull();
   });
 
-  test("an old one says so", async () => {
+  test("an expired link: says so", async () => {
     open("access=old", locale);
     expect(await screen.findByText(/30/)).toBeVisible();
   });
 });
 
 describe("the details", () => {
-  test("open over the list and have an address of their own", async () => {
+  test("open over the list with their own URL", async () => {
     open();
     await user.click(await screen.findByRole("link", { name: "Pekar" }));
     const dialog = await screen.findByRole("dialog", { name: "Pekar" });
@@ -164,7 +164,7 @@ describe("the details", () => {
     await waitFor(() => expect(where()).toBe("/moj-profil/prijave?access=me"));
   });
 
-  test("show what was sent, the ad as it stood, and earlier tries", async () => {
+  test("show what was sent, the ad as it was, and earlier applications", async () => {
     open("access=me&application=02");
     const dialog = await screen.findByRole("dialog", { name: "Pekar" });
     expect(within(dialog).getByText("Volim kuhati.")).toBeVisible();
@@ -177,19 +177,19 @@ describe("the details", () => {
     expect(await screen.findByRole("dialog", { name: "Kuhar / Kuharica" })).toBeVisible();
   });
 
-  test("of a refusal are said plainly", async () => {
+  test("show a rejection plainly", async () => {
     open("access=me&application=05");
     expect(await screen.findByText(/odabrao nekog drugog\. Žao nam je\./)).toBeVisible();
   });
 
-  test("of silence as well", async () => {
+  test("show an end without feedback plainly", async () => {
     open("access=me&application=04");
     expect(await screen.findByText(/Žao nam je što ste ostali bez odgovora/)).toBeVisible();
     expect(screen.getByText("Odgovor nije stigao")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Izmijeni i pošalji ponovno" })).toBeNull();
   });
 
-  test.each(LOCALES)("of silence end, in %s, with a step that has no date", async (locale) => {
+  test.each(LOCALES)("without feedback end, in %s, with a step that has no date", async (locale) => {
     open("access=me&application=04", locale);
     const dialog = await screen.findByRole("dialog", { name: "Mesar" });
     const { now, noAnswer, progress } = messagesOf(locale).applications.detail;
@@ -199,7 +199,7 @@ describe("the details", () => {
     expect(steps.at(-1)?.querySelector("time")).toBeNull();
   });
 
-  test("of one that is gone say so", async () => {
+  test("of a deleted application say so", async () => {
     open("access=me&application=99");
     expect(await screen.findByRole("dialog", { name: "Ove prijave više nema" })).toBeVisible();
   });
@@ -213,7 +213,7 @@ describe("the details", () => {
   });
 });
 
-describe.each(LOCALES)("sent again after it was seen, in %s", (locale) => {
+describe.each(LOCALES)("resent after it was seen, in %s", (locale) => {
   const steps: MyApplicationDetail["steps"] = [
     { kind: "sent", at: "2026-11-20T09:02:00Z" },
     { kind: "forwarded", at: "2026-11-20T09:05:00Z", superseded: true },
@@ -228,7 +228,7 @@ describe.each(LOCALES)("sent again after it was seen, in %s", (locale) => {
     steps,
   } as const;
 
-  test("the earlier opening is history and the new version is not opened yet", async () => {
+  test('the earlier "seen" is history and the new version is not seen yet', async () => {
     all = [anApplication(resent)];
     open("access=me&application=01", locale);
     const { detail, status } = messagesOf(locale).applications;
@@ -255,7 +255,7 @@ describe.each(LOCALES)("sent again after it was seen, in %s", (locale) => {
 describe("deleting", () => {
   const deletes = (answer: () => Response) => http.delete(`${API}/api/applications/01`, answer);
 
-  test("asks, then takes it off the list", async () => {
+  test("asks for confirmation, then removes it from the list", async () => {
     server.use(deletes(() => HttpResponse.json({ applicationId: "01", status: "completed", stale: true })));
     open("access=me&application=01");
     await user.click(await screen.findByRole("button", { name: "Obriši prijavu" }));
@@ -267,7 +267,7 @@ describe("deleting", () => {
     expect(toasts.read()).toMatchObject([{ title: "Prijava je obrisana" }]);
   });
 
-  test("asks for it no more: who goes back reads that it is deleted", async () => {
+  test("does not fetch it again: Back shows that it is deleted", async () => {
     const asked: string[] = [];
     server.events.on("request:start", ({ request }) => void asked.push(`${request.method} ${request.url}`));
     server.use(deletes(() => HttpResponse.json({ applicationId: "01", status: "completed", stale: false })));
@@ -285,7 +285,7 @@ describe("deleting", () => {
     server.events.removeAllListeners();
   });
 
-  test("does nothing when one thinks better of it", async () => {
+  test("does nothing when cancelled", async () => {
     open("access=me&application=01");
     await user.click(await screen.findByRole("button", { name: "Obriši prijavu" }));
     const question = await screen.findByRole("alertdialog");
@@ -294,7 +294,7 @@ describe("deleting", () => {
     expect(screen.getByRole("dialog", { name: "Kuhar / Kuharica" })).toBeVisible();
   });
 
-  test("that fails says so, and the application is still there", async () => {
+  test("reports a failure and keeps the application", async () => {
     server.use(deletes(() => problem(503, "SERVICE_UNAVAILABLE")));
     open("access=me&application=01");
     await user.click(await screen.findByRole("button", { name: "Obriši prijavu" }));
@@ -307,7 +307,7 @@ describe("deleting", () => {
   });
 });
 
-describe("sending anew", () => {
+describe("resending", () => {
   const changed: Record<string, unknown>[] = [];
   beforeEach(() => {
     changed.length = 0;
@@ -324,7 +324,7 @@ describe("sending anew", () => {
     );
   });
 
-  test("starts from what was sent; the confirmed contact stays", async () => {
+  test("is prefilled with what was sent; the verified contact is fixed", async () => {
     open("access=me&application=01");
     await user.click(await screen.findByRole("link", { name: "Izmijeni i pošalji ponovno" }));
     const dialog = await screen.findByRole("dialog", { name: "Izmjena prijave: Kuhar / Kuharica" });
@@ -347,7 +347,7 @@ describe("sending anew", () => {
     expect(await screen.findByText("Izmijenjena i ponovno poslana")).toBeVisible();
   });
 
-  test("is not offered when it is too late: the address alone does not open the form", async () => {
+  test("is not available after the closing date, not even by URL", async () => {
     open("access=me&application=04&change=yes");
     expect(await screen.findByRole("dialog", { name: "Mesar" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Pošalji ponovno" })).toBeNull();

@@ -109,7 +109,7 @@ async function fillIn() {
 }
 
 describe("the form", () => {
-  test("shows which job it is about, and nothing as wrong before one has begun", async () => {
+  test("shows its job, and no errors at first", async () => {
     await open();
     expect(screen.getByText("Kuhar / Kuharica")).toBeVisible();
     expect(screen.getByText("Slano & Slatko")).toBeVisible();
@@ -117,7 +117,7 @@ describe("the form", () => {
     expect(screen.queryByText("Ovo polje je obavezno.")).toBeNull();
   });
 
-  test("an empty one names everything that is missing and takes the focus there", async () => {
+  test("submitted empty, names all missing fields and focuses the summary", async () => {
     await open();
     await send();
     const summary = await screen.findByText("Provjerite još 5 polja");
@@ -130,7 +130,7 @@ describe("the form", () => {
     expect(sent).toEqual([]);
   });
 
-  test("a field is judged once it was left, the others are not", async () => {
+  test("a field is validated on blur, the others are not", async () => {
     await open();
     await user.type(screen.getByLabelText("E-mail adresa"), "ana");
     await user.tab();
@@ -138,7 +138,7 @@ describe("the form", () => {
     expect(screen.queryByText("Ovo polje je obavezno.")).toBeNull();
   });
 
-  test("a number is enough, and takes the blame from the e-mail", async () => {
+  test("a phone number is enough and clears the error at the e-mail field", async () => {
     await open();
     await fillIn();
     typeIn("E-mail adresa", "");
@@ -151,7 +151,7 @@ describe("the form", () => {
     expect(sent[0]?.body).toMatchObject({ email: "", phone: "+385 91 234 5678" });
   });
 
-  test("what is whole is sent, and the code comes next", async () => {
+  test("a valid form is submitted, and the code page follows", async () => {
     await open();
     await fillIn();
     typeIn("Motivacijsko pismo (nije obavezno)", "Volim kuhati.");
@@ -180,7 +180,7 @@ describe("the form", () => {
     expect(readDraft("7")?.values.firstName).toBe("Ana");
   });
 
-  test("further files go with the token of the first", async () => {
+  test("further files are uploaded with the token of the first", async () => {
     await open();
     await fillIn();
     await attach(1, [pdf("a.pdf"), pdf("b.pdf")]);
@@ -194,7 +194,7 @@ describe("the form", () => {
     });
   });
 
-  test("a file that was not taken stands in the way until it is removed", async () => {
+  test("a refused file blocks submitting until it is removed", async () => {
     await open();
     await fillIn();
     await attach(1, [new File(["GIF"], "slika.gif")]);
@@ -207,8 +207,8 @@ describe("the form", () => {
   });
 });
 
-describe("what the API refuses", () => {
-  test("stands beside its field", async () => {
+describe("errors of the API", () => {
+  test("are shown at their field", async () => {
     server.use(
       refuses(422, "INVALID_INPUT", [
         { field: "phone", code: "SMS_UNAVAILABLE" },
@@ -223,7 +223,7 @@ describe("what the API refuses", () => {
     expect(screen.getByRole("checkbox")).toBeInvalid();
   });
 
-  test("lost files are to be attached anew", async () => {
+  test("of lost files ask to attach them again", async () => {
     server.use(refuses(404, "DOCUMENT_NOT_FOUND"));
     await open();
     await fillIn();
@@ -233,7 +233,7 @@ describe("what the API refuses", () => {
     expect(screen.getByRole("button", { name: /Zamijeni datoteku/ })).toBeVisible();
   });
 
-  test("a broken server leads to the page that says what is kept", async () => {
+  test("of the server lead to a page that says what is kept", async () => {
     server.use(refuses(503, "SERVICE_UNAVAILABLE"));
     await open();
     await fillIn();
@@ -249,7 +249,7 @@ describe("what the API refuses", () => {
     });
   });
 
-  test("without a connection one stays here, and the second try is the same wish", async () => {
+  test("without a connection: stays on the page, and the retry has the same idempotency key", async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(
@@ -271,7 +271,7 @@ describe("what the API refuses", () => {
     expect(sent[0]?.key).toBe(keys[0]);
   });
 
-  test("an ad that closed meanwhile takes the form's place, and the typed text stays", async () => {
+  test("when the job has closed: its notice replaces the form, and the input is kept", async () => {
     server.use(refuses(409, "JOB_INACTIVE"));
     await open();
     await fillIn();
@@ -288,8 +288,8 @@ describe("what the API refuses", () => {
   });
 });
 
-describe("what was typed", () => {
-  test("is back when the form is opened again, with its files", async () => {
+describe("the draft", () => {
+  test("is restored when the form is opened again, with its files", async () => {
     const first = await open();
     await fillIn();
     first.unmount();
@@ -303,7 +303,7 @@ describe("what was typed", () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test("can be cleared, after a question", async () => {
+  test("is cleared after a confirmation", async () => {
     const first = await open();
     await fillIn();
     first.unmount();
@@ -316,7 +316,7 @@ describe("what was typed", () => {
     expect(readDraft("7")).toBeUndefined();
   });
 
-  test("an application that waits for its code is offered, and replaced by a corrected one", async () => {
+  test("a pending application is offered, and replaced by a corrected one", async () => {
     writePending(7, { applicationId: "00", access: "old", codeSentAt: Date.now() });
     const deleted: (string | null)[] = [];
     server.use(
@@ -337,8 +337,8 @@ describe("what was typed", () => {
   });
 });
 
-describe("a job that takes no form", () => {
-  test("shows the employer's own ways", async () => {
+describe("a job without the form", () => {
+  test("shows the employer's own application ways", async () => {
     await open(
       aJobDetail({
         applicationWays: [
@@ -358,7 +358,7 @@ describe("a job that takes no form", () => {
     expect(screen.queryByLabelText("Ime")).toBeNull();
   });
 
-  test("that is over says since when, and where else to look", async () => {
+  test("closed: says since when, and links to other jobs", async () => {
     await open(
       aJobDetail({
         isActive: false,
@@ -371,7 +371,7 @@ describe("a job that takes no form", () => {
     expect(screen.getByRole("link", { name: "Pregledaj otvorene poslove" })).toBeVisible();
   });
 
-  test("that is paused says that it may open again", async () => {
+  test("paused: says that it may reopen", async () => {
     await open(aJobDetail({ isActive: false, standing: "paused" }));
     expect(screen.getByText("Prijave na ovaj posao privremeno su zaustavljene")).toBeVisible();
     expect(screen.getByText(/kad ga ponovno otvori/)).toBeVisible();
@@ -380,7 +380,7 @@ describe("a job that takes no form", () => {
   });
 });
 
-test.each(LOCALES)("in %s an ad that has expired says so, and takes no form", async (locale) => {
+test.each(LOCALES)("in %s an expired job says so and has no form", async (locale) => {
   await open(aJobDetail({ isActive: false, applyUntil: "2026-11-19T22:59:59Z" }), locale);
   const { title, browse } = messagesOf(locale).apply.closed;
   expect(screen.getByText(title)).toBeVisible();
@@ -393,7 +393,7 @@ test.each([
   ["sl", "+386 Slovenija"],
   ["bs", "+387 Bosna i Hercegovina"],
   ["mk", "+389 Северна Македонија"],
-] as const)("in %s a number is at home where the language is", async (locale, country) => {
+] as const)("in %s the default country is that of the language", async (locale, country) => {
   await open(aJobDetail(), locale);
   expect(screen.getByRole("button", { name: new RegExp(country.replace("+", "\\+")) })).toBeVisible();
 });

@@ -73,7 +73,7 @@ const enter = async (code: string) =>
 const where = () => screen.getByTestId("where").textContent;
 
 describe("the code", () => {
-  test("was sent to an address that its owner recognises", async () => {
+  test("was sent to a masked address", async () => {
     open();
     expect(await screen.findByText("an•••@primjer.hr")).toBeVisible();
     expect(screen.queryByText(/ana\.horvat/)).toBeNull();
@@ -84,7 +84,7 @@ describe("the code", () => {
     );
   });
 
-  test("is sent as soon as it is whole; success forgets what was typed", async () => {
+  test("is submitted once complete; success deletes the draft", async () => {
     writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() });
     writeDraft(7, { values: emptyForm("hr"), uploads: NO_UPLOADS, seed: "s" });
     open();
@@ -95,7 +95,7 @@ describe("the code", () => {
     expect(readDraft(7)).toBeUndefined();
   });
 
-  test("that is wrong says how many tries are left, and is typed anew", async () => {
+  test("when wrong: shows the attempts left and clears the field", async () => {
     server.use(answersProof(() => problem(400, "INVALID_VERIFICATION_CODE", { triesLeft: 2 })));
     open();
     await enter("99999");
@@ -108,14 +108,14 @@ describe("the code", () => {
     [429, "TOO_MANY_TRIES", { onlyLink: false }, /Za ovaj kod nema više pokušaja/],
     [409, "CODE_USED", {}, /Ova je prijava već potvrđena/],
     [410, "APPLICATION_DELETED", {}, "Ova je prijava obrisana."],
-  ])("refused with %i %s says what to do", async (status, code, details, sentence) => {
+  ])("refused with %i %s: says what to do", async (status, code, details, sentence) => {
     server.use(answersProof(() => problem(status, code, details)));
     open();
     await enter("12345");
     expect(await screen.findAllByText(sentence)).not.toEqual([]);
   });
 
-  test("is not asked for any more once only the link works", async () => {
+  test("has no field once only the link works", async () => {
     server.use(answersProof(() => problem(429, "TOO_MANY_TRIES", { onlyLink: true })));
     open();
     await enter("12345");
@@ -123,7 +123,7 @@ describe("the code", () => {
     expect(screen.queryByLabelText("Kod od pet znamenki")).toBeNull();
   });
 
-  test("without a connection stays in its boxes", async () => {
+  test("stays in the field without a connection", async () => {
     server.use(answersProof(() => HttpResponse.error()));
     open();
     await enter("12345");
@@ -132,12 +132,12 @@ describe("the code", () => {
   });
 });
 
-describe("the clocks", () => {
+describe("the timers", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-  test("run from when this tab asked for the code; another may be had after half a minute", async () => {
+  test("start when this tab requested the code; another is available after 30 seconds", async () => {
     writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() - 20_000 });
     server.use(
       http.post(`${API}/api/applications/01/code/resend`, () =>
@@ -155,7 +155,7 @@ describe("the clocks", () => {
     expect(screen.getByText(/Kod vrijedi još (10:00|9:5\d)\./)).toBeVisible();
   });
 
-  test("say when the code has expired", async () => {
+  test("show that the code has expired", async () => {
     writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() - 540_000 });
     open();
     expect(await screen.findByText(/Kod vrijedi još (1:00|0:\d\d)\./)).toBeVisible();
@@ -163,7 +163,7 @@ describe("the clocks", () => {
     expect(screen.getByText(/Kod je istekao\. Zatražite novi: prijava čeka/)).toBeVisible();
   });
 
-  test("obey the API when it says how long to wait", async () => {
+  test("use the waiting time of the API", async () => {
     writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() - 40_000 });
     server.use(
       http.post(`${API}/api/applications/01/code/resend`, () =>
@@ -178,7 +178,7 @@ describe("the clocks", () => {
 });
 
 describe("the link of the mail", () => {
-  test("sends nothing before the button is pressed", async () => {
+  test("sends nothing until the button is pressed", async () => {
     open(BY_LINK);
     const button = await screen.findByRole("button", { name: "Potvrdi i pošalji" });
     expect(proofs).toEqual([]);
@@ -187,20 +187,20 @@ describe("the link of the mail", () => {
     expect(proofs).toEqual([{ linkToken: "from-the-mail" }]);
   });
 
-  test("works in a browser that knows nothing of the application", async () => {
+  test("works in another browser", async () => {
     open("/application/verification?application=01&link=from-the-mail");
     await user.click(await screen.findByRole("button", { name: "Potvrdi i pošalji" }));
     await waitFor(() => expect(where()).toBe("/posao/7/kuhar/prijava/poslana?application=01&access=me"));
   });
 
-  test("that has been used says so", async () => {
+  test("says that it is already used", async () => {
     server.use(answersProof(() => problem(409, "CODE_USED")));
     open(BY_LINK);
     await user.click(await screen.findByRole("button", { name: "Potvrdi i pošalji" }));
     expect(await screen.findByText(/Ova je prijava već potvrđena/)).toBeVisible();
   });
 
-  test("that opens nothing any more says what that can mean", async () => {
+  test("explains why it is invalid", async () => {
     open("/application/verification?application=01&access=old");
     expect(
       await screen.findByRole("heading", { level: 1, name: "Ova poveznica više ništa ne otvara" }),
@@ -240,7 +240,7 @@ describe("an earlier application", () => {
     expect(sent).toEqual([{ confirmed: true }]);
   });
 
-  describe("may be kept: then the new one is deleted", () => {
+  describe("is kept on request: the new one is deleted", () => {
     const keep = async (left: MyApplicationDetail[]) => {
       const deleted: unknown[] = [];
       server.use(
@@ -257,19 +257,19 @@ describe("an earlier application", () => {
       await waitFor(() => expect(deleted).toEqual(["me"]));
     };
 
-    test("and the list shows what is left", async () => {
+    test("and the list shows the earlier one", async () => {
       await keep([anApplication({ id: "00" })]);
       await waitFor(() => expect(where()).toBe("/moj-profil/prijave?access=me"));
     });
 
-    test("and where the link opened only that one, it is said where the earlier one is", async () => {
+    test("and a link for the new one only: explains how to find the earlier one", async () => {
       await keep([]);
       expect(await screen.findByRole("heading", { level: 1, name: "Ranija prijava ostaje" })).toBeVisible();
       expect(screen.getByText(/poveznicom iz njezine poruke/)).toBeVisible();
     });
   });
 
-  test("closing the dialog decides nothing, and it can be opened again", async () => {
+  test("closing the dialog changes nothing, and it can be opened again", async () => {
     open("/application/verification?application=01&access=me");
     await screen.findByRole("alertdialog");
     await user.keyboard("{Escape}");
@@ -280,7 +280,7 @@ describe("an earlier application", () => {
   });
 });
 
-test("an ad that closed before the code was entered is told, and nothing is sent", async () => {
+test("a job that closed before the code was entered is reported, and nothing is sent", async () => {
   const { job } = anUnconfirmed();
   server.use(
     answersProof(() => problem(409, "JOB_INACTIVE", { accessLink: "me" })),
@@ -295,7 +295,7 @@ test("an ad that closed before the code was entered is told, and nothing is sent
   expect(screen.queryByRole("button", { name: "Pošalji prijavu" })).toBeNull();
 });
 
-test("a change of mind deletes after a question, keeps what was typed, and lets the files go", async () => {
+test("deleting asks for confirmation, keeps the draft and drops its files", async () => {
   const files = [{ id: "f", name: "a.pdf", size: 1, source: "cv" as const }];
   writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() });
   writeDraft(7, {

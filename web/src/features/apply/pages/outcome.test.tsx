@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const PARAMS = { jobId: "7", slug: "kuhar" };
 
-test("what has happened has its date, what has not is still to come", async () => {
+test("completed steps have a date, coming ones have none", async () => {
   show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
   expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
   expect(screen.getByText(/Vaša prijava za posao „Kuhar \/ Kuharica”/)).toBeVisible();
@@ -36,7 +36,7 @@ test("what has happened has its date, what has not is still to come", async () =
   expect(await screen.findByRole("link", { name: "Pekar" })).toBeVisible();
 });
 
-test("a guest whose address is verified is offered an account for a password", async () => {
+test("a verified guest is offered an account for a password", async () => {
   const registered: unknown[] = [];
   server.use(
     http.post(`${API}/api/auth/register`, async ({ request }) => {
@@ -59,19 +59,19 @@ test("a guest whose address is verified is offered an account for a password", a
   ]);
 });
 
-test("whoever has an account is not offered one", async () => {
+test("a user with an account is not offered one", async () => {
   show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me", account: aPerson() });
   expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
   expect(screen.queryByText(/račun/i)).toBeNull();
 });
 
-test("without its link the page still says what follows, and where the link is", async () => {
+test("without its link the page still says what follows, and where to find the link", async () => {
   show(<successScreen.Page params={PARAMS} />);
   expect(await screen.findByText(/Poveznica za praćenje prijave u poruci je/)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Prati prijavu" })).toBeNull();
 });
 
-test.each(LOCALES)("in %s a failure says what happened, that nothing is lost, and how to go on", (locale) => {
+test.each(LOCALES)("in %s a failure says what happened, that nothing is lost, and what to do", (locale) => {
   show(<notSentScreen.Page params={PARAMS} />, { locale, address: "/?reason=SERVICE_UNAVAILABLE" });
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toMatch(
@@ -79,7 +79,7 @@ test.each(LOCALES)("in %s a failure says what happened, that nothing is lost, an
   );
 });
 
-test("a reason that nobody has written a sentence for gets the general one", () => {
+test("a reason without its own message has the general one", () => {
   show(<notSentScreen.Page params={PARAMS} />, { address: "/?reason=<script>" });
   expect(screen.getByText("Nešto nije u redu. Pokušajte ponovno malo kasnije.")).toBeVisible();
 });

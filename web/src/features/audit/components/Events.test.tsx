@@ -23,7 +23,7 @@ const event = (position: number, change: Partial<AuditEvent>): AuditEvent => ({
   ...change,
 });
 
-test.each(LOCALES)("every event that the server knows has a label in %s", (locale) => {
+test.each(LOCALES)("every event type has a label in %s", (locale) => {
   const { components } = JSON.parse(readFileSync("openapi.json", "utf-8"));
   const topics: readonly string[] = components.schemas.AuditEvent.properties.topic.enum;
   const labels = Object.entries(messagesOf(locale).audit.event).flatMap(([log, events]) =>
@@ -32,7 +32,7 @@ test.each(LOCALES)("every event that the server knows has a label in %s", (local
   expect(labels.toSorted()).toEqual(topics);
 });
 
-test.each(LOCALES)("what was done with a version that was replaced since is history, in %s", (locale) => {
+test.each(LOCALES)("events of a replaced version are shown as history, in %s", (locale) => {
   const { audit } = messagesOf(locale);
   show(
     <Events

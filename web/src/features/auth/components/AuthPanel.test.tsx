@@ -74,8 +74,8 @@ async function enterPassword(): Promise<void> {
   await press("Prijavi se");
 }
 
-describe("signing in by password", () => {
-  test("leads back to where one was, with what the person wanted remembered", async () => {
+describe("login by password", () => {
+  test('returns to the page, with "remember me" sent', async () => {
     server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
     openLogin();
     await user.click(screen.getByRole("checkbox"));
@@ -86,13 +86,13 @@ describe("signing in by password", () => {
     ]);
   });
 
-  test("password managers and pasting find their fields", () => {
+  test("fields support password managers and pasting", () => {
     openLogin();
     expect(screen.getByLabelText("E-mail")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Lozinka")).toHaveAttribute("autocomplete", "current-password");
   });
 
-  test("the password is shown to whoever asks", async () => {
+  test("the password can be shown", async () => {
     openLogin();
     expect(screen.getByLabelText("Lozinka")).toHaveAttribute("type", "password");
     await press("Prikaži lozinku");
@@ -103,7 +103,7 @@ describe("signing in by password", () => {
     [400, "INVALID_CREDENTIALS", "E-mail adresa ili lozinka nisu točne."],
     [429, "TOO_MANY_REQUESTS", /Previše pokušaja/],
     [503, "TOO_BUSY", /Trenutačno se prijavljuje previše ljudi/],
-  ])("%s %s is shown above the fields", async (status, code, words) => {
+  ])("%s %s: the message is above the fields", async (status, code, words) => {
     server.use(answers("/auth/login", () => problem(status, code)));
     openLogin();
     await enterPassword();
@@ -112,7 +112,7 @@ describe("signing in by password", () => {
     expect(toasts.read()).toEqual([]);
   });
 
-  test("a failure of the server is a toast, and what was typed stays", async () => {
+  test("a server error is a toast, and the input stays", async () => {
     server.use(answers("/auth/login", () => problem(500, "INTERNAL_ERROR")));
     openLogin();
     await enterPassword();
@@ -120,7 +120,7 @@ describe("signing in by password", () => {
     expect(screen.getByLabelText("Lozinka")).toHaveValue("Jadran-more-42");
   });
 
-  test("an address that is not verified yet goes on to its code", async () => {
+  test("an unverified address continues with its code", async () => {
     server.use(answers("/auth/login", () => problem(403, "EMAIL_NOT_VERIFIED")));
     openLogin();
     await enterPassword();
@@ -128,7 +128,7 @@ describe("signing in by password", () => {
     expect(readPendingVerification("registration")?.email).toBe("iva@primjer.hr");
   });
 
-  test("a deactivated account says until when, and is taken back by one press", async () => {
+  test("a deactivated account shows its deadline and is reactivated by a button", async () => {
     const until = "2026-12-20T09:00:00Z";
     server.use(answers("/auth/login", () => problem(403, "ACCOUNT_DEACTIVATED", { details: { until } })));
     openLogin();
@@ -140,7 +140,7 @@ describe("signing in by password", () => {
     expect(bodies.at(-1)).toMatchObject({ comeBack: true });
   });
 
-  test("nothing is wrong before it was touched", async () => {
+  test("untouched fields show no errors", async () => {
     openLogin();
     await user.type(screen.getByLabelText("E-mail"), "iva@");
     expect(screen.queryByText(/Provjerite e-mail/)).toBeNull();
@@ -150,7 +150,7 @@ describe("signing in by password", () => {
   });
 });
 
-describe("signing in by code", () => {
+describe("login by code", () => {
   async function askForCode(): Promise<HTMLElement> {
     server.use(
       answers("/auth/code", () => HttpResponse.json({ verification: VERIFICATION }, { status: 202 })),
@@ -162,7 +162,7 @@ describe("signing in by code", () => {
     return screen.findByLabelText("Kod od pet znamenki");
   }
 
-  test("five digits are enough, and the field asks for autofill", async () => {
+  test("five digits submit the form, and the field supports autofill", async () => {
     const field = await askForCode();
     expect(field).toHaveAttribute("autocomplete", "one-time-code");
     await waitFor(() => expect(field).toHaveFocus());
@@ -172,7 +172,7 @@ describe("signing in by code", () => {
     expect(bodies.at(-1)).toEqual({ code: "12345", rememberMe: false, comeBack: false });
   });
 
-  test("a wrong code says how many tries are left; after too many only the link works", async () => {
+  test("a wrong code shows the attempts left; after too many only the link works", async () => {
     const field = await askForCode();
     server.use(
       answers("/auth", () => problem(400, "INVALID_VERIFICATION_CODE", { details: { triesLeft: 1 } })),
@@ -185,14 +185,14 @@ describe("signing in by code", () => {
     expect(screen.queryByLabelText("Kod od pet znamenki")).toBeNull();
   });
 
-  test("another code waits for half a minute", async () => {
+  test("another code is available after 30 seconds", async () => {
     await askForCode();
     expect(screen.getByRole("button", { name: "Pošalji novi kod" })).toBeDisabled();
     expect(screen.getByText("Novi kod možete zatražiti za 30 sekundi.")).toBeVisible();
   });
 });
 
-describe("registering", () => {
+describe("registration", () => {
   async function fillIn(): Promise<void> {
     openView("register");
     await user.type(screen.getByLabelText("Ime"), "Iva");
@@ -203,7 +203,7 @@ describe("registering", () => {
     await press("Otvori račun");
   }
 
-  test("goes on to the code, and a reload still knows whose it is", async () => {
+  test("continues with the code, and keeps the address across a reload", async () => {
     const response = { status: "verification-required", verification: VERIFICATION };
     server.use(answers("/auth/register", () => HttpResponse.json(response, { status: 201 })));
     await fillIn();
@@ -218,7 +218,7 @@ describe("registering", () => {
     ]);
   });
 
-  test("an address that is taken is a toast, and stands beside its field", async () => {
+  test("a taken address is a toast and a field error", async () => {
     const errors = [{ field: "email", code: "USER_EXISTS" }];
     server.use(answers("/auth/register", () => problem(409, "USER_EXISTS", { errors })));
     await fillIn();
@@ -227,7 +227,7 @@ describe("registering", () => {
     expect(screen.getByLabelText("E-mail")).toHaveFocus();
   });
 
-  test("what the API thinks of the password stands beside it, in words for passwords", async () => {
+  test("password errors of the API are at the field, in messages for passwords", async () => {
     const errors = [{ field: "password", code: "PASSWORD_TOO_COMMON" }];
     server.use(answers("/auth/register", () => problem(422, "INVALID_INPUT", { errors })));
     await fillIn();
@@ -253,7 +253,7 @@ describe("registering", () => {
   });
 });
 
-describe("verifying", () => {
+describe("verification", () => {
   const waits = () =>
     writePendingVerification("registration", {
       email: "iva@primjer.hr",
@@ -261,7 +261,7 @@ describe("verifying", () => {
       mailedAt: Date.now(),
     });
 
-  test("the code lets in with a word of success", async () => {
+  test("the code signs in, with a success toast", async () => {
     waits();
     server.use(answers("/auth/verify", () => HttpResponse.json(aPerson())));
     openView("verify");
@@ -276,7 +276,7 @@ describe("verifying", () => {
     expect(readPendingVerification("registration")).toBeUndefined();
   });
 
-  test("a failure of the server is a toast", async () => {
+  test("a server error is a toast", async () => {
     waits();
     server.use(answers("/auth/verify", () => problem(500, "INTERNAL_ERROR")));
     openView("verify");
@@ -284,7 +284,7 @@ describe("verifying", () => {
     expect(await screen.findByText("Potvrda nije uspjela")).toBeVisible();
   });
 
-  test("resending says that it was done, or that it was not", async () => {
+  test("resending reports success or failure", async () => {
     writePendingVerification("registration", { email: "iva@primjer.hr", mailedAt: Date.now() });
     server.use(answers("/me/resend-verification", () => problem(429, "TOO_MANY_CODES")));
     openView("verify");
@@ -300,7 +300,7 @@ describe("verifying", () => {
     expect(screen.getByRole("button", { name: "Pošalji novi kod" })).toBeDisabled();
   });
 
-  test("a tab that knows nothing asks for the address first", async () => {
+  test("a tab without state asks for the address first", async () => {
     openView("verify");
     await user.type(await screen.findByLabelText("E-mail"), "iva@primjer.hr");
     await press("Nastavi");
@@ -309,7 +309,7 @@ describe("verifying", () => {
 });
 
 describe("a forgotten password", () => {
-  test("the response is the same for every address, and can be sent again after half a minute", async () => {
+  test("the response is the same for every address, and can be repeated after 30 seconds", async () => {
     server.use(answers("/auth/password", () => new HttpResponse(null, { status: 204 })));
     openView("forgotten_password");
     await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
@@ -327,14 +327,14 @@ describe("a forgotten password", () => {
     expect(await screen.findByText("Pogreška pri slanju zahtjeva")).toBeVisible();
   });
 
-  test("a link that is wrong or too old says so, and leads to a new one", async () => {
+  test("an invalid or expired link says so and links to a new request", async () => {
     server.use(http.get(`${API}/api/auth/password/old`, () => problem(404, "WRONG_OR_EXPIRED_LINK")));
     openView("new_password&hash=old");
     expect(await screen.findByText("Poveznica je neispravna ili je istekla")).toBeVisible();
     expect(screen.getByRole("link", { name: "Zatraži novu poveznicu" })).toBeVisible();
   });
 
-  test("a good link takes a new password and leads home", async () => {
+  test("a valid link sets a new password and continues to the home page", async () => {
     server.use(
       http.get(`${API}/api/auth/password/good`, () => new HttpResponse(null, { status: 204 })),
       answers("/auth/password/good", () => new HttpResponse(null, { status: 204 })),
@@ -358,7 +358,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("what was typed to sign in is there when one registers", async () => {
+test("credentials typed for the login are prefilled in the registration", async () => {
   openView("login");
   await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
   await user.click(screen.getByRole("link", { name: "Registracija" }));
@@ -366,7 +366,7 @@ test("what was typed to sign in is there when one registers", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveValue("iva@primjer.hr");
 });
 
-test("an address elsewhere is never gone back to", async () => {
+test("an address of another site is never used as return address", async () => {
   server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
   open(loginScreen.Page, "/prijava?return=%2F%2Fevil.test");
   await enterPassword();

@@ -33,7 +33,7 @@ function count() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test("leads to the employer's page after five seconds, and not before", async () => {
+test("opens the employer's page after five seconds, not before", async () => {
   const { leave } = count();
   expect(screen.getByRole("timer")).toHaveTextContent("za 5 sekundi");
   await pass(4_500);
@@ -43,7 +43,7 @@ test("leads to the employer's page after five seconds, and not before", async ()
   expect(leave).toHaveBeenCalledExactlyOnceWith(TARGET);
 });
 
-test("leads there at once for those who do not want to wait", async () => {
+test("opens it at once on request", async () => {
   const { leave } = count();
   const link = screen.getByRole("link", { name: "Otvori posao.example odmah" });
   expect(link).toHaveAttribute("href", TARGET);
@@ -52,7 +52,7 @@ test("leads there at once for those who do not want to wait", async () => {
   expect(leave).toHaveBeenCalledExactlyOnceWith(TARGET);
 });
 
-test("leads nowhere from the moment one decides to stay", async () => {
+test("does not open it once cancelled", async () => {
   const { leave } = count();
   await pass(4_900);
   const stay = screen.getByRole("link", { name: "Ostani ovdje" });
@@ -62,7 +62,7 @@ test("leads nowhere from the moment one decides to stay", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("the target is what the job says, and only a web address", () => {
+test("the target is the job's, and only an HTTP URL", () => {
   const job = aJobDetail({ applicationWays: [...WAYS] });
   expect(chosenWay(job, "external-link")?.target).toBe(TARGET);
   expect(chosenWay(job, "https://evil.example")?.type).toBe("external-form");

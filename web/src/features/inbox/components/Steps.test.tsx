@@ -32,7 +32,7 @@ const updated: InboxApplicationDetail = {
   ],
 };
 
-test.each(LOCALES)("of an updated application keep the earlier opening as history, in %s", (locale) => {
+test.each(LOCALES)('of a resent application show the earlier "seen" as history, in %s', (locale) => {
   const { history, steps: labels, superseded, notOpened } = messagesOf(locale).inbox;
   show(<Steps application={updated} />, { locale });
   const shown = within(screen.getByRole("list", { name: history })).getAllByRole("listitem");

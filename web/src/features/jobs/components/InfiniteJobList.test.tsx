@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test("the list grows by a page and stops at the last", async () => {
+test("loads page by page and stops at the last", async () => {
   show(<InfiniteJobList filters={{ query: ["kuhar"], locations: ["Split", "Zadar"] }} to={pageAddress} />);
   expect(await screen.findByText("Posao 1")).toBeInTheDocument();
   expect(screen.getByText("Prikazano 1 od 2")).toBeInTheDocument();
@@ -43,14 +43,14 @@ test("the list grows by a page and stops at the last", async () => {
   ]);
 });
 
-test("a failure offers to try again, and then it works", async () => {
+test("a failure offers a retry, which works", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.error(), { once: true }));
   show(<InfiniteJobList filters={{}} to={pageAddress} />);
   await user.click(await screen.findByRole("button", { name: "Učitaj ponovno" }));
   expect(await screen.findByText("Posao 1")).toBeInTheDocument();
 });
 
-test("a next page that fails is said so, and what is there stays", async () => {
+test("a failure of the next page is reported, and loaded jobs stay", async () => {
   show(<InfiniteJobList filters={{}} to={pageAddress} />);
   const more = await screen.findByRole("link", { name: "Učitaj još" });
   server.use(http.get(SEARCH, () => HttpResponse.error(), { once: true }));
@@ -64,7 +64,7 @@ test("a next page that fails is said so, and what is there stays", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("nothing found shows what the page has to say about it", async () => {
+test("no results: shows the page's empty state", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.json(aList([]))));
   show(<InfiniteJobList filters={{}} to={pageAddress} empty="Nema poslova" />);
   expect(await screen.findByText("Nema poslova")).toBeInTheDocument();

@@ -15,8 +15,8 @@ const EDITED: JobChange = {
 const showJob = (change: Parameters<typeof aJobDetail>[0] = {}) =>
   show(<JobArticle job={aJobDetail(change)} isSplitView={false} />);
 
-describe("where an ad stands", () => {
-  test("an open one takes applications and needs no word about it", () => {
+describe("the status of a job", () => {
+  test("open: accepts applications and has no notice", () => {
     showJob();
     expect(screen.getByRole("link", { name: "Prijavite se" })).toBeInTheDocument();
   });
@@ -25,15 +25,15 @@ describe("where an ad stands", () => {
     ["paused", "Poslodavac trenutačno ne prima prijave"],
     ["expired", "Rok za prijavu istekao je 7. prosinca 2026."],
     ["closed", "Oglas je zatvoren 20. studenoga 2026."],
-  ] as const)("one that is %s says so, and takes none", (standing, sentence) => {
+  ] as const)("%s: has a notice and accepts none", (standing, sentence) => {
     showJob({ standing, isActive: false, closedAt: standing === "closed" ? "2026-11-20T09:00:00Z" : null });
     expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Prijavite se" })).not.toBeInTheDocument();
   });
 });
 
-describe("what changed", () => {
-  test("stands on a line, with the way to what was written before", () => {
+describe("changes", () => {
+  test("are a timeline with links to earlier versions", () => {
     showJob({ changes: [EDITED, { at: "2026-11-20T10:00:00Z", kind: "extended", fields: ["applyUntil"] }] });
     expect(screen.getByText("Oglas je izmijenjen")).toBeInTheDocument();
     expect(screen.getByText("plaća")).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe("what changed", () => {
     );
   });
 
-  test("is pointed out to whoever applied before", () => {
+  test("are announced to those who applied before", () => {
     const userInfo = { ...NO_USER_INFO, appliedAt: "2026-11-19T09:00:00+00:00" };
     const { unmount } = showJob({ changes: [EDITED], userInfo });
     expect(screen.getByText("Otkad ste se prijavili, u oglasu se promijenilo")).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe("what changed", () => {
     expect(screen.queryByText("Otkad ste se prijavili, u oglasu se promijenilo")).not.toBeInTheDocument();
   });
 
-  test("an old wording says of when it is, and takes no applications", () => {
+  test("an earlier version shows its date and accepts no applications", () => {
     showJob({ asOf: "2026-11-19T09:00:00Z", changes: [EDITED] });
     expect(screen.getByText("Ovako je oglas glasio 19. studenoga 2026. u 10:00")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Pogledajte današnji oglas" })).toHaveAttribute(
@@ -64,7 +64,7 @@ describe("what changed", () => {
   });
 });
 
-test("the employer's own page is reached by way of the countdown", () => {
+test("the employer's own page is linked through the countdown", () => {
   showJob({
     applicationTypes: ["external-link"],
     applicationWays: [{ type: "external-link", target: "https://posao.example/kuhar" }],
@@ -75,7 +75,7 @@ test("the employer's own page is reached by way of the countdown", () => {
   );
 });
 
-test("every place is named, with a map that the visitor may open", () => {
+test("every place is listed, with a map that opens on request", () => {
   const place = {
     id: "1",
     name: "Rovinj",

@@ -12,7 +12,7 @@ import { JobCard } from "./JobCard";
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("title, employer, place and pay stand on lines of their own", () => {
+test("title, employer, place and salary have separate lines", () => {
   show(<JobCard job={aJob()} />);
   expect(within(screen.getByRole("heading")).getByRole("link")).toHaveAttribute("href", "/posao/7/kuhar");
   expect(lines()).toEqual(["Slano & Slatko", "Split", "1.200 – 1.500\u00a0€ bruto mjesečno"]);
@@ -20,18 +20,18 @@ test("title, employer, place and pay stand on lines of their own", () => {
   expect(screen.getByText("Prijava do 7. 12. 2026.")).toBeInTheDocument();
 });
 
-test("leads to the ad in the language of the page, and says in which one the ad is written", () => {
+test("links to the job in the page's language and names the ad's language", () => {
   show(<JobCard job={aJob({ language: "en" })} />, { locale: "mk" });
   expect(screen.getByRole("link")).toHaveAttribute("href", "/mk/rabota/7/kuhar");
   expect(screen.getByRole("heading")).toHaveAttribute("lang", "en");
 });
 
-test("work without a place says how one works instead", () => {
+test("without a place the work mode is shown", () => {
   show(<JobCard job={aJob({ location: "", workMode: "remote", salary: null })} />);
   expect(lines()).toEqual(["Slano & Slatko", "Rad na daljinu"]);
 });
 
-test("a paid place is labelled as such, and so is an example", () => {
+test("promoted and demo jobs are labelled", () => {
   show(
     <JobCard
       job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NO_USER_INFO, isNew: true } })}
@@ -41,14 +41,14 @@ test("a paid place is labelled as such, and so is an example", () => {
     expect(screen.getByText(label)).toBeInTheDocument();
 });
 
-test("an ad that takes no more applications says so, and no deadline", () => {
+test("a closed job says so and shows no closing date", () => {
   show(<JobCard job={aJob({ isActive: false, userInfo: { ...NO_USER_INFO, isNew: true } })} />);
   expect(screen.getByText("Oglas više nije aktivan")).toBeInTheDocument();
   expect(screen.queryByText(/Prijava do/)).not.toBeInTheDocument();
   expect(screen.queryByText("Novo")).not.toBeInTheDocument();
 });
 
-test("what the person did with it is said in words", () => {
+test("the user's actions are shown as text", () => {
   const userInfo = { isNew: true, isSeen: true, isSaved: true, appliedAt: null };
   const { unmount } = show(<JobCard job={aJob({ userInfo })} />);
   for (const mark of ["Pogledano", "Spremljeno"]) expect(screen.getByText(mark)).toBeInTheDocument();
@@ -59,7 +59,7 @@ test("what the person did with it is said in words", () => {
   expect(screen.queryByText("Pogledano")).not.toBeInTheDocument();
 });
 
-describe("the heart", () => {
+describe("the save button", () => {
   const requests: string[] = [];
   const server = setupServer(
     http.all(`${API}/api/me/saved-jobs/7`, ({ request }) => {
@@ -76,7 +76,7 @@ describe("the heart", () => {
   afterAll(() => server.close());
   const heart = () => screen.findByRole("button", { name: "Spremi posao: Kuhar / Kuharica" });
 
-  test("saves the ad at once, in the list that holds it", async () => {
+  test("saves the job optimistically in the cached list", async () => {
     show(<InfiniteJobList filters={{}} to={() => "/"} />);
     await user.click(await heart());
     expect(await screen.findByText("Spremljeno")).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe("the heart", () => {
     await waitFor(() => expect(requests).toEqual(["PUT", "DELETE"]));
   });
 
-  test("takes it back when it could not be done, and says so", async () => {
+  test("reverts on failure and reports it", async () => {
     server.use(
       http.put(`${API}/api/me/saved-jobs/7`, () =>
         HttpResponse.json({ code: "TOO_MANY_SAVED_JOBS" }, { status: 409 }),
@@ -104,7 +104,7 @@ describe("the heart", () => {
   });
 });
 
-describe("a click, where the list is read beside the ad", () => {
+describe("a click, with a split view", () => {
   const click = async (isWide: boolean) => {
     vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isWide } as MediaQueryList);
     show(
@@ -118,11 +118,11 @@ describe("a click, where the list is read beside the ad", () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  test("opens it there on a wide screen", async () => {
+  test("opens the split view on a wide screen", async () => {
     expect(await click(true)).toBe("/posao/7/kuhar?list=search&query=kuhar");
   });
 
-  test("opens the ad alone on a small one", async () => {
+  test("opens the job page on a small one", async () => {
     expect(await click(false)).toBe("/posao/7/kuhar");
   });
 });

@@ -7,7 +7,7 @@ const SPLIT = { id: "1", name: "Split", region: "Splitsko-dalmatinska", country:
 
 const script = () => document.querySelector("script[type='application/ld+json']");
 
-test("an ad is described to search engines by schema.org's names and values", () => {
+test("a job is serialized with schema.org names and values", () => {
   const job = aJobDetail({
     requirements: "<p>Iskustvo</p>",
     places: [SPLIT],
@@ -47,20 +47,20 @@ test("an ad is described to search engines by schema.org's names and values", ()
   });
 });
 
-test("work from anywhere is called so, and pay that is not told is not there", () => {
+test("remote work is marked, and a hidden salary is left out", () => {
   const posting = jobPosting(aJobDetail({ workMode: "remote", salary: null }));
   expect(posting).toMatchObject({ jobLocationType: "TELECOMMUTE" });
   expect(posting).not.toHaveProperty("baseSalary");
   expect(posting).not.toHaveProperty("jobLocation");
 });
 
-test("what an employer wrote cannot end the script", () => {
+test("text of the ad cannot end the script element", () => {
   show(<JobPosting job={aJobDetail({ title: "</script><b>Kuhar" })} />);
   expect(script()?.textContent).not.toContain("<");
   expect(JSON.parse(script()?.textContent ?? "")).toHaveProperty("title", "</script><b>Kuhar");
 });
 
-test("an invented ad is not for search engines", () => {
+test("an invented demo job is left out", () => {
   show(<JobPosting job={aJobDetail({ demo: "invented" })} />);
   expect(script()).toBeNull();
 });

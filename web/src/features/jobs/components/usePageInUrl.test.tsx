@@ -28,12 +28,12 @@ function scrolledDown(isNavigating: boolean): void {
   fireEvent.scroll(window);
 }
 
-test("the address names the page that is in sight", async () => {
+test("the URL has the page number in view", async () => {
   scrolledDown(false);
   await waitFor(() => expect(screen.getByTestId("where")).toHaveTextContent("/poslovi?page=2"));
 });
 
-test("the address stays while another page is being opened, so that no click is lost", async () => {
+test("the URL stays during a navigation, so that no click is lost", async () => {
   scrolledDown(true);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.getByTestId("where")).toHaveTextContent(/^\/poslovi$/);

@@ -16,13 +16,13 @@ const ROVINJ: JobPlace = {
 };
 const DUBROVNIK: JobPlace = { ...ROVINJ, id: "3201047", name: "Dubrovnik", lat: 42.65, lng: 18.09 };
 
-test("places of one country are drawn, and named for those who do not see them", () => {
+test("places of one country are drawn and named for screen readers", () => {
   const { container } = show(<PlaceMap places={[ROVINJ, DUBROVNIK]} />);
   expect(screen.getByRole("img", { name: "Karta: Rovinj, Dubrovnik" })).toBeInTheDocument();
   expect(container.querySelectorAll("g")).toHaveLength(2);
 });
 
-test("the west is left of the east, and the capitals lie inside their countries", () => {
+test("west is left of east, and capitals lie inside their countries", () => {
   expect(project(45.08, 13.64).x).toBeLessThan(project(42.65, 18.09).x);
   const capitals: Record<string, [number, number]> = {
     HR: [45.815, 15.978],
@@ -37,7 +37,7 @@ test("the west is left of the east, and the capitals lie inside their countries"
   }
 });
 
-test("what we cannot draw is not drawn", () => {
+test("without an outline there is no map", () => {
   const nothing = [
     [{ ...ROVINJ, country: "US" }],
     [{ ...ROVINJ, lat: null }],

@@ -87,22 +87,22 @@ async function open(address = "") {
 const whereTo = () => screen.getByTestId("where").textContent;
 const search = () => user.click(screen.getByRole("button", { name: "Traži" }));
 
-test("before it suggests it is a plain form", () => {
+test("before its code is loaded, it is a plain form", () => {
   show(<SearchBox filters={{ employment: ["student"] }} />);
   const form = screen.getByRole<HTMLFormElement>("search");
   expect(form).toHaveAttribute("action", "/pretraga-poslova");
   expect([...new FormData(form).keys()]).toEqual(["query", "locations", "employment"]);
 });
 
-test("words are searched for as they are written, by Enter, and remembered", async () => {
+test("Enter searches for the text as typed and stores the search", async () => {
   const { what } = await open("employment=student&page=4");
   await user.type(what, "kuhar u hotelu{Enter}");
   await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=kuhar+u+hotelu&employment=student"));
   await waitFor(() => expect(requests).toContain("remember query=kuhar+u+hotelu&employment=student"));
 });
 
-describe("what is suggested", () => {
-  test("comes when one stops typing, in groups, and a choice is searched for by what it is", async () => {
+describe("suggestions", () => {
+  test("appear in groups after a pause in typing, and a chosen one is searched by its id", async () => {
     const { what } = await open();
     await user.type(what, "kuh");
     await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
@@ -112,7 +112,7 @@ describe("what is suggested", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?positions=5120"));
   });
 
-  test("is taken by the arrow keys", async () => {
+  test("are chosen by the arrow keys", async () => {
     const { what } = await open();
     await user.type(what, "kuh");
     await screen.findByRole("option", { name: "Kuhinja d.o.o." });
@@ -122,7 +122,7 @@ describe("what is suggested", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?employer=12"));
   });
 
-  test("counts no longer once something else is written", async () => {
+  test("are dropped when the text changes", async () => {
     const { what } = await open();
     await user.type(what, "kuh");
     await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
@@ -130,7 +130,7 @@ describe("what is suggested", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=Kuhari%2Fkuharice+Zagreb"));
   });
 
-  test("a place is searched for by its number, since names repeat", async () => {
+  test("a place is searched by its id, since names are ambiguous", async () => {
     const { where } = await open();
     await user.type(where, "spl");
     await user.click(await screen.findByRole("option", { name: /Split/ }));
@@ -139,7 +139,7 @@ describe("what is suggested", () => {
   });
 });
 
-describe("an occupation that was searched for", () => {
+describe("a searched occupation", () => {
   const search = { ...EMPTY_SEARCH, positions: [{ id: "5120", name: "Kuhari/kuharice" }] };
   const openFor = async (address: string) => {
     show(
@@ -151,7 +151,7 @@ describe("an occupation that was searched for", () => {
     return await screen.findByRole("combobox", { name: "Posao, poslodavac ili ključna riječ" });
   };
 
-  test("stands in the box, and gives way to other words", async () => {
+  test("is shown in the field and replaced by other text", async () => {
     const what = await openFor("positions=5120&employment=student");
     expect(what).toHaveValue("Kuhari/kuharice");
     await user.clear(what);
@@ -159,19 +159,19 @@ describe("an occupation that was searched for", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=voza%C4%8D&employment=student"));
   });
 
-  test("is searched for by what it is when only the place changes", async () => {
+  test("is still searched by its id when only the place changes", async () => {
     await openFor("positions=5120");
     await user.type(await screen.findByRole("combobox", { name: "Gdje?" }), "Zadar{Enter}");
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?locations=Zadar&positions=5120"));
   });
 
-  test("is a filter like any other beside words", async () => {
+  test("is an ordinary filter beside a text query", async () => {
     const what = await openFor("query=vegan&positions=5120");
     expect(what).toHaveValue("vegan");
   });
 });
 
-test("once one searches, nothing is suggested over what is found", async () => {
+test("submitting closes the suggestions", async () => {
   const { what } = await open();
   await user.type(what, "kuh");
   await screen.findByRole("option", { name: "Kuhinja d.o.o." });
@@ -181,7 +181,7 @@ test("once one searches, nothing is suggested over what is found", async () => {
 });
 
 describe("recent searches", () => {
-  test("are offered before one types, and lead straight there", async () => {
+  test("are offered before typing and open directly", async () => {
     recent = ["konobar"];
     const { what } = await open();
     await user.click(what);
@@ -189,7 +189,7 @@ describe("recent searches", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=konobar&locations=3190261"));
   });
 
-  test("what many look for stands below them", async () => {
+  test("popular searches are below them", async () => {
     recent = ["konobar"];
     const { what } = await open();
     await user.click(what);
@@ -198,7 +198,7 @@ describe("recent searches", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=voza%C4%8D"));
   });
 
-  test("can be forgotten", async () => {
+  test("can be deleted", async () => {
     recent = ["konobar"];
     const { what } = await open();
     await user.click(what);
@@ -212,7 +212,7 @@ describe("near me", () => {
   const at = (result: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
     vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: result } });
 
-  test("searches around where one is, about a kilometre coarse", async () => {
+  test("searches around the position, rounded to about a kilometre", async () => {
     const { what, where } = await open();
     at((found) => found({ coords: { latitude: 45.81234, longitude: 15.97777 } } as GeolocationPosition));
     await user.type(what, "kuhar");
@@ -221,7 +221,7 @@ describe("near me", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=kuhar&near=45.81%2C15.98"));
   });
 
-  test("says why it cannot", async () => {
+  test("explains a failure", async () => {
     const { where } = await open();
     at((_, failed) => failed({ code: 1 } as GeolocationPositionError));
     await user.click(where);

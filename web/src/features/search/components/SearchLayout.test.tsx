@@ -54,8 +54,8 @@ function open(address: string, change: Partial<JobSearch> = {}) {
 const where = () => screen.getByTestId("where").textContent;
 const rail = () => within(screen.getByRole("form", { name: "Filtri" }));
 
-describe("the filters beside the list", () => {
-  test("say how many ads each would leave, and what is not to be had is not offered", () => {
+describe("the filter rail", () => {
+  test("shows counts, and leaves out values without results", () => {
     open("query=kuhar");
     expect(screen.getByText("41 posao")).toBeInTheDocument();
     expect(rail().getByRole("checkbox", { name: "Sezonski posao 31" })).not.toBeChecked();
@@ -63,7 +63,7 @@ describe("the filters beside the list", () => {
     expect(rail().queryByText("Vozačka dozvola")).not.toBeInTheDocument();
   });
 
-  test("make one search of several quick ticks, and the rest of the search stays", async () => {
+  test("combines quick changes into one search and keeps the rest of the search", async () => {
     open("query=kuhar&sort=newest&page=3");
     fireEvent.click(rail().getByRole("checkbox", { name: /Sezonski/ }));
     fireEvent.click(rail().getByRole("checkbox", { name: /Studentski/ }));
@@ -77,7 +77,7 @@ describe("the filters beside the list", () => {
     );
   });
 
-  test("are a form that works by itself", () => {
+  test("is a form that works without JavaScript", () => {
     open("query=kuhar&locations=Split&employment=student");
     const form = screen.getByRole<HTMLFormElement>("form", { name: "Filtri" });
     const pairs = [...new FormData(form)].map(([name, text]) => `${name}=${text}`);
@@ -87,7 +87,7 @@ describe("the filters beside the list", () => {
 });
 
 describe("active filters", () => {
-  test("stand above the list with their names, each with the way to take it off", () => {
+  test("are chips above the list, each with a link that removes it", () => {
     open("query=kuhar&locations=3190261&employment=seasonal&salaryFrom=1500", {
       locations: [{ id: "3190261", name: "Split" }],
     });
@@ -105,21 +105,21 @@ describe("active filters", () => {
   });
 });
 
-test("a value that says nothing by itself is named with what it is of", () => {
+test("an ambiguous value is labelled with its dimension", () => {
   open("licence=B", {
     filters: [{ dimension: "licence", values: [{ id: "B", name: "B" }] }],
   });
   expect(screen.getByRole("link", { name: "Ukloni filtar: Vozačka dozvola: B" })).toBeInTheDocument();
 });
 
-test("the order is part of the address", async () => {
+test("the sort order is part of the URL", async () => {
   open("query=kuhar");
   fireEvent.change(screen.getByRole("combobox", { name: "Poredaj" }), { target: { value: "salary" } });
   await waitFor(() => expect(where()).toBe("/pretraga-poslova?query=kuhar&sort=salary"));
 });
 
-describe("the sheet of a phone", () => {
-  test("shows a live count, and searches only when asked to", async () => {
+describe("the filter sheet", () => {
+  test("shows a live count and searches only on submit", async () => {
     open("query=kuhar");
     await user.click(screen.getByRole("button", { name: "Filtri" }));
     const sheet = within(await screen.findByRole("dialog", { name: "Filtri" }));
@@ -131,7 +131,7 @@ describe("the sheet of a phone", () => {
     expect(requests).toEqual(["?query=kuhar&employment=seasonal"]);
   });
 
-  test("promises no number that nobody has counted", async () => {
+  test("shows no count before it is known", async () => {
     server.use(http.get(`${API}/api/jobs/search`, () => HttpResponse.error()));
     open("query=kuhar");
     await user.click(screen.getByRole("button", { name: "Filtri" }));
@@ -141,7 +141,7 @@ describe("the sheet of a phone", () => {
   });
 });
 
-test("the search is a feed, too, in the language of the page and with the newest first", () => {
+test("the search links to its feed, in the page's language and sorted by newest", () => {
   open("query=kuhar&employment=seasonal&sort=salary");
   expect(screen.getByRole("link", { name: /RSS/ })).toHaveAttribute(
     "href",
@@ -153,25 +153,25 @@ test("the search is a feed, too, in the language of the page and with the newest
   expect(kinds).toEqual(["application/rss+xml", "application/atom+xml"]);
 });
 
-describe("what was understood", () => {
-  test("a repaired word is said", () => {
+describe("notes on the interpreted search", () => {
+  test("a corrected word is shown", () => {
     open("query=konbar", { corrected: [{ typed: "konbar", used: "konobar" }] });
     expect(screen.getByText(/Prikazani su rezultati za/)).toHaveTextContent(
       "Prikazani su rezultati za konobar umjesto za „konbar”.",
     );
   });
 
-  test("words that were given up are said", () => {
+  test("optional words are reported", () => {
     open("query=kuhar+astrofizika", { givenUp: 1 });
     expect(screen.getByText(/Nijedan oglas ne sadrži sve te riječi/)).toBeVisible();
   });
 
-  test("a place that is none is named", () => {
+  test("an unknown place is named", () => {
     open("locations=Nigdje", { unknownLocations: ["Nigdje"] });
     expect(screen.getByText(/Ovo mjesto ne prepoznajemo: Nigdje/)).toBeInTheDocument();
   });
 
-  test("around a place that is none nothing narrower was tried", () => {
+  test("without a known place no narrower steps are shown", () => {
     open("query=kuhar&locations=Nigdje", {
       unknownLocations: ["Nigdje"],
       wider: { tried: [], step: "everywhere", names: [], km: null, total: 7 },
@@ -192,7 +192,7 @@ describe("what was understood", () => {
     ["radius", "Do 50 km oko mjesta Rab", "/pretraga-poslova?query=kuhar&locations=Rab&radius=50"],
     ["country", "Hrvatska", "/pretraga-poslova?query=kuhar&locations=Hrvatska"],
     ["everywhere", "Sva mjesta", "/pretraga-poslova?query=kuhar&locations=Rab&excludeLocations=true"],
-  ] as const)("a wider area is reached step by step: %s", (step, label, address) => {
+  ] as const)("wider areas are shown step by step: %s", (step, label, address) => {
     const order = ["county", "radius", "country", "everywhere"] as const;
     const tried = order.slice(0, order.indexOf(step));
     const names = { county: [label], radius: ["Rab"], country: [label], everywhere: [] }[step];

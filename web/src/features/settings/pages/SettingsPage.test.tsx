@@ -100,7 +100,7 @@ const part = (name: string) => within(screen.getByRole("region", { name }));
 const press = async (region: string, name: string | RegExp) =>
   user.click(await part(region).findByRole("button", { name }));
 
-describe("the address", () => {
+describe("the e-mail address", () => {
   async function change(email: string): Promise<void> {
     await open();
     await user.type(await screen.findByLabelText("Nova e-mail adresa"), email);
@@ -108,20 +108,20 @@ describe("the address", () => {
     await press("E-mail adresa", "Promijeni adresu");
   }
 
-  test("changes once the link is confirmed, and the page says so", async () => {
+  test("changes once the link is confirmed, as the page explains", async () => {
     server.use(answers("post", "/change-email", nothing));
     await change("nova@primjer.hr");
     expect(await screen.findByText(/Na nova@primjer.hr poslali smo poveznicu/)).toBeVisible();
     expect(bodies).toEqual([{ email: "nova@primjer.hr", password: "Jadran-more-42" }]);
   });
 
-  test("must be another one", async () => {
+  test("must differ from the current one", async () => {
     await change("IVA@primjer.hr");
     expect(await screen.findByText(/Ovo je već Vaša e-mail adresa/)).toBeVisible();
     expect(bodies).toEqual([]);
   });
 
-  test("a wrong password stands beside its field, a failure is a toast", async () => {
+  test("a wrong password is a field error, a server error is a toast", async () => {
     server.use(
       answers("post", "/change-email", () =>
         problem(400, "WRONG_PASSWORD", [{ field: "password", code: "WRONG_PASSWORD" }]),
@@ -136,7 +136,7 @@ describe("the address", () => {
 });
 
 describe("the password", () => {
-  test("is changed, and the fields are empty again", async () => {
+  test("is changed, and the fields are cleared", async () => {
     server.use(answers("put", "/password", nothing));
     await open();
     const fields = part("Lozinka");
@@ -151,15 +151,15 @@ describe("the password", () => {
     await waitFor(() => expect(fields.getByLabelText("Nova lozinka")).toHaveValue(""));
   });
 
-  test("whoever has none is not asked for it", async () => {
+  test("is not requested from an account without one", async () => {
     await open({ hasPassword: false });
     expect(screen.queryByLabelText("Sadašnja lozinka")).toBeNull();
     expect(screen.getByText(/Još nemate lozinku/)).toBeVisible();
   });
 });
 
-describe("signed-in devices", () => {
-  test("each is named, and only others can be signed out one by one", async () => {
+describe("sessions", () => {
+  test("are listed, and only others can be ended one by one", async () => {
     server.use(
       http.delete(`${API}/api/me/sessions/2`, () => {
         sessions = sessions.slice(0, 1);
@@ -176,14 +176,14 @@ describe("signed-in devices", () => {
     expect(screen.queryByRole("button", { name: "Odjavi sve ostale uređaje" })).toBeNull();
   });
 
-  test("a refusal says why", async () => {
+  test("an error is reported", async () => {
     server.use(http.delete(`${API}/api/me/sessions`, () => problem(500, "INTERNAL_ERROR")));
     await open();
     await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
     expect(await screen.findByText("Odjava nije uspjela")).toBeVisible();
   });
 
-  test("who was signed out elsewhere is led to signing in, and back", async () => {
+  test("that ended elsewhere redirect to the login, with the way back", async () => {
     server.use(http.delete(`${API}/api/me/sessions`, () => problem(401, "LOGIN_REQUIRED")));
     await open();
     await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
@@ -193,10 +193,10 @@ describe("signed-in devices", () => {
   });
 });
 
-describe("what is held about the person", () => {
+describe("personal data", () => {
   const archive = { id: "9", askedAt: ago(3), readyAt: null, size: null, keptUntil: ago(-4000) };
 
-  test("is asked for with the password, and downloaded once it is there", async () => {
+  test("is exported after the password, and downloaded once ready", async () => {
     server.use(
       answers("post", "/export", () => {
         exports = [archive];
@@ -213,14 +213,14 @@ describe("what is held about the person", () => {
     expect(part("Moji podaci").getByRole("button", { name: "Zatraži arhivu" })).toBeDisabled();
   });
 
-  test("an archive that is ready says how large it is", async () => {
+  test("a ready archive shows its size", async () => {
     exports = [{ ...archive, readyAt: ago(1), size: 1.4 * 1024 * 1024 }];
     await open();
     expect(await screen.findByText(/1,4 MB, dostupna do/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Preuzmi" })).toHaveAttribute("href", "/api/me/exports/9");
   });
 
-  test("consents and openings are told", async () => {
+  test("consents and accesses are listed", async () => {
     await open();
     expect(await screen.findByText(/verzija teksta 2026-11 · Slovenščina/)).toBeVisible();
     expect(screen.getByText(/verzija teksta account-2026-11 · Hrvatski/)).toBeVisible();
@@ -229,8 +229,8 @@ describe("what is held about the person", () => {
   });
 });
 
-describe("leaving", () => {
-  test("for a while: the page left says until when one may come back", async () => {
+describe("closing the account", () => {
+  test("deactivation: the next page shows the deadline for reactivation", async () => {
     server.use(
       answers("post", "/deactivate", () => HttpResponse.json({ returnsUntil: "2026-12-21T11:00:00Z" })),
     );
@@ -246,7 +246,7 @@ describe("leaving", () => {
     );
   });
 
-  test("for good: not without the password, and not after a change of mind", async () => {
+  test("erasure: not without the password, and not when cancelled", async () => {
     server.use(answers("post", "/erase", () => new HttpResponse(null, { status: 202 })));
     await open();
     await press("Odlazak", "Obriši sve odmah");
@@ -260,7 +260,7 @@ describe("leaving", () => {
   });
 });
 
-test("who acts for somebody reads what is theirs and is kept from what only they may do", async () => {
+test("an acting administrator sees the data but not the sections reserved for the user", async () => {
   const acting = { administratorEmail: "admin@primjer.hr", until: ago(-10), originalToken: "token" };
   await open({ acting });
   expect(await screen.findByText(/Dok radite u tuđe ime/)).toBeVisible();
@@ -271,7 +271,7 @@ test("who acts for somebody reads what is theirs and is kept from what only they
   expect(screen.queryByRole("button", { name: /^Odjavi/ })).toBeNull();
 });
 
-test.each(LOCALES)("in %s every part has its heading", async (locale) => {
+test.each(LOCALES)("in %s every section has its heading", async (locale) => {
   await open({}, locale);
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(9);

@@ -1,4 +1,4 @@
-"""Puts the module together on open connections."""
+"""Builds the services of accounts."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ from domain.verification.codes import VerificationCodes
 
 @dataclass(frozen=True)
 class AccountModule:
-    """The parts that processes use."""
+    """The services that processes use."""
 
     repository: AccountRepository
     links: OneTimeLinks

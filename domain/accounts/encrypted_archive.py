@@ -1,7 +1,7 @@
-"""An archive on the disk that only its person's key opens: encrypted piece by piece, so that none has to fit in memory.
+"""An archive encrypted under its person's key, in chunks, so that it need not fit in memory.
 
-Each piece is `length | nonce | ciphertext`. Its number, and whether it is the last, are part of what is authenticated,
-so pieces can be neither exchanged nor left off.
+Each chunk is `length | nonce | ciphertext`. Its number, and whether it is the last, are authenticated as associated
+data, so chunks can be neither reordered nor cut off.
 """
 
 import io
@@ -20,11 +20,11 @@ _LENGTH = struct.Struct(">I")
 
 
 class BrokenArchive(Exception):
-    """The file is not what was written."""
+    """The file is damaged or was tampered with."""
 
 
 class EncryptingFile(io.RawIOBase):
-    """Takes bytes as a file does, and writes them encrypted. Only what was closed is whole."""
+    """A writable file that encrypts what is written. Complete only after `close`."""
 
     def __init__(self, target: BinaryIO, cipher: AESGCM, name: str) -> None:
         super().__init__()
@@ -60,8 +60,7 @@ class EncryptingFile(io.RawIOBase):
 
 
 def decrypt_archive(path: Path, cipher: AESGCM, name: str) -> Iterator[bytes]:
-    """The bytes again, piece by piece. Raises BrokenArchive instead of a piece that was changed; what is empty has one
-    piece too."""
+    """Decrypts chunk by chunk. Raises BrokenArchive at the first changed chunk; an empty archive has one chunk too."""
     with path.open("rb") as file:
         number, piece = 0, _read(file)
         if piece is None:

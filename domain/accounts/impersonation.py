@@ -1,4 +1,4 @@
-"""Acting as somebody: an administrator sees the site as a person who needs help does, for ten minutes at the most."""
+"""Impersonation: an administrator uses the site as a person who needs help, for at most ten minutes."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,7 +20,7 @@ _UNTOUCHABLE = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDIT
 
 @dataclass(frozen=True, slots=True)
 class ImpersonationVisit:
-    """An administrator acted as a person."""
+    """An administrator impersonated a person."""
 
     reason: str
     started_at: datetime
@@ -28,7 +28,7 @@ class ImpersonationVisit:
 
 
 class Impersonation:
-    """`original` tokens lead back to the administrator's own account: once, from the acting session alone."""
+    """The `original` token returns to the administrator's own account: once, from the impersonating session only."""
 
     def __init__(self, engine: Engine, repository: AccountRepository, links: OneTimeLinks) -> None:
         self._engine = engine
@@ -36,8 +36,8 @@ class Impersonation:
         self._links = links
 
     def begin(self, administrator: Account, email: str, reason: str, browser: Browser) -> NewSession:
-        """The browser's session becomes one of that person. Refuses with AccountNotFound, and with Forbidden for
-        people who run the site themselves."""
+        """Replaces the browser's session by one of that person. Raises AccountNotFound, and Forbidden for people who
+        run the site themselves."""
         person = self._repository.find_by_email(email)
         if person is None or person.deactivated_at:
             raise AccountNotFound
@@ -61,12 +61,12 @@ class Impersonation:
         return new_session
 
     def original_token(self, session: Session) -> str:
-        """Leads back from this acting session."""
+        """The token that returns from this impersonating session."""
         return self._links.token(Purpose.ORIGINAL, session.id)
 
     def come_back(self, token: str, session: Session | None, browser: Browser) -> tuple[UUID, StartedSession]:
-        """The browser's session becomes the administrator's again. Raises LinkInvalidOrExpired for a token that is not
-        this session's, was used, or is too old, and for somebody who is no administrator any more."""
+        """Replaces the session by one of the administrator. Raises LinkInvalidOrExpired for a token that is not this
+        session's, was used, or is too old, and for somebody who is no longer an administrator."""
         link = self._links.find(Purpose.ORIGINAL, token)
         if link is None or link.account_id is None or session is None or session.id != link.id:
             raise LinkInvalidOrExpired
@@ -79,20 +79,20 @@ class Impersonation:
             return link.account_id, start_session(connection, link.account_id, browser)
 
     def end(self, session: Session) -> None:
-        """The visit ends without coming back."""
+        """Ends the impersonation without returning."""
         with self._engine.begin() as connection:
             end_impersonation(connection, session.id)
 
 
 def end_impersonation(connection: Connection, session_id: UUID) -> None:
-    """Notes when a visit ended; one that is not there, or has ended, changes nothing."""
+    """Records the end of an impersonation; without one, or after its end, changes nothing."""
     row = acting_visit.c
     ended = update(acting_visit).where(row.id == session_id, row.ended_at.is_(None))
     connection.execute(ended.values(ended_at=func.clock_timestamp()))
 
 
 def list_impersonations(connection: Connection, account_id: UUID) -> list[ImpersonationVisit]:
-    """When administrators acted as this person, and what for; the newest first."""
+    """When and why administrators impersonated this person; newest first."""
     row = acting_visit.c
     query = select(row.reason, row.started_at, row.ended_at).where(row.account_id == account_id)
     return [ImpersonationVisit(*each) for each in connection.execute(query.order_by(row.started_at.desc()))]

@@ -1,4 +1,4 @@
-"""Passwords: which are good enough, and how they are stored."""
+"""Passwords: strength rules and hashing."""
 
 import secrets
 import string
@@ -26,7 +26,7 @@ _LONGEST_TAIL = 4
 
 
 def weakness_of(password: str, email: str = "") -> str | None:
-    """Why a new password is not good enough, as the code of the field; None when it is."""
+    """Why a new password is too weak, as the code of the field's error; None when it is strong enough."""
     if len(password) < SHORTEST:
         return "TOO_SHORT"
     if len(password) > LONGEST:
@@ -41,13 +41,13 @@ def weakness_of(password: str, email: str = "") -> str | None:
 
 
 def require_strong_password(password: str, field: str = "password", email: str = "") -> None:
-    """Raises InvalidInput for a new password that is not good enough."""
+    """Raises InvalidInput for a weak new password."""
     if fault := weakness_of(password, email):
         raise InvalidInput.field(field, fault)
 
 
 def _is_common(password: str, email: str) -> bool:
-    """Whether it, or a word with a few digits or signs behind it, is what everybody takes, or the address itself."""
+    """Whether the password, without a short suffix of digits or symbols, is a common one or the person's address."""
     word = password.rstrip(_TAIL)
     word = word if len(password) - len(word) <= _LONGEST_TAIL else password
     own = {email, email.partition("@")[0]} - {""}
@@ -60,9 +60,9 @@ def _common_passwords() -> frozenset[str]:
 
 
 class PasswordHashing:
-    """argon2id, two at once in a process (19 MiB each); a few more may wait, others are refused at once.
+    """argon2id, at most two hashes at a time in a process (19 MiB each); a few more callers may wait.
 
-    So a flood of logins takes up neither the memory nor the threads that the rest of the site lives on.
+    The limits keep a flood of logins from taking the memory and threads of the rest of the site.
     """
 
     def __init__(
@@ -75,12 +75,13 @@ class PasswordHashing:
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())
 
     def hash(self, password: str) -> str:
-        """What is stored of a password. Raises TooBusy."""
+        """The hash to be stored. Raises TooBusy."""
         with self._hashing_slot():
             return self._hasher.hash(_normal(password))
 
     def matches(self, stored: str | None, password: str) -> bool:
-        """Whether it is the password. Where none is stored the same work is done for a no. Raises TooBusy."""
+        """Whether the password is right. Without a stored hash a dummy is verified, to take the same time. Raises
+        TooBusy."""
         with self._hashing_slot():
             try:
                 right = self._hasher.verify(stored or self._nobodys, _normal(password))
@@ -104,5 +105,5 @@ class PasswordHashing:
 
 
 def _normal(password: str) -> str:
-    """The same for what looks the same on any keyboard."""
+    """Unicode NFKC, so that different keyboards yield the same password."""
     return unicodedata.normalize("NFKC", password)

@@ -1,4 +1,4 @@
-"""Confirming: whoever shows that an address is theirs has the account of that address, and is in."""
+"""Confirms a registration: verifying the address creates its account and signs in."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +19,7 @@ from domain.verification.errors import InvalidVerificationCode, InvalidVerificat
 
 @dataclass(frozen=True, slots=True)
 class ConfirmedRegistration:
-    """An account whose person is in. `email_index` is that of the address which has just been shown to be theirs."""
+    """A signed-in account. `email_index` is that of the address just verified."""
 
     account_id: UUID
     email_index: str
@@ -28,7 +28,7 @@ class ConfirmedRegistration:
 
 @dataclass(frozen=True, slots=True)
 class _Trust:
-    """What of a registration is believed: a stranger may have chosen password or identity for somebody's address."""
+    """Which parts of a registration to accept: a stranger may have chosen the password or identity for the address."""
 
     channel: str
     password: bool = True
@@ -36,7 +36,7 @@ class _Trust:
 
 
 class RegistrationConfirmation:
-    """Turns registrations into accounts, each once."""
+    """Turns each registration into an account, once."""
 
     def __init__(
         self, engine: Engine, keys: PersonKeys, repository: AccountRepository, codes: VerificationCodes
@@ -47,7 +47,8 @@ class RegistrationConfirmation:
         self._codes = codes
 
     def confirm_code(self, registration_id: UUID, email: str, code: str, browser: Browser) -> ConfirmedRegistration:
-        """By the five digits, in the browser that registered. Refuses as codes do, and with UserExists."""
+        """By the five-digit code, in the browser that registered. Raises what `VerificationCodes` raises, and
+        UserExists."""
         with self._engine.connect() as connection:
             index = connection.execute(
                 select(registration.c.email_index).where(registration.c.id == registration_id)
@@ -69,8 +70,8 @@ class RegistrationConfirmation:
     ) -> ConfirmedRegistration:
         """By the mailed link, in any browser; `is_same` says that it is the one that registered.
 
-        In another one an identity at another site is not linked, and a password is dropped when more than one person
-        said that the address was theirs: then it has to be set anew.
+        In another browser a provider's identity is not linked, and the password is dropped if there are other
+        registrations for the address: then it has to be reset.
         """
         self._codes.check_link(registration_id, link_token)
         with self._engine.begin() as connection:
@@ -84,7 +85,7 @@ class RegistrationConfirmation:
         return self._without_keys(verified, [registration_id, *rivals])
 
     def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
-        """For a browser whose person has shown by other means that the address is theirs."""
+        """For a browser whose person has verified the address by other means."""
         with self._engine.begin() as connection:
             row = self._lock(connection, registration_id)
             if row is None:
@@ -135,7 +136,7 @@ class RegistrationConfirmation:
         connection.execute(insert(account_consent).values(consent))
 
     def _without_keys(self, verified: ConfirmedRegistration, registration_ids: list[UUID]) -> ConfirmedRegistration:
-        """Destroys the keys of those registrations that became no account."""
+        """Destroys the keys of registrations that did not become an account."""
         for registration_id in registration_ids:
             if registration_id != verified.account_id:
                 self._keys.destroy(registration_id)
@@ -148,6 +149,6 @@ class RegistrationConfirmation:
 
     @staticmethod
     def _end_rivals(connection: Connection, row: Row[Any]) -> list[UUID]:
-        """Others who said that the address was theirs: it is not."""
+        """Deletes the other registrations of the same address; returns their ids."""
         others = (registration.c.email_index == row.email_index) & (registration.c.id != row.id)
         return list(connection.execute(delete(registration).where(others).returning(registration.c.id)).scalars())

@@ -1,4 +1,4 @@
-"""Letting somebody in who has shown who they are: the one way to a session, whatever they showed."""
+"""Starts a session for an authenticated person, whatever the method of authentication."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -16,9 +16,9 @@ from domain.kernel.tasks import request_task
 
 @dataclass(frozen=True, slots=True)
 class Browser:
-    """What is known of the browser that asks: the mark it keeps, what it calls itself, and the session it has open.
+    """The requesting browser: its device token, user agent and current session token.
 
-    `remember` and `come_back` are what its person wants: to stay signed in, and to have a deactivated account again.
+    `remember` asks to stay signed in, `come_back` to reactivate a deactivated account.
     """
 
     correlation_id: UUID
@@ -31,17 +31,17 @@ class Browser:
 
 @dataclass(frozen=True, slots=True)
 class StartedSession:
-    """A new session, and the mark that the browser is known by from now on."""
+    """A new session, and the browser's device token from now on."""
 
     new_session: NewSession
     device_token: str
 
 
 def start_session(connection: Connection, account_id: UUID, browser: Browser) -> StartedSession:
-    """Begins a session in the transaction of the caller, who has made sure of who it is; ends the one that was open.
+    """Begins a session in the caller's transaction, which has authenticated the person; ends the previous one.
 
-    Somebody whose account knows other browsers, and not this one, is told by mail. Raises AccountDeactivated unless
-    they want to come back, and InvalidCredentials for an account that is gone.
+    A sign-in from a new browser is notified by mail, if the account knows others. Raises AccountDeactivated unless
+    reactivation is asked for, and InvalidCredentials for an account that is gone.
     """
     is_leaving = select(erasure.c.person_id).where(erasure.c.person_id == account_id).exists()
     query = select(account.c.deactivated_at, is_leaving.label("is_leaving")).where(account.c.id == account_id)

@@ -1,4 +1,4 @@
-"""What accounts hold about somebody: their account with all that belongs to it, and the archives made for them."""
+"""Export and erasure of accounts: the account with its rows, and its archives."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -20,7 +20,7 @@ from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
 
 
 class AccountSubjectData(SubjectData):
-    """The account itself ends with the key, when all modules are through: see `AccountErasure.finish`."""
+    """The account itself is deleted with its key, after all modules: see `AccountErasure.finish`."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The one statement that stores several appends, each with its events, its subjects and its idempotency key."""
+"""Builds the SQL statement that stores several appends: their events, subjects and idempotency keys."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from uuid import UUID
 from eventsourcing.persistence import StoredEvent
 
 _SPELLED_OUT = 4
-"""Arrays of at most so many elements are spelled out in SQL, since single values are adapted in C and lists are not."""
+"""Arrays up to this size are passed element by element: psycopg adapts single values in C, lists in Python."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class IdempotencyRecord:
-    """An idempotency key with what is stored under it, in the transaction of the events."""
+    """An idempotency key and the answer stored under it, in the transaction of the events."""
 
     actor: str
     key: str
@@ -33,8 +33,8 @@ class Append:
 def append_statement(log: str, appends: Sequence[Append]) -> tuple[bytes, list[object]]:
     """The call of the log's function (`migrations/log_table.py`) with its parameters.
 
-    It answers with one position for each event, in order. Persons and keys are sorted, so that two such statements
-    never wait for each other crosswise.
+    It returns one position per event, in order. Persons and keys are sorted, so that concurrent statements lock them in
+    the same order and cannot deadlock.
     """
     events = [event for append in appends for event in append.events]
     subjects = sorted({subject for append in appends for subject in append.subjects})

@@ -1,4 +1,4 @@
-"""Appends that wait for the same log at the same moment share one transaction: one lock, one flush, one round trip."""
+"""Group commit: appends that wait for the same log share one transaction: one lock, one flush, one round trip."""
 
 import threading
 import time
@@ -17,7 +17,7 @@ _LONGEST_WAIT_SECONDS = 60.0
 
 
 class _Waiting(Generic[_Entry, _Result]):
-    """One entry on its way; `woken` receives something when it is done, or when it is its turn to write."""
+    """An entry to be written; `woken` is signalled when it is done, or when its thread is the next writer."""
 
     __slots__ = ("done", "entry", "error", "result", "woken")
 
@@ -30,10 +30,10 @@ class _Waiting(Generic[_Entry, _Result]):
 
 
 class GroupCommit(Generic[_Entry, _Result]):
-    """Whoever comes first writes at once; those who come meanwhile are written together by one of them.
+    """The first caller writes at once; entries that arrive meanwhile are written together by one of their threads.
 
-    `write` stores all entries or none. When one of them is to blame for a failure, each is written alone; when the
-    database is away, all of them hear so.
+    `write` stores all entries or none. When an entry fails, each is written alone; when the database is unavailable,
+    all fail.
     """
 
     def __init__(self, write: Callable[[Sequence[_Entry]], Sequence[_Result]]) -> None:
@@ -42,7 +42,7 @@ class GroupCommit(Generic[_Entry, _Result]):
         self._waiting: deque[_Waiting[_Entry, _Result]] = deque()
 
     def put(self, entry: _Entry) -> _Result:
-        """Blocks until the entry is stored; raises what its own writing raised."""
+        """Blocks until the entry is stored; raises the error of its own write."""
         mine = _Waiting[_Entry, _Result](entry)
         self._waiting.append(mine)
         deadline = time.monotonic() + _LONGEST_WAIT_SECONDS
@@ -93,7 +93,7 @@ class GroupCommit(Generic[_Entry, _Result]):
 
 
 def _woken(waiting: _Waiting[_Entry, _Result]) -> bool:
-    # Whoever was to wake us may have been ended by its framework in between, so nobody relies on it alone.
+    # The thread that should wake this one may have been interrupted, so poll as well.
     try:
         waiting.woken.get(timeout=_POLL_SECONDS)
     except Empty:

@@ -1,4 +1,5 @@
-"""Verification codes: issued, resent, guessed a few times, used once. Every deadline is by the database's clock."""
+"""Verification codes: issued, resent, checked a limited number of times, used once. Deadlines are by the database's
+clock."""
 
 import math
 import re
@@ -29,12 +30,12 @@ CODES_A_DAY = 3
 CODES_A_DAY_AND_CONTACT = 9
 TRIES = 3
 WRONG_GUESSES = 9
-"""In the whole life of an address or number; after that only links work."""
+"""Over the lifetime of an address or number; after that only links work."""
 
 
 @dataclass(frozen=True, slots=True)
 class IssuedCode:
-    """What goes into the mail. `code` is None where guessing is over: then only the link works."""
+    """What goes into the mail. `code` is None when guesses are used up: then only the link works."""
 
     about: UUID
     issue_number: int
@@ -44,7 +45,7 @@ class IssuedCode:
 
 
 class VerificationCodes:
-    """Codes that show that an address or number is somebody's own, each about one thing that waits for it."""
+    """Codes that prove control over an address or number, each for one pending thing (`about`)."""
 
     def __init__(self, engine: Engine, link_key: bytes) -> None:
         self._engine = engine
@@ -52,8 +53,8 @@ class VerificationCodes:
 
     @staticmethod
     def open(connection: Connection, about: UUID, contact_index: str) -> None:
-        """In the transaction that starts something: its first code may be sent. Refuses with TooManyCodes."""
-        # The update changes nothing and locks the row, so that two codes for one contact are counted one by one.
+        """Requests the first code, in the caller's transaction. Raises TooManyCodes."""
+        # The update changes nothing but locks the row, so that codes for one contact are counted one by one.
         contact = insert(verification_contact).values(contact_index=contact_index)
         same = {"contact_index": contact.excluded.contact_index}
         connection.execute(contact.on_conflict_do_update(index_elements=["contact_index"], set_=same))
@@ -63,9 +64,9 @@ class VerificationCodes:
         _insert_code(connection, about, 1, contact_index)
 
     def issue(self, about: UUID) -> IssuedCode | None:
-        """The newest code, for the mail that is about to leave; its time runs from the first call on.
+        """The newest code, for the mail about to be sent; its lifetime starts with the first call.
 
-        None when there is nothing to send any more. Calling again answers with the same code.
+        None when there is nothing to send any more. Idempotent.
         """
         with self._engine.begin() as connection:
             row = _newest(connection, about)
@@ -95,9 +96,9 @@ class VerificationCodes:
 
     @staticmethod
     def open_another(connection: Connection, about: UUID) -> None:
-        """In the transaction that asks for another code: it replaces the last one.
+        """Requests another code, in the caller's transaction, which replaces the last one.
 
-        Refuses with ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
+        Raises ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
         """
         last = _newest(connection, about)
         if last is None or last.used_at is not None:
@@ -112,9 +113,9 @@ class VerificationCodes:
         _insert_code(connection, about, last.issue_number + 1, last.contact_index)
 
     def check_code(self, about: UUID, code: str) -> None:
-        """Refuses unless this is the newest code and may still be tried. The try is counted before it is compared.
+        """Refuses unless this is the newest code and tries are left. The try is counted before it is compared.
 
-        The same guess again tells nobody anything new and is not counted again.
+        A repeated guess reveals nothing new and is not counted again.
         """
         if not re.fullmatch(rf"\d{{{CODE_LENGTH}}}", code, re.ASCII):
             raise InvalidVerificationCode
@@ -146,9 +147,9 @@ class VerificationCodes:
 
     @staticmethod
     def use(connection: Connection, about: UUID, *, by_code: bool) -> None:
-        """In the transaction that verifies: no code or link of the same works again.
+        """Marks all codes and links of this as used, in the caller's transaction.
 
-        A right code had been counted as a guess before it was compared; that is taken back.
+        A right code was counted as a wrong guess before it was compared; that is reverted.
         """
         used = connection.execute(_mark_used(about).returning(verification_code.c.contact_index)).scalars().first()
         if used is not None and by_code:
@@ -159,17 +160,17 @@ class VerificationCodes:
 
     @staticmethod
     def close(connection: Connection, about: UUID) -> None:
-        """In the transaction that gives something up: nothing of it can be verified any more."""
+        """Invalidates all codes and links of this, in the caller's transaction."""
         connection.execute(_mark_used(about))
 
     def forget_old(self) -> int:
-        """Removes codes that neither verify nor count towards a limit any more; answers with how many."""
+        """Deletes codes that neither verify nor count towards a limit any more; returns how many."""
         old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
         with self._engine.begin() as connection:
             return connection.execute(delete(verification_code).where(old)).rowcount
 
     def _count(self, connection: Connection, row: Row[tuple[object, ...]], guess: bytes) -> int:
-        """Counts a guess; answers with how many the code still stands."""
+        """Counts a guess; returns how many tries the code has left."""
         if row.used_at is not None:
             raise CodeUsed
         if row.expired:

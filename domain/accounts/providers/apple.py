@@ -1,4 +1,4 @@
-"""Apple: an identity token that Apple signed for our own application.
+"""Apple: verifies an identity token that Apple signed for our client id.
 
 https://developer.apple.com/documentation/signinwithapple/verifying-a-user
 """
@@ -17,7 +17,7 @@ _PATIENCE_SECONDS = 5
 
 
 class Apple:
-    """`keys_url` holds the keys that Apple signs with. The name comes from the browser: Apple tells it nobody else."""
+    """`keys_url` publishes Apple's signing keys. The name comes from the browser: Apple sends it nowhere else."""
 
     name = "apple"
 
@@ -26,7 +26,7 @@ class Apple:
         self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_PATIENCE_SECONDS)
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
-        """A token that was signed for another application, or by somebody else, is refused."""
+        """Refuses a token for another client id, or signed by anybody else."""
         try:
             key = self._keys.get_signing_key_from_jwt(credential.token)
             said = jwt.decode(

@@ -1,4 +1,4 @@
-"""The other sites that the settings name; the others are off."""
+"""The identity providers that the settings enable."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from domain.kernel.settings import Settings
 
 
 def configured(settings: Settings) -> Mapping[str, Provider]:
-    """Providers by their names."""
+    """Enabled providers by name."""
     providers: dict[str, Provider] = {}
     if settings.google_client_id:
         providers[Google.name] = Google(
@@ -25,7 +25,7 @@ def configured(settings: Settings) -> Mapping[str, Provider]:
 
 
 def public_ids(settings: Settings) -> Mapping[str, str]:
-    """By which id browsers ask each of them; none of these is a secret."""
+    """The public client id of each enabled provider; none of these is a secret."""
     ids = {
         Google.name: settings.google_client_id,
         Facebook.name: settings.facebook_app_id,

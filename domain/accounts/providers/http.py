@@ -1,4 +1,4 @@
-"""Asking another site over HTTPS: patiently for a moment, and believing nothing that is not the expected shape."""
+"""HTTPS requests to identity providers, with a timeout and validation of the answer."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -15,7 +15,7 @@ _TOO_MANY = 429
 
 
 def get_json(url: str, parameters: Mapping[str, str], *, bearer: str = "") -> dict[str, Any]:
-    """The JSON object that the site answers with. Raises LoginFailed for a no, Unavailable for no answer."""
+    """The JSON object in the answer. Raises LoginFailed for a refusal, Unavailable without an answer."""
     headers = {"Accept": "application/json"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
     try:
         answer = httpx.get(url, params=dict(parameters), headers=headers, timeout=_PATIENCE_SECONDS)
@@ -33,7 +33,7 @@ def get_json(url: str, parameters: Mapping[str, str], *, bearer: str = "") -> di
 
 
 def clean_email(said: object) -> str | None:
-    """An address as we write it; None for what is none."""
+    """A normalised e-mail address; None when it is invalid."""
     try:
         return validate_email(str(said), check_deliverability=False).normalized if said else None
     except EmailNotValidError:
@@ -41,10 +41,10 @@ def clean_email(said: object) -> str | None:
 
 
 def clean_name(said: object) -> str:
-    """A name as we keep it: one line of printable signs."""
+    """A name as a single line of printable characters."""
     return "".join(sign for sign in str(said or "") if sign.isprintable()).strip()[:_LONGEST_NAME]
 
 
 def is_true(said: object) -> bool:
-    """Some sites write their booleans as texts."""
+    """Some providers send booleans as strings."""
     return said is True or said == "true"

@@ -40,7 +40,7 @@ def login_as(
     The person can read when it was, and what for. Password, address, sessions, export and erasure stay out of reach.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
-    acting = use.accounts.acting.begin(administrator.account, body.email, body.reason, browser)
+    acting = use.accounts.impersonation.begin(administrator.account, body.email, body.reason, browser)
     set_session_cookie(response, acting.token, use.settings)
     found = use.accounts.sessions.authenticate(acting.token)
     if found is None:
@@ -61,5 +61,7 @@ def login_with_token(
     sign_in: CurrentSignIn,
 ) -> Me:
     """Leads an administrator back from the person whom they acted as. The token works once, in this browser alone."""
-    account_id, started_session = use.accounts.acting.come_back(body.token, person.session if person else None, browser)
+    account_id, started_session = use.accounts.impersonation.return_to_administrator(
+        body.token, person.session if person else None, browser
+    )
     return sign_in.complete(account_id, started_session)

@@ -52,7 +52,7 @@ def get_token(request: Request, response: Response, use: Use) -> schemas.Anonymo
 def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
     """Forgets visits, saved jobs and searches of this browser, and its token."""
     if owner:
-        use.retention.forget(owner)
+        use.retention.delete_of_owner(owner)
     delete_visitor_cookie(response)
 
 

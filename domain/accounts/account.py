@@ -16,7 +16,7 @@ from domain.kernel.errors import PersonErased
 from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
 
-RETURN_WITHIN = timedelta(days=30)
+REACTIVATION_PERIOD = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ class Account:
         return self.password_hash is not None
 
     @property
-    def returns_until(self) -> datetime | None:
+    def restorable_until(self) -> datetime | None:
         """Until when a deactivated account can be reactivated."""
-        return self.deactivated_at + RETURN_WITHIN if self.deactivated_at else None
+        return self.deactivated_at + REACTIVATION_PERIOD if self.deactivated_at else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.accounts.account import RETURN_WITHIN, Account
+from domain.accounts.account import REACTIVATION_PERIOD, Account
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, erasure, one_time_link, registration
@@ -54,7 +54,7 @@ class AccountErasure:
         """For the schedule: erases accounts that were not reactivated in time; returns how many."""
         row = account.c
         overdue = select(row.id, row.locale).where(
-            row.deactivated_at < _NOW - RETURN_WITHIN, row.id.not_in(select(erasure.c.person_id))
+            row.deactivated_at < _NOW - REACTIVATION_PERIOD, row.id.not_in(select(erasure.c.person_id))
         )
         with self._engine.connect() as connection:
             found = connection.execute(overdue).all()
@@ -94,7 +94,7 @@ class AccountErasure:
             found = connection.execute(select(row.id, row.email_index).where(row.id.in_(erased_persons)))
             return [(each.id, each.email_index) for each in found]
 
-    def forget_registrations_of_erased(self) -> None:
+    def delete_registrations_of_erased(self) -> None:
         """Deletes such registrations."""
         with self._engine.begin() as connection:
             connection.execute(delete(registration).where(registration.c.id.in_(erased_persons)))

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy import Engine, func, select, update
 
-from domain.accounts.account import RETURN_WITHIN, Account, AccountRepository, Profile
+from domain.accounts.account import REACTIVATION_PERIOD, Account, AccountRepository, Profile
 from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
@@ -37,7 +37,7 @@ class AccountSettings:
         ciphertext = self._repository.encrypt_profile(account_id, profile)
         self._update(account_id, encrypted_profile=ciphertext, locale=locale)
 
-    def keep_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
+    def update_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
         """Merges changes into the preferences of the user interface."""
         with self._engine.begin() as connection:
             mine = account.c.id == account_id
@@ -69,7 +69,7 @@ class AccountSettings:
             since = connection.execute(statement.returning(account.c.deactivated_at)).scalar_one()
             Sessions.end_all(connection, person.id)
             request_task(connection, NOTIFY_DEACTIVATED, person.id, correlation_id)
-        return since + RETURN_WITHIN
+        return since + REACTIVATION_PERIOD
 
     def _update(self, account_id: UUID, **values: Any) -> None:
         with self._engine.begin() as connection:

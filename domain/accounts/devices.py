@@ -14,14 +14,14 @@ _COMMON_BROWSERS = {"Chrome": "Chrome", "Safari": "Safari"}
 _SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
 
 
-def name_device(user_agent: str) -> str:
+def describe_device(user_agent: str) -> str:
     """A short name such as `Firefox, Windows`, without further detail. Empty for what is no browser."""
     browser = _first(_BROWSERS | _COMMON_BROWSERS, user_agent)
     system = _first(_SYSTEMS | {"Linux": "Linux", "CrOS": "ChromeOS"}, user_agent)
     return ", ".join(filter(None, [browser, system]))
 
 
-def new_device() -> str:
+def new_device_token() -> str:
     """A token for a browser that has none yet."""
     return secrets.token_urlsafe(32)
 

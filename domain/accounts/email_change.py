@@ -37,7 +37,7 @@ class EmailChange:
             raise InvalidInput.field("email", "EMAIL_UNCHANGED")
         self._reauthentication.require(person, session, password)
         with self._engine.begin() as connection:
-            self._links.void(connection, Purpose.EMAIL, person.id)
+            self._links.delete_of_account(connection, Purpose.EMAIL, person.id)
             link_id = self._links.request(
                 connection,
                 Purpose.EMAIL,

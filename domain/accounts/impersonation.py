@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.devices import name_device
+from domain.accounts.devices import describe_device
 from domain.accounts.errors import AccountNotFound, Forbidden, LinkInvalidOrExpired
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.roles import AccountRole, Grant
@@ -15,7 +15,7 @@ from domain.accounts.session_start import Browser, StartedSession, start_session
 from domain.accounts.sessions import NewSession, Session, Sessions
 from domain.accounts.tables import account, acting_visit
 
-_UNTOUCHABLE = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR}
+_NOT_IMPERSONATED = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Impersonation:
         person = self._repository.find_by_email(email)
         if person is None or person.deactivated_at:
             raise AccountNotFound
-        if person.id == administrator.id or _UNTOUCHABLE & {grant.role for grant in person.grants}:
+        if person.id == administrator.id or _NOT_IMPERSONATED & {grant.role for grant in person.grants}:
             raise Forbidden
-        device = name_device(browser.agent)
+        device = describe_device(browser.agent)
         with self._engine.begin() as connection:
             Sessions.end_in(connection, browser.session)
             new_session = Sessions.begin(
@@ -60,11 +60,13 @@ class Impersonation:
             connection.execute(insert(acting_visit).values(row | {"reason": reason}))
         return new_session
 
-    def original_token(self, session: Session) -> str:
+    def return_token(self, session: Session) -> str:
         """The token that returns from this impersonating session."""
         return self._links.token(Purpose.ORIGINAL, session.id)
 
-    def come_back(self, token: str, session: Session | None, browser: Browser) -> tuple[UUID, StartedSession]:
+    def return_to_administrator(
+        self, token: str, session: Session | None, browser: Browser
+    ) -> tuple[UUID, StartedSession]:
         """Replaces the session by one of the administrator. Raises LinkInvalidOrExpired for a token that is not this
         session's, was used, or is too old, and for somebody who is no longer an administrator."""
         link = self._links.find(Purpose.ORIGINAL, token)

@@ -15,7 +15,7 @@ from domain.accounts.tables import one_time_link
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale
 
-_MARK_BYTES = 16
+_MAC_BYTES = 16
 _NOW = func.clock_timestamp()
 
 
@@ -83,11 +83,11 @@ class OneTimeLinks:
 
     def token(self, purpose: Purpose, link_id: UUID) -> str:
         """The token to be mailed: the link's id and a 128-bit MAC."""
-        return base64.urlsafe_b64encode(link_id.bytes + self._mark(purpose, link_id)).decode().rstrip("=")
+        return base64.urlsafe_b64encode(link_id.bytes + self._mac(purpose, link_id)).decode().rstrip("=")
 
     def find(self, purpose: Purpose, token: str) -> OneTimeLink | None:
         """The link of a token; None when the token is invalid, used or expired."""
-        link_id = self._opened(purpose, token)
+        link_id = self._verified_id(purpose, token)
         return self.find_by_id(purpose, link_id) if link_id else None
 
     def find_by_id(self, purpose: Purpose, link_id: UUID) -> OneTimeLink | None:
@@ -111,33 +111,33 @@ class OneTimeLinks:
         return connection.execute(statement).rowcount == 1
 
     @staticmethod
-    def use_all(connection: Connection, purpose: Purpose, email_index: str) -> None:
+    def use_all_of_address(connection: Connection, purpose: Purpose, email_index: str) -> None:
         """Marks all links for this address as used, in the caller's transaction."""
         row = one_time_link.c
         which = (row.email_index == email_index) & (row.purpose == purpose) & row.used_at.is_(None)
         connection.execute(update(one_time_link).where(which).values(used_at=_NOW))
 
     @staticmethod
-    def void(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
+    def delete_of_account(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
         """Deletes the account's links of this purpose, in the caller's transaction."""
         row = one_time_link.c
         connection.execute(delete(one_time_link).where(row.account_id == account_id, row.purpose == purpose))
 
-    def forget_old(self) -> int:
+    def delete_expired(self) -> int:
         """For the schedule: deletes links that neither work nor count towards a limit any more; returns how many."""
         old = one_time_link.c.requested_at < _NOW - timedelta(days=2)
         with self._engine.begin() as connection:
             return connection.execute(delete(one_time_link).where(old)).rowcount
 
-    def _opened(self, purpose: Purpose, token: str) -> UUID | None:
+    def _verified_id(self, purpose: Purpose, token: str) -> UUID | None:
         try:
             data = base64.urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
         except (UnicodeEncodeError, binascii.Error):
             return None
-        if len(data) != 16 + _MARK_BYTES:
+        if len(data) != 16 + _MAC_BYTES:
             return None
         link_id = UUID(bytes=data[:16])
-        return link_id if hmac.compare_digest(data[16:], self._mark(purpose, link_id)) else None
+        return link_id if hmac.compare_digest(data[16:], self._mac(purpose, link_id)) else None
 
-    def _mark(self, purpose: Purpose, link_id: UUID) -> bytes:
-        return hmac.digest(self._key, f"{purpose}:{link_id}".encode(), sha256)[:_MARK_BYTES]
+    def _mac(self, purpose: Purpose, link_id: UUID) -> bytes:
+        return hmac.digest(self._key, f"{purpose}:{link_id}".encode(), sha256)[:_MAC_BYTES]

@@ -55,7 +55,7 @@ class PasswordReset:
         with self._engine.begin() as connection:
             if not self._links.use(connection, link.id):
                 raise LinkInvalidOrExpired
-            self._links.use_all(connection, Purpose.PASSWORD, link.email_index)
+            self._links.use_all_of_address(connection, Purpose.PASSWORD, link.email_index)
             connection.execute(update(account).where(account.c.id == found.id).values(password_hash=password_hash))
             Sessions.end_all(connection, found.id)
             request_task(connection, NOTIFY_PASSWORD_CHANGED, found.id, correlation_id)

@@ -22,7 +22,7 @@ from domain.kernel.ids import new_id
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
 
-KEPT = timedelta(days=3)
+RETENTION = timedelta(days=3)
 _NOW = func.clock_timestamp()
 
 
@@ -38,7 +38,7 @@ class Export:
 
     @property
     def kept_until(self) -> datetime:
-        return self.requested_at + KEPT
+        return self.requested_at + RETENTION
 
 
 class PersonalExports:
@@ -80,7 +80,7 @@ class PersonalExports:
         return found
 
     @contextmanager
-    def making(self, export: Export) -> Generator[EncryptingFile]:
+    def create_archive(self, export: Export) -> Generator[EncryptingFile]:
         """A file to write the archive to; it becomes ready if no exception is raised. Repeating it replaces the
         archive."""
         cipher = self._keys.cipher(export.account_id)
@@ -101,22 +101,22 @@ class PersonalExports:
 
     def read(self, account_id: UUID, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
         """One of the person's archives with its content. Raises ExportNotFound, also when it is not ready, and
-        BrokenArchive."""
+        CorruptArchive."""
         found = self.require(account_id, export_id)
         cipher, path = self._keys.cipher(account_id), self._path(export_id)
         if found.ready_at is None or cipher is None or not path.is_file():
             raise ExportNotFound
-        pieces = decrypt_archive(path, cipher, str(export_id))
-        first = next(pieces)  # so that a damaged archive is refused before the response starts
-        return found, chain([first], pieces)
+        chunks = decrypt_archive(path, cipher, str(export_id))
+        first = next(chunks)  # so that a damaged archive is refused before the response starts
+        return found, chain([first], chunks)
 
     def remove_all(self, account_id: UUID) -> None:
         """Deletes every archive of a person. Idempotent."""
         self._remove(personal_export.c.account_id == account_id)
 
-    def remove_old(self) -> int:
+    def delete_expired(self) -> int:
         """For the schedule: deletes archives after three days; returns how many."""
-        return self._remove(personal_export.c.requested_at < _NOW - KEPT)
+        return self._remove(personal_export.c.requested_at < _NOW - RETENTION)
 
     def _find(self, which: ColumnElement[bool]) -> list[Export]:
         row = personal_export.c

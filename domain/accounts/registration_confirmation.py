@@ -27,7 +27,7 @@ class ConfirmedRegistration:
 
 
 @dataclass(frozen=True, slots=True)
-class _Trust:
+class _AcceptedParts:
     """Which parts of a registration to accept: a stranger may have chosen the password or identity for the address."""
 
     channel: str
@@ -60,10 +60,10 @@ class RegistrationConfirmation:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationCode
-            self._codes.use(connection, registration_id, by_code=True)
-            rivals = self._end_rivals(connection, row)
-            verified = self._become_account(connection, row, browser, _Trust("web"))
-        return self._without_keys(verified, [registration_id, *rivals])
+            self._codes.mark_used(connection, registration_id, by_code=True)
+            others = self._delete_others(connection, row)
+            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_link(
         self, registration_id: UUID, link_token: str, browser: Browser, *, is_same: bool
@@ -78,11 +78,11 @@ class RegistrationConfirmation:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationLink
-            self._codes.use(connection, registration_id, by_code=False)
-            rivals = self._end_rivals(connection, row)
-            trust = _Trust("link", password=is_same or not rivals, identity=is_same)
-            verified = self._become_account(connection, row, browser, trust)
-        return self._without_keys(verified, [registration_id, *rivals])
+            self._codes.mark_used(connection, registration_id, by_code=False)
+            others = self._delete_others(connection, row)
+            accepted = _AcceptedParts("link", password=is_same or not others, identity=is_same)
+            verified = self._create_account(connection, row, browser, accepted)
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
         """For a browser whose person has verified the address by other means."""
@@ -90,35 +90,35 @@ class RegistrationConfirmation:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationLink
-            rivals = self._end_rivals(connection, row)
-            verified = self._become_account(connection, row, browser, _Trust("web"))
-        return self._without_keys(verified, [registration_id, *rivals])
+            others = self._delete_others(connection, row)
+            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
-    def _become_account(
-        self, connection: Connection, row: Row[Any], browser: Browser, trust: _Trust
+    def _create_account(
+        self, connection: Connection, row: Row[Any], browser: Browser, accepted: _AcceptedParts
     ) -> ConfirmedRegistration:
         existing = connection.execute(
             select(account.c.id).where(account.c.email_index == row.email_index)
         ).scalar_one_or_none()
-        provider: str | None = row.provider if trust.identity else None
+        provider: str | None = row.provider if accepted.identity else None
         if existing and not provider:
             raise UserExists
         connection.execute(delete(registration).where(registration.c.id == row.id))
         if existing is None:
-            self._insert(connection, row, trust)
+            self._insert(connection, row, accepted)
         account_id: UUID = existing or row.id
         if provider:
             link_identity(connection, account_id, provider, row.subject_index)
         return ConfirmedRegistration(account_id, row.email_index, start_session(connection, account_id, browser))
 
     @staticmethod
-    def _insert(connection: Connection, row: Row[Any], trust: _Trust) -> None:
+    def _insert(connection: Connection, row: Row[Any], accepted: _AcceptedParts) -> None:
         values = {
             "id": row.id,
             "email_index": row.email_index,
             "encrypted_email": row.encrypted_email,
             "encrypted_profile": row.encrypted_profile,
-            "password_hash": row.password_hash if trust.password else None,
+            "password_hash": row.password_hash if accepted.password else None,
             "locale": row.locale,
         }
         consent = {
@@ -126,7 +126,7 @@ class RegistrationConfirmation:
             "number": 1,
             "text_version": row.consent_version,
             "language": row.consent_language,
-            "channel": trust.channel,
+            "channel": accepted.channel,
             "given_at": row.requested_at,
         }
         try:
@@ -135,7 +135,9 @@ class RegistrationConfirmation:
             raise UserExists from error
         connection.execute(insert(account_consent).values(consent))
 
-    def _without_keys(self, verified: ConfirmedRegistration, registration_ids: list[UUID]) -> ConfirmedRegistration:
+    def _destroy_other_keys(
+        self, verified: ConfirmedRegistration, registration_ids: list[UUID]
+    ) -> ConfirmedRegistration:
         """Destroys the keys of registrations that did not become an account."""
         for registration_id in registration_ids:
             if registration_id != verified.account_id:
@@ -148,7 +150,7 @@ class RegistrationConfirmation:
         return connection.execute(query).one_or_none()
 
     @staticmethod
-    def _end_rivals(connection: Connection, row: Row[Any]) -> list[UUID]:
+    def _delete_others(connection: Connection, row: Row[Any]) -> list[UUID]:
         """Deletes the other registrations of the same address; returns their ids."""
         others = (registration.c.email_index == row.email_index) & (registration.c.id != row.id)
         return list(connection.execute(delete(registration).where(others).returning(registration.c.id)).scalars())

@@ -75,7 +75,7 @@ class Registrations:
         row = self._row(person)
         try:
             with self._engine.begin() as connection:
-                self._codes.open(connection, row["id"], row["email_index"])
+                self._codes.request(connection, row["id"], row["email_index"])
                 connection.execute(insert(registration).values(row))
                 request_task(connection, SEND_REGISTRATION_CODE, row["id"], correlation_id)
         except BaseException:
@@ -95,13 +95,13 @@ class Registrations:
                 connection.execute(insert(registration).values(row))
             return self._confirmation.confirm_verified(row["id"], browser)
         except BaseException:
-            self._forget([row["id"]])
+            self._delete_with_keys([row["id"]])
             raise
 
     def resend(self, registration_id: UUID, correlation_id: UUID) -> None:
         """Mails another code. Raises ResendTooSoon, TooManyCodes, or CodeUsed for a registration that is gone."""
         with self._engine.begin() as connection:
-            self._codes.open_another(connection, registration_id)
+            self._codes.request_another(connection, registration_id)
             request_task(connection, SEND_REGISTRATION_CODE, registration_id, correlation_id)
 
     def find(self, registration_id: UUID) -> PendingRegistration | None:
@@ -120,9 +120,9 @@ class Registrations:
         old = registration.c.requested_at < func.clock_timestamp() - text("interval '24 hours'")
         with self._engine.connect() as connection:
             ids = list(connection.execute(select(registration.c.id).where(old)).scalars())
-        return self._forget(ids)
+        return self._delete_with_keys(ids)
 
-    def _forget(self, ids: list[UUID]) -> int:
+    def _delete_with_keys(self, ids: list[UUID]) -> int:
         with self._engine.begin() as connection:
             gone = self._delete(connection, ids)
         for registration_id in gone:

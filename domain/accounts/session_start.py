@@ -5,8 +5,8 @@ from uuid import UUID
 
 from sqlalchemy import Connection, select, update
 
-from domain.accounts.account import RETURN_WITHIN
-from domain.accounts.devices import name_device, new_device, record_device
+from domain.accounts.account import REACTIVATION_PERIOD
+from domain.accounts.devices import describe_device, new_device_token, record_device
 from domain.accounts.errors import AccountDeactivated, InvalidCredentials
 from domain.accounts.sessions import NewSession, Sessions
 from domain.accounts.tables import account, erasure
@@ -50,11 +50,13 @@ def start_session(connection: Connection, account_id: UUID, browser: Browser) ->
         raise InvalidCredentials
     if row.deactivated_at:
         if not browser.come_back:
-            raise AccountDeactivated(row.deactivated_at + RETURN_WITHIN)
+            raise AccountDeactivated(row.deactivated_at + REACTIVATION_PERIOD)
         connection.execute(update(account).where(account.c.id == account_id).values(deactivated_at=None))
-    device_token = browser.device_token or new_device()
+    device_token = browser.device_token or new_device_token()
     Sessions.end_in(connection, browser.session)
-    new_session = Sessions.begin(connection, account_id, remembered=browser.remember, device=name_device(browser.agent))
+    new_session = Sessions.begin(
+        connection, account_id, remembered=browser.remember, device=describe_device(browser.agent)
+    )
     if record_device(connection, account_id, device_token):
         request_task(connection, NOTIFY_NEW_DEVICE, new_session.session_id, browser.correlation_id)
     return StartedSession(new_session, device_token)

@@ -15,12 +15,12 @@ from domain.accounts.errors import SessionNotFound
 from domain.accounts.tables import account, account_session
 from domain.kernel.ids import new_id
 
-IDLE_REMEMBERED = timedelta(days=30)
-IDLE = timedelta(hours=12)
-LONGEST = timedelta(days=365)
-ACTING = timedelta(minutes=10)
-_SEEN_AFTER = timedelta(minutes=1)
-_LONGEST_TOKEN = 100
+REMEMBERED_IDLE_TIMEOUT = timedelta(days=30)
+IDLE_TIMEOUT = timedelta(hours=12)
+MAX_AGE = timedelta(days=365)
+IMPERSONATION_LIMIT = timedelta(minutes=10)
+_SEEN_UPDATE_INTERVAL = timedelta(minutes=1)
+_MAX_TOKEN_LENGTH = 100
 _NOW = func.clock_timestamp()
 
 
@@ -74,14 +74,14 @@ class Sessions:
 
     def authenticate(self, token: str | None) -> tuple[Account, Session] | None:
         """The account and session of a token; None when unknown or ended, or when the account is deactivated."""
-        if not token or len(token) > _LONGEST_TOKEN:
+        if not token or len(token) > _MAX_TOKEN_LENGTH:
             return None
         row_ = account_session.c
         query = select(
             account_session,
             (_NOW - row_.started_at).label("age"),
-            (row_.seen_at < _NOW - _SEEN_AFTER).label("is_use_due"),
-        ).where(row_.token_hash == _hash(token), _living())
+            (row_.seen_at < _NOW - _SEEN_UPDATE_INTERVAL).label("is_use_due"),
+        ).where(row_.token_hash == _hash(token), _active())
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
             found = self._repository.find_in(connection, account.c.id == row.account_id) if row else None
@@ -102,7 +102,7 @@ class Sessions:
         row = account_session.c
         query = (
             select(row.id, row.device, row.started_at, row.seen_at, (_NOW - row.started_at).label("age"))
-            .where(row.account_id == account_id, row.acting_id.is_(None), _living())
+            .where(row.account_id == account_id, row.acting_id.is_(None), _active())
             .order_by(row.seen_at.desc())
         )
         with self._engine.connect() as connection:
@@ -143,19 +143,19 @@ class Sessions:
             which &= account_session.c.id != but
         return connection.execute(delete(account_session).where(which)).rowcount
 
-    def forget_ended(self) -> int:
+    def delete_ended(self) -> int:
         """For the schedule: deletes sessions that have ended."""
         with self._engine.begin() as connection:
-            return connection.execute(delete(account_session).where(~_living())).rowcount
+            return connection.execute(delete(account_session).where(~_active())).rowcount
 
 
-def _living() -> ColumnElement[bool]:
+def _active() -> ColumnElement[bool]:
     row = account_session.c
-    idle = case((row.remembered, literal(IDLE_REMEMBERED)), else_=literal(IDLE))
+    idle = case((row.remembered, literal(REMEMBERED_IDLE_TIMEOUT)), else_=literal(IDLE_TIMEOUT))
     return and_(
         row.seen_at > _NOW - idle,
-        row.started_at > _NOW - LONGEST,
-        or_(row.acting_id.is_(None), row.started_at > _NOW - ACTING),
+        row.started_at > _NOW - MAX_AGE,
+        or_(row.acting_id.is_(None), row.started_at > _NOW - IMPERSONATION_LIMIT),
     )
 
 

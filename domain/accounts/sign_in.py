@@ -67,12 +67,12 @@ class SignIn:
         if not self._hashing.matches(stored, password):
             raise InvalidCredentials
         if found is None:
-            assert claim is not None  # noqa: S101 - whose password else was it
+            assert claim is not None  # noqa: S101 - the hash that matched was of one of them
             raise NotVerifiedYet(claim)
         with self._engine.begin() as connection:
             return SignedIn(found.id, start_session(connection, found.id, browser))
 
-    def ask_code(self, email: str, locale: str, correlation_id: UUID) -> UUID:
+    def request_code(self, email: str, locale: str, correlation_id: UUID) -> UUID:
         """Mails a code and a link if the address has an account; returns an id for the requesting browser.
 
         Raises TooManyCodes, also for addresses without an account.
@@ -80,7 +80,7 @@ class SignIn:
         index = self._repository.email_index(email)
         with self._engine.begin() as connection:
             link_id = self._links.request(connection, Purpose.SIGN_IN, locale, email_index=index)
-            self._codes.open(connection, link_id, index)
+            self._codes.request(connection, link_id, index)
             request_task(connection, SEND_SIGN_IN_CODE, link_id, correlation_id)
         return link_id
 
@@ -91,8 +91,8 @@ class SignIn:
         if found is None or found.email_index is None:
             raise InvalidVerificationCode
         with self._engine.begin() as connection:
-            self._codes.use(connection, asked, by_code=True)
-            return self._enter(connection, asked, found.email_index, browser)
+            self._codes.mark_used(connection, asked, by_code=True)
+            return self._start_session(connection, asked, found.email_index, browser)
 
     def by_link(self, token: str, browser: Browser) -> SignedIn:
         """By the token of the mailed link, in any browser. Raises LinkInvalidOrExpired."""
@@ -100,10 +100,10 @@ class SignIn:
         if found is None or found.email_index is None:
             raise LinkInvalidOrExpired
         with self._engine.begin() as connection:
-            self._codes.close(connection, found.id)
-            return self._enter(connection, found.id, found.email_index, browser)
+            self._codes.revoke(connection, found.id)
+            return self._start_session(connection, found.id, found.email_index, browser)
 
-    def _enter(self, connection: Connection, link_id: UUID, email_index: str, browser: Browser) -> SignedIn:
+    def _start_session(self, connection: Connection, link_id: UUID, email_index: str, browser: Browser) -> SignedIn:
         query = select(account.c.id).where(account.c.email_index == email_index)
         account_id = connection.execute(query).scalar_one_or_none()
         if account_id is None or not self._links.use(connection, link_id):

@@ -58,7 +58,7 @@ class AccountSubjectData(SubjectData):
         self._exports.remove_all(subject.account_id)
 
     def erase_restored(self) -> None:
-        self._erasure.forget_registrations_of_erased()
+        self._erasure.delete_registrations_of_erased()
 
     def _account(self, connection: Connection, found: Account) -> dict[str, Any]:
         sessions = self._sessions.list_of(found.id)

@@ -1,4 +1,4 @@
-"""Names of the changes of a published job, as pages and the change feed call them."""
+"""Names of the changes of a published job, for pages and the change feed."""
 
 from collections.abc import Mapping
 
@@ -28,4 +28,4 @@ CHANGE_KINDS: Mapping[type[Event], str] = {
     JobRelisted: "relisted",
     JobRemoved: "removed",
 }
-"""Others, such as a source that joined, are about how an ad came and tell its readers nothing."""
+"""Other events, such as a joined source, are of no interest to readers."""

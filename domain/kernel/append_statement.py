@@ -7,7 +7,7 @@ from uuid import UUID
 
 from eventsourcing.persistence import StoredEvent
 
-_SPELLED_OUT = 4
+_MAX_INLINE_ELEMENTS = 4
 """Arrays up to this size are passed element by element: psycopg adapts single values in C, lists in Python."""
 
 
@@ -52,7 +52,7 @@ def append_statement(log: str, appends: Sequence[Append]) -> tuple[bytes, list[o
     ]
     parameters: list[object] = []
     for column in columns:
-        if len(column) <= _SPELLED_OUT:
+        if len(column) <= _MAX_INLINE_ELEMENTS:
             parameters.extend(column)
         else:
             parameters.append(column)
@@ -71,6 +71,6 @@ def _statement(log: str, events: int, subjects: int, keys: int) -> bytes:
 
 
 def _array(kind: str, size: int) -> str:
-    if size > _SPELLED_OUT:
+    if size > _MAX_INLINE_ELEMENTS:
         return f"%b::{kind}[]"
     return f"ARRAY[{', '.join(['%b'] * size)}]::{kind}[]"

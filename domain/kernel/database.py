@@ -68,25 +68,25 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
         json_deserializer=orjson.loads,
         connect_args={"connect_timeout": 5, "options": _options(_TIMEOUTS), **KEEPALIVES},
     )
-    _ask_idle_ones(engine)
+    _ping_idle_connections(engine)
     return engine
 
 
-def _ask_idle_ones(engine: Engine) -> None:
+def _ping_idle_connections(engine: Engine) -> None:
     """Pings a connection on checkout unless it was used a moment ago, and after the last one that broke.
 
     SQLAlchemy's own `pool_pre_ping` pings every time, which is a third of the time of a short statement.
     """
     broke_at = 0.0
 
-    def note_break(*_: Any) -> None:
+    def record_invalidation(*_: Any) -> None:
         nonlocal broke_at
         broke_at = monotonic()
 
-    def note_use(_: Any, record: ConnectionPoolEntry) -> None:
+    def record_use(_: Any, record: ConnectionPoolEntry) -> None:
         record.info[_USED_AT] = monotonic()
 
-    def ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
+    def ping(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
         used_at = record.info.get(_USED_AT, 0)
         if used_at > broke_at and monotonic() - used_at < PING_AFTER_IDLE_SECONDS:
             return
@@ -95,10 +95,10 @@ def _ask_idle_ones(engine: Engine) -> None:
         except psycopg.Error as error:
             raise DisconnectionError from error
 
-    event.listen(engine, "invalidate", note_break)
-    event.listen(engine, "connect", note_use)
-    event.listen(engine, "checkin", note_use)
-    event.listen(engine, "checkout", ask)
+    event.listen(engine, "invalidate", record_invalidation)
+    event.listen(engine, "connect", record_use)
+    event.listen(engine, "checkin", record_use)
+    event.listen(engine, "checkout", ping)
 
 
 class LogDatastore(PostgresDatastore):

@@ -50,7 +50,7 @@ class Event(BaseModel):
             for name, info in cls.model_fields.items()
             if any(isinstance(mark, PersonalData) for mark in info.metadata)
         )
-        if hidden := [name for name, info in cls.model_fields.items() if _holds_personal(info.annotation)]:
+        if hidden := [name for name, info in cls.model_fields.items() if _contains_personal_data(info.annotation)]:
             msg = f"{cls.__name__}.{hidden[0]}: only a field of the event itself can be personal, or all of it"
             raise TypeError(msg)
 
@@ -61,17 +61,17 @@ class Event(BaseModel):
         raise NotImplementedError(msg)
 
 
-def _holds_personal(annotation: Any, seen: frozenset[Any] = frozenset()) -> bool:
+def _contains_personal_data(annotation: Any, seen: frozenset[Any] = frozenset()) -> bool:
     """Whether a type contains the personal mark in a nested position, where it would not be encrypted."""
     if any(isinstance(mark, PersonalData) for mark in getattr(annotation, "__metadata__", ())):
         return True
     if not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
-        return any(_holds_personal(part, seen) for part in get_args(annotation))
+        return any(_contains_personal_data(part, seen) for part in get_args(annotation))
     if annotation in seen:
         return False
     fields = annotation.model_fields.values()
     return any(isinstance(mark, PersonalData) for field in fields for mark in field.metadata) or any(
-        _holds_personal(field.annotation, seen | {annotation}) for field in fields
+        _contains_personal_data(field.annotation, seen | {annotation}) for field in fields
     )
 
 

@@ -79,7 +79,7 @@ class EventAppender:
                     break
                 self._recorder.replace_dead_connections()
             except Exception as error:
-                if lost and (position := self._position_of(stored[-1])):
+                if lost and (position := self._find_position(stored[-1])):
                     return position
                 if isinstance(error, IntegrityError):
                     raise self._conflict(error) from error
@@ -88,7 +88,7 @@ class EventAppender:
                 return positions[-1] if positions else 0
         raise Unavailable from lost
 
-    def _position_of(self, event: StoredEvent) -> int | None:
+    def _find_position(self, event: StoredEvent) -> int | None:
         """The position of this event if it was committed before the connection was lost."""
         try:
             rows = self._recorder.select_events(

@@ -138,7 +138,7 @@ class EventStore:
         """
         fold = fold or partial(self.fold, initial, evolve)
         for _ in range(_ATTEMPTS):
-            if stored := self._repeated(stream_id, fold, idempotency):
+            if stored := self._find_repeated(stream_id, fold, idempotency):
                 return stored
             history = self.load(stream_id)
             state = fold(history)
@@ -146,13 +146,13 @@ class EventStore:
                 events = tuple(decide(state))
             except Refused:
                 # The same request may have succeeded in the meantime; then its success is why this one is refused.
-                if stored := self._repeated(stream_id, fold, idempotency):
+                if stored := self._find_repeated(stream_id, fold, idempotency):
                     return stored
                 raise
             after = reduce(evolve, events, state)
             given = answer(after)
             if not events:
-                if idempotency and not self._idempotency.remember_alone(idempotency, given):
+                if idempotency and not self._idempotency.store_separately(idempotency, given):
                     continue
                 return Outcome(after, (), _position(history), given)
             try:
@@ -171,7 +171,7 @@ class EventStore:
         """The state after a history."""
         return reduce(evolve, (recorded.event for recorded in history), initial)
 
-    def _repeated(
+    def _find_repeated(
         self,
         stream_id: UUID,
         fold: Callable[[Sequence[RecordedEvent[Event]]], State],

@@ -11,9 +11,9 @@ from eventsourcing.persistence import InterfaceError, OperationalError
 
 _Entry = TypeVar("_Entry")
 _Result = TypeVar("_Result")
-_MOST_AT_ONCE = 64
+_MAX_BATCH_SIZE = 64
 _POLL_SECONDS = 0.05
-_LONGEST_WAIT_SECONDS = 60.0
+_MAX_WAIT_SECONDS = 60.0
 
 
 class _Waiting(Generic[_Entry, _Result]):
@@ -43,25 +43,25 @@ class GroupCommit(Generic[_Entry, _Result]):
 
     def put(self, entry: _Entry) -> _Result:
         """Blocks until the entry is stored; raises the error of its own write."""
-        mine = _Waiting[_Entry, _Result](entry)
-        self._waiting.append(mine)
-        deadline = time.monotonic() + _LONGEST_WAIT_SECONDS
-        while not mine.done:
+        own = _Waiting[_Entry, _Result](entry)
+        self._waiting.append(own)
+        deadline = time.monotonic() + _MAX_WAIT_SECONDS
+        while not own.done:
             if self._writing.acquire(blocking=False):
                 try:
                     self._write_waiting()
                 finally:
                     self._writing.release()
                 self._wake_next()
-            elif not _woken(mine) and time.monotonic() > deadline:
+            elif not _wait(own) and time.monotonic() > deadline:
                 msg = "the append was not written in time"
                 raise OperationalError(msg)
-        if mine.error is not None:
-            raise mine.error
-        return mine.result  # pyright: ignore[reportReturnType]
+        if own.error is not None:
+            raise own.error
+        return own.result  # pyright: ignore[reportReturnType]
 
     def _write_waiting(self) -> None:
-        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_AT_ONCE))]
+        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MAX_BATCH_SIZE))]
         try:
             self._write_batch(batch)
         finally:
@@ -92,7 +92,7 @@ class GroupCommit(Generic[_Entry, _Result]):
                 waiting.result, waiting.error = result, None
 
 
-def _woken(waiting: _Waiting[_Entry, _Result]) -> bool:
+def _wait(waiting: _Waiting[_Entry, _Result]) -> bool:
     # The thread that should wake this one may have been interrupted, so poll as well.
     try:
         waiting.woken.get(timeout=_POLL_SECONDS)

@@ -65,24 +65,24 @@ class IdempotencyKeys:
         return orjson.loads(row.answer)
 
     @staticmethod
-    def remember(connection: Connection, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+    def store(connection: Connection, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
         """Stores an answer in the caller's transaction; False when another request with the key came first."""
         values = {"actor": key.actor, "key": key.key, "body_hash": key.body_hash, "answer": orjson.dumps(answer)}
         statement = insert(idempotency_key).values(values).on_conflict_do_nothing()
         return connection.execute(statement.returning(idempotency_key.c.key)).one_or_none() is not None
 
-    def remember_alone(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+    def store_separately(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
         """The same in a transaction of its own, for a request without other effects."""
         with self._engine.connect() as connection:
-            return self.remember(connection, key, answer)
+            return self.store(connection, key, answer)
 
-    def forget_actor(self, actor: Actor) -> None:
+    def delete_of_actor(self, actor: Actor) -> None:
         """Deletes all answers given to an actor."""
         mine = idempotency_key.c.actor == f"{actor.role}:{actor.id or ''}"
         with self._engine.connect() as connection:
             connection.execute(delete(idempotency_key).where(mine))
 
-    def forget_old(self) -> int:
+    def delete_expired(self) -> int:
         """Deletes keys older than 24 hours; returns how many."""
         with self._engine.connect() as connection:
             result = connection.execute(

@@ -77,7 +77,7 @@ class PersonKeys:
         wrapped = nonce + self._wrapping.encrypt(nonce, key, person_id.bytes)
         with self._engine.connect() as connection:
             connection.execute(insert(person_key).values(person_id=person_id, wrapped_key=wrapped))
-        self._remember({person_id: AESGCM(key)})
+        self._cache_ciphers({person_id: AESGCM(key)})
         return person_id
 
     def destroy(self, person_id: UUID) -> None:
@@ -88,7 +88,7 @@ class PersonKeys:
                 .where(person_key.c.person_id == person_id, person_key.c.erased_at.is_(None))
                 .values(wrapped_key=None, erased_at=func.clock_timestamp())
             )
-        self._remember({person_id: None})
+        self._cache_ciphers({person_id: None})
 
     def cipher(self, person_id: UUID) -> AESGCM | None:
         """The person's cipher, or None when they have been erased (or never existed)."""
@@ -107,7 +107,7 @@ class PersonKeys:
         if not missing:
             return known
         found = self._fetch(missing)
-        self._remember(found)
+        self._cache_ciphers(found)
         return known | found
 
     def contact_index(self, kind: str, contact: str) -> str:
@@ -125,7 +125,7 @@ class PersonKeys:
             raise Unavailable from error
         return {person_id: self._unwrap(person_id, found.get(person_id)) for person_id in person_ids}
 
-    def _remember(self, ciphers: Mapping[UUID, AESGCM | None]) -> None:
+    def _cache_ciphers(self, ciphers: Mapping[UUID, AESGCM | None]) -> None:
         until = time.monotonic() + _CACHE_SECONDS
         with self._lock:
             if len(self._cache) + len(ciphers) > _CACHE_SIZE:

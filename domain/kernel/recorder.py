@@ -21,7 +21,7 @@ from domain.kernel.transactional_write import TransactionalWrite, append_with_wr
 
 _NO_END = 2**62
 # PostgreSQL's own hash of the stream's id, without the sign bit.
-_OF_PARTITION = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
+_PARTITION_FILTER = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
 
 
 class EventRecorder(PostgresApplicationRecorder):
@@ -100,7 +100,7 @@ class EventRecorder(PostgresApplicationRecorder):
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
             " WHERE notification_id > %s AND notification_id <= %s {} {} ORDER BY notification_id LIMIT %s"
-        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_OF_PARTITION if partition else ""))
+        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_PARTITION_FILTER if partition else ""))
         after = (start or 0) - (1 if inclusive_of_start else 0)
         parameters: list[object] = [after, _NO_END if stop is None else stop]
         if topics:

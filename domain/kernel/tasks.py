@@ -70,7 +70,7 @@ stored here."""
 REQUESTS = "requests"
 """The `cause_log` of tasks that follow from no event: modules of plain tables request them directly."""
 
-REQUESTED = "task_requested"
+TASK_REQUESTED = "task_requested"
 """The NOTIFY channel that announces such a task."""
 
 _request_number = Sequence("task_request", metadata=plain_tables, schema="public")
@@ -93,7 +93,7 @@ def request_task(
         "correlation_id": correlation_id,
     }
     connection.execute(insert(task).values(row | ({"not_before": not_before} if not_before else {})))
-    connection.execute(text(f"NOTIFY {REQUESTED}"))
+    connection.execute(text(f"NOTIFY {TASK_REQUESTED}"))
     return task_id
 
 

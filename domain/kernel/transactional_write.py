@@ -16,7 +16,7 @@ from domain.kernel.database import LOG_TIMEOUTS
 TransactionalWrite = Callable[[Connection], None]
 """Writes plain rows in the transaction of an append. Called again, in a new transaction, after a lost connection."""
 
-_LIMIT_PAUSES = text("SELECT set_config('idle_in_transaction_session_timeout', :timeout, true)")
+_SET_IDLE_TIMEOUT = text("SELECT set_config('idle_in_transaction_session_timeout', :timeout, true)")
 
 
 def append_with_write(
@@ -28,7 +28,7 @@ def append_with_write(
     violates a constraint, and its OperationalError, caused by the driver's, when the database is unavailable.
     """
     with _library_errors(), engine.begin() as connection:
-        connection.execute(_LIMIT_PAUSES, {"timeout": LOG_TIMEOUTS["idle_in_transaction_session_timeout"]})
+        connection.execute(_SET_IDLE_TIMEOUT, {"timeout": LOG_TIMEOUTS["idle_in_transaction_session_timeout"]})
         write(connection)
         return _append_and_commit(connection, statement, parameters)
 

@@ -24,10 +24,10 @@ class CodeDerivation:
 
     def link_token(self, about: UUID, issue_number: int) -> str:
         """The issue number and a 128-bit MAC."""
-        mark = self._digest("link", about, issue_number)[:_LINK_BYTES]
-        return f"{issue_number}-{base64.urlsafe_b64encode(mark).decode().rstrip('=')}"
+        mac = self._digest("link", about, issue_number)[:_LINK_BYTES]
+        return f"{issue_number}-{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
 
-    def issue_of(self, about: UUID, link_token: str) -> int | None:
+    def find_issue_number(self, about: UUID, link_token: str) -> int | None:
         """The issue number of a token, None when its MAC is wrong."""
         match = _LINK.fullmatch(link_token)
         if match is None:
@@ -40,7 +40,7 @@ class CodeDerivation:
         """Whether the code is right, compared in constant time."""
         return hmac.compare_digest(self.code(about, issue_number).encode(), code.encode())
 
-    def mark(self, about: UUID, issue_number: int, code: str) -> bytes:
+    def guess_digest(self, about: UUID, issue_number: int, code: str) -> bytes:
         """A digest of a guess, to recognise a repeated guess without storing it."""
         return self._digest(f"guess:{code}", about, issue_number)[:8]
 

@@ -26,10 +26,10 @@ from domain.verification.tables import verification_code, verification_contact
 CODE_LIFETIME = timedelta(minutes=10)
 LINK_LIFETIME = timedelta(hours=24)
 RESEND_AFTER = timedelta(seconds=30)
-CODES_A_DAY = 3
-CODES_A_DAY_AND_CONTACT = 9
-TRIES = 3
-WRONG_GUESSES = 9
+MAX_CODES_PER_DAY = 3
+MAX_CODES_PER_DAY_AND_CONTACT = 9
+MAX_TRIES = 3
+MAX_WRONG_GUESSES = 9
 """Over the lifetime of an address or number; after that only links work."""
 
 
@@ -52,14 +52,14 @@ class VerificationCodes:
         self._derivation = CodeDerivation(link_key)
 
     @staticmethod
-    def open(connection: Connection, about: UUID, contact_index: str) -> None:
+    def request(connection: Connection, about: UUID, contact_index: str) -> None:
         """Requests the first code, in the caller's transaction. Raises TooManyCodes."""
         # The update changes nothing but locks the row, so that codes for one contact are counted one by one.
         contact = insert(verification_contact).values(contact_index=contact_index)
         same = {"contact_index": contact.excluded.contact_index}
         connection.execute(contact.on_conflict_do_update(index_elements=["contact_index"], set_=same))
         today = select(func.count()).where(_issued_today_to(contact_index))
-        if connection.execute(today).scalar_one() >= CODES_A_DAY_AND_CONTACT:
+        if connection.execute(today).scalar_one() >= MAX_CODES_PER_DAY_AND_CONTACT:
             raise TooManyCodes
         _insert_code(connection, about, 1, contact_index)
 
@@ -84,7 +84,7 @@ class VerificationCodes:
                     .returning(verification_code.c.expires_at)
                 ).scalar_one()
             )
-            guessable = self._wrong_guesses(connection, row.contact_index) < WRONG_GUESSES
+            guessable = self._wrong_guesses(connection, row.contact_index) < MAX_WRONG_GUESSES
         number = row.issue_number
         return IssuedCode(
             about=about,
@@ -95,7 +95,7 @@ class VerificationCodes:
         )
 
     @staticmethod
-    def open_another(connection: Connection, about: UUID) -> None:
+    def request_another(connection: Connection, about: UUID) -> None:
         """Requests another code, in the caller's transaction, which replaces the last one.
 
         Raises ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
@@ -108,7 +108,7 @@ class VerificationCodes:
         here = func.count().filter(verification_code.c.about == about)
         query = select(here.label("here"), func.count().label("anywhere"))
         today = connection.execute(query.where(_issued_today_to(last.contact_index))).one()
-        if today.here >= CODES_A_DAY or today.anywhere >= CODES_A_DAY_AND_CONTACT:
+        if today.here >= MAX_CODES_PER_DAY or today.anywhere >= MAX_CODES_PER_DAY_AND_CONTACT:
             raise TooManyCodes
         _insert_code(connection, about, last.issue_number + 1, last.contact_index)
 
@@ -123,13 +123,13 @@ class VerificationCodes:
             row = _newest(connection, about)
             if row is None:
                 raise InvalidVerificationCode
-            left = self._count(connection, row, self._derivation.mark(about, row.issue_number, code))
+            left = self._count(connection, row, self._derivation.guess_digest(about, row.issue_number, code))
         if not self._derivation.matches(about, row.issue_number, code):
             raise InvalidVerificationCode(left)
 
     def check_link(self, about: UUID, link_token: str) -> None:
         """Refuses unless the token was mailed for this within the last day and nothing has been used."""
-        issue_number = self._derivation.issue_of(about, link_token)
+        issue_number = self._derivation.find_issue_number(about, link_token)
         if issue_number is None:
             raise InvalidVerificationLink
         code = verification_code
@@ -146,7 +146,7 @@ class VerificationCodes:
             raise VerificationLinkExpired
 
     @staticmethod
-    def use(connection: Connection, about: UUID, *, by_code: bool) -> None:
+    def mark_used(connection: Connection, about: UUID, *, by_code: bool) -> None:
         """Marks all codes and links of this as used, in the caller's transaction.
 
         A right code was counted as a wrong guess before it was compared; that is reverted.
@@ -159,11 +159,11 @@ class VerificationCodes:
             connection.execute(statement.values(wrong_guesses=one_less))
 
     @staticmethod
-    def close(connection: Connection, about: UUID) -> None:
+    def revoke(connection: Connection, about: UUID) -> None:
         """Invalidates all codes and links of this, in the caller's transaction."""
         connection.execute(_mark_used(about))
 
-    def forget_old(self) -> int:
+    def delete_expired(self) -> int:
         """Deletes codes that neither verify nor count towards a limit any more; returns how many."""
         old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
         with self._engine.begin() as connection:
@@ -183,7 +183,7 @@ class VerificationCodes:
             update(verification_contact)
             .where(
                 verification_contact.c.contact_index == row.contact_index,
-                verification_contact.c.wrong_guesses < WRONG_GUESSES,
+                verification_contact.c.wrong_guesses < MAX_WRONG_GUESSES,
             )
             .values(wrong_guesses=verification_contact.c.wrong_guesses + 1)
         )

@@ -109,7 +109,7 @@ class LinkExpired(Refused):
 
 
 L = TypeVar("L", bound=Link)
-_LONGEST_TOKEN = 1024
+_MAX_TOKEN_LENGTH = 1024
 
 
 class LinkSigner:
@@ -133,7 +133,7 @@ class LinkSigner:
 
     def open(self, kind: type[L], token: str) -> L:
         """The verified content of a token. Raises LinkInvalid or LinkExpired."""
-        if len(token) > _LONGEST_TOKEN or not token.isascii():
+        if len(token) > _MAX_TOKEN_LENGTH or not token.isascii():
             raise LinkInvalid
         try:
             data = self._serializer(kind).loads(token, max_age=int(kind.lifetime.total_seconds()))

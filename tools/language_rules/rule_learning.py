@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import groupby
 
-from domain.reference.language.lemmas import ALONE, START, Rule
+from domain.reference.language.lemmas import ABBREVIATION_LENGTH, START, Rule
 
 Example = tuple[str, Rule]
 
@@ -20,7 +20,7 @@ def rule(form: str, lemma: str) -> Rule:
 
 def learn(lemmas: Mapping[str, str]) -> dict[str, Rule]:
     """Rules by suffix; the longest suffix of a form that has a rule has the form's own."""
-    short = {form: lemma for form, lemma in lemmas.items() if len(form) <= ALONE}
+    short = {form: lemma for form, lemma in lemmas.items() if len(form) <= ABBREVIATION_LENGTH}
     rules = {START + form: rule(form, lemma) for form, lemma in short.items() if form != lemma}
     examples = sorted(((START + form)[::-1], rule(form, lemma)) for form, lemma in lemmas.items() if form not in short)
     pending: list[tuple[list[Example], int, Rule | None]] = [(examples, 0, None)] if examples else []

@@ -9,7 +9,7 @@ from domain.accounts.social_sign_in import Provider
 from domain.kernel.settings import Settings
 
 
-def configured(settings: Settings) -> Mapping[str, Provider]:
+def configured_providers(settings: Settings) -> Mapping[str, Provider]:
     """Enabled providers by name."""
     providers: dict[str, Provider] = {}
     if settings.google_client_id:
@@ -24,11 +24,11 @@ def configured(settings: Settings) -> Mapping[str, Provider]:
     return providers
 
 
-def public_ids(settings: Settings) -> Mapping[str, str]:
+def public_client_ids(settings: Settings) -> Mapping[str, str]:
     """The public client id of each enabled provider; none of these is a secret."""
     ids = {
         Google.name: settings.google_client_id,
         Facebook.name: settings.facebook_app_id,
         Apple.name: settings.apple_client_id,
     }
-    return {name: ids[name] for name in configured(settings)}
+    return {name: ids[name] for name in configured_providers(settings)}

@@ -22,7 +22,7 @@ class Google:
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
         """Refuses a token issued for another client, which could be replayed here."""
         token = get_json(self._token_info_url, {"access_token": credential.token})
-        if token.get("aud") != self._client_id or not _lives(token.get("expires_in")):
+        if token.get("aud") != self._client_id or not _is_unexpired(token.get("expires_in")):
             raise LoginFailed
         person = get_json(self._user_info_url, {}, bearer=credential.token)
         subject = person.get("sub")
@@ -39,6 +39,6 @@ class Google:
         )
 
 
-def _lives(seconds: object) -> bool:
+def _is_unexpired(seconds: object) -> bool:
     text = str(seconds)
     return text.isdecimal() and int(text) > 0

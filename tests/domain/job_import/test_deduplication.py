@@ -10,7 +10,7 @@ from domain.employers.service import Employers
 from domain.job_import.feed_import import JobImport
 from domain.job_import.items import FeedEmployer, FeedItem
 from domain.job_import.report import ImportReport, KeptOpen
-from domain.job_import.source_ads import find_source_ads, forget_source_ad
+from domain.job_import.source_ads import delete_source_ad, find_source_ads
 from domain.jobs.commands import CloseJob, SeparateSource
 from domain.jobs.events import (
     ClosingReason,
@@ -160,7 +160,7 @@ def test_a_separated_ad_is_published_by_itself_and_stays_separate(feeds: Feeds) 
     source = JobSource(feed="second", external_id="b")
     feeds.jobs.separate_source(number, SeparateSource(source), CONTEXT)
     with feeds.platform.engine.begin() as connection:
-        assert forget_source_ad(connection, "second", "b")
+        assert delete_source_ad(connection, "second", "b")
     assert feeds.run("second", feeds.item("b")).added == 1
     assert feeds.number("second", "b") != number
     assert feeds.events(number) == [JobPublished, JobSourceJoined, JobSourceSeparated]

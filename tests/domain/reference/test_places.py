@@ -9,9 +9,9 @@ from domain.reference.places import (
     all_regions,
     find_place,
     find_region,
+    landscapes,
     list_places_named,
     list_regions_named,
-    parts_of_the_land,
 )
 
 
@@ -74,7 +74,7 @@ def test_a_region_is_found_by_what_it_is_called(name: str, regions: list[str]) -
 
 
 def test_parts_of_the_land_consist_of_regions() -> None:
-    assert all(find_region(region_id) for region_id in parts_of_the_land())
+    assert all(find_region(region_id) for region_id in landscapes())
 
 
 def test_macedonian_readers_see_cyrillic() -> None:

@@ -121,9 +121,9 @@ def test_a_month_gets_its_partition_and_the_visits_that_came_too_early(engine: E
     months = {this_month()}
     Visits(engine).record(1, somebody)
     partitions = Partitions(engine)
-    made = partitions.keep()
+    made = partitions.maintain()
     assert made == 3
-    assert partitions.keep() == 0
+    assert partitions.maintain() == 0
     assert partitions_of(engine) & {*months, this_month()}
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM job_visit_default")).scalar_one() == 0
@@ -138,7 +138,7 @@ def test_a_month_that_is_past_its_time_goes_as_a_whole(engine: Engine) -> None:
             )
         )
         connection.execute(insert(job_visit).values(visited_at="2020-01-31T23:59:59Z", job_number=1, source=""))
-    Partitions(engine).keep()
+    Partitions(engine).maintain()
     assert "job_visit_2020_01" not in partitions_of(engine)
 
 
@@ -157,7 +157,7 @@ def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine
         connection.execute(
             update(remembered_search).where(remembered_search.c.owner_id.in_(ours)).values(searched_at=long_ago)
         )
-    assert Retention(engine).forget_old() == 4
+    assert Retention(engine).delete_expired() == 4
     with engine.connect() as connection:
         assert list_seen(connection, signed_in, [8]) == set()
         assert find_saved(connection, somebody, [8]) == set()
@@ -171,7 +171,7 @@ def test_who_asks_is_forgotten_at_once_and_nobody_else(engine: Engine, somebody:
         Visits(engine).record(9, owner)
         SavedJobs(engine).save(owner, 9)
         SearchHistory(engine).remember(owner, "query=9")
-    Retention(engine).forget(somebody)
+    Retention(engine).delete_of_owner(somebody)
     with engine.connect() as connection:
         assert (list_seen(connection, somebody, [9]), find_saved(connection, somebody, [9])) == (set(), set())
         assert list_searches(connection, somebody) == []

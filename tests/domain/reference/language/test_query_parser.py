@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from domain.reference.language.occupation_titles import Occupation
-from domain.reference.language.query_parser import MOST_WORDS, Clause, Query, parse_query
+from domain.reference.language.query_parser import MAX_WORDS, Clause, Query, parse_query
 
 SIGNS = st.lists(st.sampled_from(["+", "-", '"', "“", "|", "OR", " ", "vozač", "C++", "kuhar/ica", "и", "😀", "(m/ž)"]))
 
@@ -88,7 +88,7 @@ def test_any_text_is_a_query_of_bounded_size(text: str) -> None:
     query = parse_query(text)
     clauses = [*query.must, *query.should, *query.not_]
     phrases = [*query.phrases, *query.not_phrases]
-    assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MOST_WORDS
+    assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MAX_WORDS
     assert all(stem and stem.strip() == stem for clause in clauses for stem in clause.alternatives)
     assert all(0 <= named.first < named.end <= len(query.should) for named in query.occupations)
     assert len(clauses) == len({*query.must, *query.should}) + len(query.not_)

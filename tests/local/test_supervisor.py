@@ -11,8 +11,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from local.process import AS_WE_ARE, RunAs
-from local.unprivileged import lesser_user
+from local.process import CURRENT_USER, RunAs
+from local.unprivileged import unprivileged_user
 from tests.local.site_under_test import PATIENCE, SiteUnderTest, is_served, kill, status_of, wait_for
 
 Start = Callable[..., SiteUnderTest]
@@ -22,7 +22,7 @@ Start = Callable[..., SiteUnderTest]
 def start(tmp_path: Path) -> Iterator[Start]:
     started: list[SiteUnderTest] = []
 
-    def begin(run_as: RunAs = AS_WE_ARE, **environment: str) -> SiteUnderTest:
+    def begin(run_as: RunAs = CURRENT_USER, **environment: str) -> SiteUnderTest:
         if run_as.user is not None:
             os.chown(tmp_path, run_as.user, run_as.user)
         started.append(SiteUnderTest(tmp_path / "data", run_as, **environment))
@@ -36,7 +36,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
 def test_a_signal_stops_everything(start: Start, user: str, number: signal.Signals) -> None:
-    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    site = start(CURRENT_USER if user == "as we are" else unprivileged_user())
     assert status_of(site.wait_until_ready()) == 200
     site.process.send_signal(number)
     assert site.wait_until_ended() == 0
@@ -54,7 +54,7 @@ def test_a_service_that_ignores_the_signal_is_ended_too(start: Start) -> None:
 @pytest.mark.parametrize("victim", ["the guard", "the supervisor"])
 @pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
 def test_a_killed_supervisor_leaves_nothing(start: Start, user: str, victim: str) -> None:
-    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    site = start(CURRENT_USER if user == "as we are" else unprivileged_user())
     site.wait_until_ready()
     kill(site.process.pid if victim == "the guard" else site.supervisor())
     wait_for(site.is_gone)

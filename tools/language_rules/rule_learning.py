@@ -1,5 +1,5 @@
-"""Suffix rules from examples: the shortest suffixes that give every example its rule. A word that was no example is
-treated as most examples are that end as it does."""
+"""Learns suffix rules: the shortest suffixes that give every example its rule. An unknown word follows the majority of
+examples with its ending."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ Example = tuple[str, Rule]
 
 
 def rule(form: str, lemma: str) -> Rule:
-    """How many letters to take off the end of the form and what to put there instead."""
+    """How many letters to remove from the end of the form and what to append."""
     shared = 0
     while shared < min(len(form), len(lemma)) and form[shared] == lemma[shared]:
         shared += 1

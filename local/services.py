@@ -76,7 +76,7 @@ class Services:
                         server.command,
                         environment=dict(os.environ),
                         log=server.log,
-                        ready=server.responds,
+                        ready=server.answers,
                         stop_signal=server.stop_signal,
                         run_as=server.run_as,
                     )

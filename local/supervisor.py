@@ -97,9 +97,7 @@ class Supervisor:
             self._tick()
             self._fail_after_repeated_exits()
             if time.monotonic() > deadline:
-                message = (
-                    f"{what} did not get ready within {_START_TIMEOUT:.0f} s; the logs are in {self._data_folder.logs}"
-                )
+                message = f"{what} is not ready after {_START_TIMEOUT:.0f} s; logs: {self._data_folder.logs}"
                 raise CannotRun(message)
 
     def _fail_after_repeated_exits(self) -> None:

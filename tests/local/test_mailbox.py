@@ -104,7 +104,7 @@ def test_a_text_message_is_shown_like_a_mail(page: TestClient) -> None:
         "no JSON",
     ],
 )
-def test_what_is_no_text_message_is_refused(page: TestClient, body: str) -> None:
+def test_an_invalid_text_message_is_refused(page: TestClient, body: str) -> None:
     assert page.post("/sms", content=body).status_code == 422
     assert page.get("/messages.json").json() == []
 
@@ -119,7 +119,7 @@ def test_another_name_for_this_machine_is_refused(messages: Messages) -> None:
     assert elsewhere.get("/messages.json").status_code == 400
 
 
-def test_a_mail_that_cannot_be_kept_is_refused_not_lost(
+def test_a_mail_that_cannot_be_stored_is_refused(
     smtp_port: int, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> str:

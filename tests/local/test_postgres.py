@@ -59,7 +59,7 @@ def test_a_kill_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
             assert connection.execute("SELECT word FROM kept").fetchone() == ("yes",)
 
 
-def test_a_half_made_folder_is_made_again(tmp_path: Path) -> None:
+def test_an_incomplete_data_folder_is_initialised_again(tmp_path: Path) -> None:
     major = Postgres(tmp_path / "postgres")._version
     unfinished = tmp_path / "postgres" / f"{major}.unfinished"
     unfinished.mkdir(parents=True)
@@ -68,7 +68,7 @@ def test_a_half_made_folder_is_made_again(tmp_path: Path) -> None:
         assert server.answers()
 
 
-def test_what_keeps_it_from_starting_is_said(tmp_path: Path) -> None:
+def test_a_failed_start_is_explained(tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="unrecognized configuration parameter"):
         Postgres(tmp_path / "postgres", settings={"no_such_setting": "1"}).start()
 
@@ -90,16 +90,14 @@ def test_as_root_without_namespaces_it_runs_as_nobody(
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become nobody")
-def test_a_folder_that_nobody_may_enter_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_without_access_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher, "unprivileged_user", lambda: RunAs(user=NOBODY))
     tmp_path.chmod(0o700)
     with pytest.raises(CannotRun, match="'nobody' cannot enter"):
         Postgres(tmp_path / "postgres").start()
 
 
-def test_two_who_copy_the_programs_at_once_end_up_with_one_copy(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_concurrent_copies_of_the_programs_end_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As checks do that run side by side as root where nobody may enter the installation."""
     installation, program = tmp_path / "installation", tmp_path / "installation" / "bin" / "postgres"
     program.parent.mkdir(parents=True)

@@ -21,14 +21,14 @@ def share_of_successes(guesses: int, seed: int, attacks: int = ATTACKS) -> float
     return lucky / attacks
 
 
-def test_a_million_attacks_stay_under_the_goal() -> None:
+def test_the_success_rate_of_a_million_attacks_is_below_the_goal() -> None:
     share = share_of_successes(MAX_WRONG_GUESSES, seed=20261121)
     print(f"\ncode guessing: {share:.2e} of {ATTACKS:,} attacks succeed; the bound is {MAX_WRONG_GUESSES / CODES:.2e}")  # noqa: T201
     assert share < GOAL
     assert MAX_WRONG_GUESSES / CODES < GOAL
 
 
-def test_without_the_limit_for_life_the_goal_would_be_missed() -> None:
+def test_without_the_lifetime_limit_the_goal_is_missed() -> None:
     a_month_of_guesses = 30 * MAX_CODES_PER_DAY * MAX_TRIES
     assert share_of_successes(a_month_of_guesses, seed=20261121, attacks=20_000) > GOAL
 
@@ -44,7 +44,7 @@ def test_every_code_is_as_likely_as_any_other() -> None:
         assert chi_squared < 27.9  # 9 degrees of freedom, one in a thousand
 
 
-def test_what_one_mail_says_is_no_help_for_the_next() -> None:
+def test_codes_of_successive_mails_are_independent() -> None:
     derivation = CodeDerivation(bytes(range(32)))
     application = UUID(int=1)
     assert len({derivation.code(application, issue) for issue in range(1, 50)}) > 45

@@ -34,7 +34,7 @@ def test_signs_say_what_must_and_must_not_be() -> None:
         "kuhar/konobar",
     ],
 )
-def test_one_or_the_other(text: str) -> None:
+def test_alternatives_are_parsed(text: str) -> None:
     assert parse_query(text).should == (Clause(("kuhar", "konobar"), ("kuhar", "konobar")),)
 
 
@@ -50,16 +50,16 @@ def test_a_refused_compound_is_refused_as_a_whole() -> None:
 @pytest.mark.parametrize(
     "text", ['"kuhar', 'kuhar"', "kuhar -", "+ kuhar", "| kuhar |", "(kuhar", "KUHAR/ICA", "kuhar (m/ž)"]
 )
-def test_what_does_not_balance_is_passed_over(text: str) -> None:
+def test_unbalanced_syntax_is_ignored(text: str) -> None:
     assert parse_query(text) == Query(should=(word("kuhar"),), occupations=(Occupation(0, 1, ("5120",)),))
 
 
 @pytest.mark.parametrize("text", ["posao kuhar", "kuhar jobs", "oglasi za posao kuhara", "работа kuhar"])
-def test_words_for_work_itself_are_not_wanted_with_others(text: str) -> None:
+def test_generic_job_words_are_dropped_next_to_others(text: str) -> None:
     assert [clause.alternatives for clause in parse_query(text).should] == [("kuhar",)]
 
 
-def test_words_for_work_itself_are_wanted_when_there_is_nothing_else() -> None:
+def test_generic_job_words_alone_are_kept() -> None:
     assert parse_query("posao").should == (word("posao"),)
 
 

@@ -15,5 +15,5 @@ from domain.reference.language.titles import title_key
         ("!!!", ""),
     ],
 )
-def test_keys(title: str, key: str) -> None:
+def test_keys_of_titles(title: str, key: str) -> None:
     assert title_key(title) == key

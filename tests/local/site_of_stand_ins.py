@@ -1,8 +1,4 @@
-"""Runs the supervisor with real servers and a stand-in site, as a program of its own: for tests of the supervisor.
-
-The environment plants faults: STAND_IN_STUBBORN ignores the polite signal, STAND_IN_DIES never starts,
-STAND_IN_UNGUARDED takes away what ends orphans (the control of the tests that look for them).
-"""
+"""Runs the supervisor with real servers and a stand-in site, as a program for tests of the supervisor."""
 
 import os
 import sys

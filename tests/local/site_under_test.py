@@ -1,4 +1,4 @@
-"""A running supervisor as its tests see it: started as a program, looked at from outside, and never left behind."""
+"""A supervisor process under test: starts it, observes it and cleans up."""
 
 import contextlib
 import os

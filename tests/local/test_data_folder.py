@@ -1,4 +1,4 @@
-"""What stands in the way of a data folder is said in a sentence that names a way on."""
+"""Errors of the data folder are explained with a way to fix them."""
 
 import errno
 import os

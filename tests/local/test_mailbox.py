@@ -1,4 +1,4 @@
-"""The mail catcher takes mail over SMTP and texts over HTTP, and shows both to people and to tests."""
+"""The development mailbox receives mail over SMTP and texts over HTTP, and shows both as pages and JSON."""
 
 import asyncio
 import smtplib

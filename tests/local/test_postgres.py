@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own: what it needs, what it survives, and who may run it."""
+"""The private PostgreSQL server: start, durability, users."""
 
 import os
 import shutil

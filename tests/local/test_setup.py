@@ -1,4 +1,4 @@
-"""The set-up before anything is installed: what is there is used, what is missing is said or brought along."""
+"""The set-up uses what is installed, and installs or explains what is missing."""
 
 import importlib.util
 import os

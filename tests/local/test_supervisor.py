@@ -1,4 +1,4 @@
-"""The site on one machine: it starts, names its address once, heals itself, and leaves nothing behind."""
+"""The supervisor: start, restart of services, stop without leftovers."""
 
 import os
 import shutil
@@ -136,7 +136,7 @@ def test_a_power_failure_loses_nothing_and_a_stale_postmaster_file_is_ignored(st
     assert (site.data / "migrate").read_text() == "xx"
 
 
-def test_no_demo_leaves_the_site_empty(start: Start) -> None:
+def test_the_option_no_demo_loads_no_demo_content(start: Start) -> None:
     site = start()
     site.end_the_hard_way()
     shutil.rmtree(site.data, ignore_errors=True)

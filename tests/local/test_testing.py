@@ -1,4 +1,4 @@
-"""`run.py test` counts honestly: what fails, breaks or runs nothing is never counted as passed."""
+"""Counts of `run.py test`: a check that fails, breaks or runs nothing never counts as passed."""
 
 import sys
 from collections.abc import Iterator

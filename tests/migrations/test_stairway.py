@@ -1,4 +1,4 @@
-"""Each migration goes up, down and up again; at the top the plain tables are those the code declares."""
+"""Each migration can be upgraded, downgraded and upgraded again; at head the plain tables match the code."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module

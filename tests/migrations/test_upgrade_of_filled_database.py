@@ -1,8 +1,4 @@
-"""A database that was filled at revision 0008, under the older names, goes on after the upgrade where it stood.
-
-`filled_at_0008.sql` holds what the code of that time had stored: events of both logs, tasks, plain rows, and read
-models that had not read the last events yet.
-"""
+"""A database filled at revision 0008, under older names, works after the upgrade."""
 
 from collections.abc import Iterator
 from pathlib import Path

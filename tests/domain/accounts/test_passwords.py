@@ -1,4 +1,4 @@
-"""Checking passwords takes memory and time: never more of both than is set aside for it."""
+"""Password hashing, and its limits on memory and concurrency."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""A scanner is asked in the daemon's own protocol; without a clear answer no file is taken."""
+"""The ClamAV client: protocol and verdicts."""
 
 import socket
 import struct

@@ -1,4 +1,4 @@
-"""Files: told by their content, cleaned, encrypted, counted, and gone when nobody needs them."""
+"""Documents: format detection, cleaning, encryption, limits, deletion of orphans."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""Employers are known by name, and the last write wins."""
+"""Employers are identified by name, and the last write wins."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Indeed-style XML: what every field becomes, and what is refused without costing the rest."""
+"""Indeed XML: mapping of fields, and refusals that do not affect other items."""
 
 from datetime import UTC, datetime
 from decimal import Decimal

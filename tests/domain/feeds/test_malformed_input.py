@@ -1,4 +1,4 @@
-"""Whatever comes, a reader yields, refuses, or says that the feed is broken; it never fails in any other way."""
+"""Malformed input of every format: a reader yields, refuses or raises BrokenFeed, nothing else."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Markup of feeds becomes that of ads, without what would show as nothing."""
+"""Markup of feeds becomes that of ads, without empty elements."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""JobPosting of schema.org, in documents and on pages."""
+"""JobPosting of schema.org in documents and on pages."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Answers of the USAJOBS search."""
+"""Responses of the USAJOBS search."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Batches are written in their order while the next are made; who stops finds nothing running any more."""
+"""The background writer keeps order, reports errors and ends its thread."""
 
 import threading
 from collections.abc import Iterator

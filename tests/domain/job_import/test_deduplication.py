@@ -1,4 +1,4 @@
-"""The same job from two feeds is one job with two sources; a person may part them, and they stay apart."""
+"""Deduplication across feeds: joining, separating, primary source."""
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""An offer is told from the one that was read before by a hash of all that it says, and of nothing else."""
+"""The digest of an item covers all its fields and nothing else."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Feeds are imported once: what is known stays, what changed is changed, what is wrong is refused by itself."""
+"""Imports are idempotent: unchanged ads stay, changed ones are edited, invalid ones refused individually."""
 
 import threading
 from collections.abc import Callable, Iterator

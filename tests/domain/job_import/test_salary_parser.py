@@ -1,4 +1,4 @@
-"""Salaries as people write them: a wrong amount, period or tax is worse than none."""
+"""Salaries in words: no salary is better than a wrong amount, period or tax."""
 
 import json
 from typing import Any

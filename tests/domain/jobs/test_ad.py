@@ -1,4 +1,4 @@
-"""What an ad may say: complete enough to be read, found and answered, and without anything dangerous."""
+"""Validation of ads: required fields, and sanitized markup."""
 
 import pytest
 from hypothesis import given

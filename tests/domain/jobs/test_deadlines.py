@@ -1,4 +1,4 @@
-"""A deadline that is only a date ends with the day where the job is."""
+"""A closing date ends with that day at the job's place."""
 
 from datetime import UTC, date, datetime, timedelta
 

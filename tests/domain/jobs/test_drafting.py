@@ -1,4 +1,4 @@
-"""An ad written in steps: kept as it is, published when nothing is missing."""
+"""Drafts: saved in steps, published when complete."""
 
 from dataclasses import replace
 

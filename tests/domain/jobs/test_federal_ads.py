@@ -1,4 +1,4 @@
-"""The real ads that tests and benchmarks use: all are read, with their dates moved, and are readable."""
+"""The archived federal ads for tests and benchmarks: read completely, dates shifted, readable."""
 
 import re
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""A job ad: published once, edited, paused and moved while open, closed or expired, relisted, removed."""
+"""Decisions about a job: publish, edit, pause, extend, close, expire, relist, remove."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta

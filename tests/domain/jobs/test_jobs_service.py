@@ -1,4 +1,4 @@
-"""Jobs through their log: numbered, changed, and read as they stood at any moment."""
+"""The service of jobs on its log: numbers, changes, states at a moment."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What is clean beyond doubt is told without the cleaner, and is exactly what the cleaner would give back."""
+"""The pattern for clean markup agrees with the cleaner."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""One job that two feeds offer."""
+"""Sources of a job: join and separate."""
 
 from domain.jobs.commands import JoinSource, SeparateSource
 from domain.jobs.decisions.sources import join_source, separate_source

@@ -1,4 +1,4 @@
-"""A pool notices connections that broke while nobody used them."""
+"""The pool detects connections that broke while idle."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The event store on a real PostgreSQL: versions, races, repeated requests, transactional writes, erased persons."""
+"""The event store on PostgreSQL: versions, conflicts, repeated requests, transactional writes, erased persons."""
 
 import threading
 from collections.abc import Iterator
@@ -278,9 +278,7 @@ def test_nothing_is_recorded_about_an_erased_person(platform: Platform, log: Eve
     assert happen(log, tree, TreeFelled()), "the tree itself goes on"
 
 
-def test_a_cached_key_of_an_erased_person_records_nothing(
-    platform: Platform, log: EventStore
-) -> None:
+def test_a_cached_key_of_an_erased_person_records_nothing(platform: Platform, log: EventStore) -> None:
     person, tree = platform.keys.create(), plant(log)
     with platform.engine.begin() as elsewhere:
         elsewhere.execute(text("UPDATE events.person_key SET wrapped_key = NULL WHERE person_id = :id"), {"id": person})

@@ -1,4 +1,4 @@
-"""Appends that share a transaction: who writes, who hears of a failure, and that nobody waits for ever."""
+"""Group commit: who writes, who gets an error, and that no entry waits forever."""
 
 import threading
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""What is stored comes back as it was; personal fields only to those who have the person's key, and only in place."""
+"""The mapper's round trip, and the encryption of personal fields bound to key and place."""
 
 from datetime import UTC, datetime
 from decimal import Decimal

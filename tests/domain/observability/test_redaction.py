@@ -1,4 +1,4 @@
-"""Nothing that names a person or opens a door is written into a journal or a report."""
+"""Personal data and secrets are redacted from logs and reports."""
 
 import pytest
 

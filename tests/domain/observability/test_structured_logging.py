@@ -1,4 +1,4 @@
-"""What a process says while it runs can be read by machines and names nobody."""
+"""Logs are machine-readable and contain no personal data."""
 
 import json
 import subprocess

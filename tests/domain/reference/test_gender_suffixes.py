@@ -1,4 +1,4 @@
-"""Titles in both genders are searched and addressed as one."""
+"""Gender suffixes are removed from titles for search and URLs."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Which occupation a title means."""
+"""Classifying titles by occupation."""
 
 import csv
 

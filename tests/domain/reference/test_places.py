@@ -1,4 +1,4 @@
-"""The gazetteer: every place has a key, a country, a region and a position on the map."""
+"""The gazetteer's data: key, country, region and coordinates of every place."""
 
 import pytest
 

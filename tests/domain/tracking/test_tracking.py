@@ -1,4 +1,4 @@
-"""What is remembered: for whom, how much of it, for how long, and that it is forgotten again."""
+"""Tracking: what is stored for whom, for how long, and its deletion."""
 
 from datetime import UTC, datetime, timedelta
 from uuid import uuid4

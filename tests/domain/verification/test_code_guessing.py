@@ -1,4 +1,4 @@
-"""How likely it is that somebody ever guesses a code for an address that is not theirs, within the limits."""
+"""The probability of guessing a code for another person's address within the limits."""
 
 import random
 from collections import Counter

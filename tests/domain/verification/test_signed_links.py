@@ -1,4 +1,4 @@
-"""Signed links open what they were made for, for as long as they say, and nothing else."""
+"""Signed links: purpose, lifetime and integrity."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

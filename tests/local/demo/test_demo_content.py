@@ -1,4 +1,4 @@
-"""The demo content: enough of everything, readable, invented where it says so, and reachable by nobody real."""
+"""The demo content: variety, readability, and no real person or address."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""The lemma file is made right: dictionaries unrolled, disagreements resolved, rules that reproduce every example."""
+"""The builder of the lemma file: expanded dictionaries, precedence, rules that reproduce every example."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Old ads are shown with dates of today, and say so."""
+"""Dates of archived ads are shifted to today, and the ads marked."""
 
 from datetime import UTC, datetime, timedelta
 

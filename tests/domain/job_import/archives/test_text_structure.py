@@ -1,4 +1,4 @@
-"""One run of words becomes headings, lists and paragraphs, and no word is lost."""
+"""Plain text becomes headings, lists and paragraphs without losing a word."""
 
 import re
 from html import unescape

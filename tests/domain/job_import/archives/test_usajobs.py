@@ -1,4 +1,4 @@
-"""Lines of USAJOBS: good ones become ads, each bad one is refused with its reason."""
+"""USAJOBS lines become ads; malformed ones are refused with a reason."""
 
 import json
 from typing import Any

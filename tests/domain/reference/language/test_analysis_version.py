@@ -1,4 +1,4 @@
-"""A read model of stems is made anew when words get others."""
+"""The version of the text analysis changes with its data files."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The name of an occupation finds all its forms, and no stranger."""
+"""Forms of an occupation share a lemma; unrelated words do not."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Whatever is typed is understood somehow, within bounds."""
+"""Any text is parsed to a query of bounded size."""
 
 import pytest
 from hypothesis import example, given

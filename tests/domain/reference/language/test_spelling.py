@@ -1,4 +1,4 @@
-"""A typo of the finger is recognised; another word is not."""
+"""Spelling correction: typos are recognised, other words are not."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Titles that a person reads as the same have the same key."""
+"""Equivalent titles have the same key."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Words begin and end where a person would say they do."""
+"""The tokenizer."""
 
 import pytest
 

@@ -24,13 +24,13 @@ MAX_LOCATION_LENGTH = 2000
 
 
 class FeedNotFound(NotFound):
-    """There is no feed with this name."""
+    """There is no feed of this name."""
 
     code: ClassVar[str] = "FEED_NOT_FOUND"
 
 
 class FeedAlreadyExists(Refused):
-    """There is a feed with this name."""
+    """There is a feed of this name."""
 
     code: ClassVar[str] = "FEED_ALREADY_THERE"
 

@@ -87,8 +87,8 @@ def _salary(salary: Any) -> RawSalary | None:
         minimum=amount(value, "minValue") or amount(salary, "minValue") or alone,
         maximum=amount(value, "maxValue") or amount(salary, "maxValue") or alone,
         text=single,
-        currency=text(salary, "\1") or text(value, "currency"),
-        period=text(value, "unitText") or text(salary, "\1") or text(salary, "\1"),
+        currency=text(salary, "currency") or text(value, "currency"),
+        period=text(value, "unitText") or text(salary, "unitText") or text(salary, "duration"),
     )
 
 

@@ -1,1 +1,1 @@
-"""Decides and records: the streams and tables of the job board, one module a subject."""
+"""Decisions and records: the event streams and tables of the job board, one package per module."""

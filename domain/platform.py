@@ -1,4 +1,4 @@
-"""Opens what every process needs, with the log of each stream module."""
+"""Opens the platform with the logs of all stream modules."""
 
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
@@ -6,5 +6,5 @@ from domain.register import LOGS
 
 
 def open_platform(settings: Settings) -> Platform:
-    """Opens everything lazily: nothing is connected before it is used."""
+    """Creates everything without connecting; connections are opened on first use."""
     return Platform.open(settings, LOGS)

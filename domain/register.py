@@ -1,6 +1,6 @@
-"""Every module of the domain, one entry each: what goes through all modules reads it here.
+"""The register of the domain's modules, one entry each.
 
-Importing it makes the topics of all events known.
+Importing it registers the topics of all events.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,9 +28,9 @@ MODULES: Sequence[Module] = (
 
 STREAMS: Sequence[Module] = tuple(module for module in MODULES if module.is_stream)
 LOGS: Sequence[str] = tuple(module.name for module in STREAMS)
-"""The logs that exist: each stream module has one of its name (`migrations/log_table.py`)."""
+"""The names of all logs, one per stream module (`migrations/log_table.py`)."""
 
 
 def open_subject_data(platform: Platform) -> Mapping[str, SubjectData]:
-    """What each module holds about people, by the module's name."""
+    """The export and erasure part of each module, by the module's name."""
     return {module.name: module.subject_data(platform) for module in MODULES if module.subject_data}

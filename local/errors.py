@@ -1,5 +1,5 @@
-"""What can keep the site from running on this machine, said so that the reader knows what to do."""
+"""The error that explains to the user why the site cannot run on this machine."""
 
 
 class CannotRun(Exception):
-    """Something about this machine stands in the way; the message is the sentence that a person reads."""
+    """The site cannot run here; the message is a sentence for the user."""

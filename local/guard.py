@@ -1,8 +1,8 @@
-"""Runs the supervisor under a guard, so that nothing is left behind even when one of the two is killed.
+"""Runs the supervisor under a guard process, so that no process is left when either of them is killed.
 
-The guard is the process that the user sees. It adopts whatever loses its parent below it. When the supervisor dies,
-the guard ends everything below; when the guard dies, the supervisor reads the end of the lifeline and ends everything
-itself. Should both be killed at once, each service gets its own signal from the kernel (see `local.process`).
+The user starts the guard. It adopts orphaned descendants. When the supervisor dies, the guard ends them all; when the
+guard dies, the supervisor reads the end of a pipe (lifeline) and ends everything itself. If both are killed at once,
+each service gets a signal from the kernel (see `local.process`).
 """
 
 import ctypes
@@ -16,14 +16,14 @@ import psutil
 
 _PR_SET_CHILD_SUBREAPER = 36
 _FORWARDED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-_LONGEST_STOP = 9.0  # seconds from the first signal until the guard takes over
-_GRACE = 4.0
+_MAX_STOP_SECONDS = 9.0  # seconds from the first signal until the guard takes over
+_GRACE_SECONDS = 4.0
 
 
-def under_guard(supervise: Callable[[int], int], *, when_over: Callable[[], None]) -> int:
-    """Run `supervise(lifeline)` in a child process and return its answer; the lifeline ends when the guard does.
+def run_guarded(supervise: Callable[[int], int], *, before_cleanup: Callable[[], None]) -> int:
+    """Run `supervise(lifeline)` in a child process and return its exit code; the lifeline closes with the guard.
 
-    `when_over` is called before what the supervisor may have left behind is ended.
+    `before_cleanup` is called before remaining processes are ended.
     """
     adopt_orphans()
     lifeline, held_open = os.pipe()
@@ -34,19 +34,19 @@ def under_guard(supervise: Callable[[int], int], *, when_over: Callable[[], None
         _leave(supervise(lifeline))
     os.close(lifeline)
     code = _watch(supervisor)
-    when_over()
-    end_descendants(_GRACE)
+    before_cleanup()
+    end_descendants(_GRACE_SECONDS)
     return code
 
 
 def adopt_orphans() -> None:
-    """Become the parent of every process below this one that loses its own parent."""
+    """Become the parent of every orphaned descendant."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def end_descendants(grace: float) -> None:
-    """Ask every process below this one to end, and after `grace` seconds end those that did not."""
+    """Ask every descendant to end, and kill the rest after `grace` seconds."""
     for number, patience in ((signal.SIGTERM, grace), (signal.SIGKILL, 2.0)):
         below = psutil.Process().children(recursive=True)
         for process in below:
@@ -59,7 +59,7 @@ def _watch(supervisor: int) -> int:
 
     def forward(number: int, *_: object) -> None:
         nonlocal overdue
-        overdue = overdue or time.monotonic() + _LONGEST_STOP
+        overdue = overdue or time.monotonic() + _MAX_STOP_SECONDS
         _send(supervisor, number)
 
     for number in _FORWARDED:

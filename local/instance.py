@@ -1,4 +1,4 @@
-"""One data folder is run once: who runs it, and under which address. Standard library only."""
+"""The instance that runs on a data folder: a lock, its process and address. Standard library only."""
 
 import fcntl
 import json
@@ -13,13 +13,13 @@ from local.data_folder import DataFolder
 from local.errors import CannotRun
 
 
-class AlreadyRuns(CannotRun):
-    """Somebody else runs this folder; the message names the address."""
+class AlreadyRunning(CannotRun):
+    """Another process runs this folder; the message names its address."""
 
 
 @dataclass(frozen=True)
 class Instance:
-    """What the running site tells about itself."""
+    """Published data of the running site."""
 
     address: str
     mail: str
@@ -27,17 +27,17 @@ class Instance:
     state: Literal["starting", "running", "stopping"] = "starting"
 
     def now(self, state: Literal["running", "stopping"]) -> "Instance":
-        """The same site in another state."""
+        """The same instance in another state."""
         return replace(self, state=state)
 
     def sentence(self) -> str:
-        """Say where the site is, for somebody who wanted to start it a second time."""
+        """Where the site runs, for a user who tried to start it again."""
         how = "is already starting" if self.state == "starting" else "already runs"
         return f"Karijera {how} at {self.address}" + (f" (mail: {self.mail})" if self.mail else "")
 
 
 def running(data_folder: DataFolder, patience: float = 12.0) -> Instance | None:
-    """Return what runs on this folder, or None. One that is stopping is waited for."""
+    """Return the instance that runs on this folder, or None. Waits for one that is stopping."""
     deadline = time.monotonic() + patience
     while _is_held(data_folder):
         found = read(data_folder)
@@ -53,10 +53,10 @@ def running(data_folder: DataFolder, patience: float = 12.0) -> Instance | None:
 
 @contextmanager
 def claim(data_folder: DataFolder) -> Iterator[None]:
-    """Hold the folder for as long as this process and those forked from it live."""
+    """Lock the folder for the lifetime of this process and its forks."""
     lock = os.open(data_folder.lock, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        for _ in range(20):  # somebody who only looks holds it for an instant
+        for _ in range(20):  # a process that only checks holds the lock for an instant
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 break
@@ -64,7 +64,7 @@ def claim(data_folder: DataFolder) -> Iterator[None]:
                 time.sleep(0.05)
         else:
             found = read(data_folder)
-            raise AlreadyRuns(found.sentence() if found else f"{data_folder.folder} is in use.")
+            raise AlreadyRunning(found.sentence() if found else f"{data_folder.folder} is in use.")
         data_folder.state.unlink(missing_ok=True)
         yield
     finally:
@@ -72,14 +72,14 @@ def claim(data_folder: DataFolder) -> Iterator[None]:
 
 
 def publish(data_folder: DataFolder, instance: Instance) -> None:
-    """Tell others who runs this folder and in which state."""
+    """Write the instance and its state for other processes."""
     unfinished = data_folder.state.with_suffix(".new")
     unfinished.write_text(json.dumps(asdict(instance)))
     unfinished.replace(data_folder.state)
 
 
 def read(data_folder: DataFolder) -> Instance | None:
-    """Return what was told last about this folder, be it running or not."""
+    """Return the last published instance of this folder, running or not."""
     try:
         return Instance(**json.loads(data_folder.state.read_text()))
     except (OSError, ValueError, TypeError):
@@ -92,7 +92,7 @@ def _is_held(data_folder: DataFolder) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        return False  # opening the folder says why, in a sentence
+        return False  # opening the folder explains the error
     try:
         fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:

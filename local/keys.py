@@ -1,4 +1,4 @@
-"""The secrets of one installation: made once, kept in a file that only its owner reads."""
+"""The secrets of an installation: generated once, stored in a file readable by its owner only."""
 
 import base64
 import json
@@ -13,8 +13,8 @@ from local.errors import CannotRun
 _NAMES = ("KARIJERA_PERSONAL_DATA_KEY", "KARIJERA_LINK_KEY")
 
 
-def load_or_make(data_folder: DataFolder, environment: Mapping[str, str]) -> dict[str, str]:
-    """Return the secrets as environment variables; those that are set already stay as they are."""
+def load_or_create(data_folder: DataFolder, environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the secrets as environment variables; those already set stay."""
     given = {name: environment[name] for name in _NAMES if environment.get(name)}
     if len(given) == len(_NAMES):
         return given
@@ -25,12 +25,14 @@ def load_or_make(data_folder: DataFolder, environment: Mapping[str, str]) -> dic
                 f"file back from a backup, or remove {data_folder.folder} to begin anew."
             )
             raise CannotRun(message)
-        keep(data_folder.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES})
+        write_private_file(
+            data_folder.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES}
+        )
     return {**json.loads(data_folder.secrets.read_text()), **given}
 
 
-def keep(path: Path, values: Mapping[str, str]) -> None:
-    """Write a file that only its owner reads, whole or not at all."""
+def write_private_file(path: Path, values: Mapping[str, str]) -> None:
+    """Write a file readable by its owner only, atomically."""
     unfinished = path.with_suffix(".new")
     unfinished.unlink(missing_ok=True)
     with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

@@ -1,4 +1,4 @@
-"""Sockets that the supervisor opens itself and hands on, and ports that it keeps, so that none is lost to a race."""
+"""Listening sockets opened by the supervisor and passed on, and reserved ports, to avoid races for ports."""
 
 import errno
 import os
@@ -6,7 +6,7 @@ import socket
 
 from local.errors import CannotRun
 
-_EVERYWHERE = "0.0.0.0"  # noqa: S104 - compared with, never chosen here
+_ALL_INTERFACES = "0.0.0.0"  # noqa: S104 - compared with, never chosen here
 
 
 def listen(host: str, port: int, option: str = "--port") -> socket.socket:
@@ -19,9 +19,9 @@ def listen(host: str, port: int, option: str = "--port") -> socket.socket:
 
 
 def reserve(host: str, port: int, option: str = "--port") -> socket.socket:
-    """Keep a port for programs of this user that bind it with SO_REUSEPORT; port 0 takes a free one.
+    """Reserve a port for this user's programs that bind it with SO_REUSEPORT; port 0 takes a free one.
 
-    The socket never listens, so connections reach those programs alone. Raises CannotRun when the port is taken.
+    The socket never listens, so connections reach those programs only. Raises CannotRun when the port is taken.
     """
     with listen(host, port, option) as probe:
         address = probe.getsockname()[:2]
@@ -36,7 +36,7 @@ def reserve(host: str, port: int, option: str = "--port") -> socket.socket:
 
 
 def listen_near(host: str, port: int) -> socket.socket:
-    """Open the wanted port where it is free, else any free one."""
+    """Listen on the wanted port if free, else on any free one."""
     try:
         return listen(host, port)
     except CannotRun:
@@ -44,9 +44,9 @@ def listen_near(host: str, port: int) -> socket.socket:
 
 
 def origin(listening: socket.socket) -> str:
-    """Address under which a browser on this machine reaches the socket."""
+    """The URL of the socket for a browser on this machine."""
     host, port = listening.getsockname()[:2]
-    reachable = {_EVERYWHERE: "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    reachable = {_ALL_INTERFACES: "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{reachable}:{port}"
 
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, from nothing but its programs and a data folder."""
+"""A private PostgreSQL server on a data folder."""
 
 import re
 import shutil
@@ -18,20 +18,20 @@ from local import unix_sockets
 from local.binaries import postgres_installation
 from local.errors import CannotRun
 from local.process import end, last_lines, start
-from local.unprivileged import hand_over, lesser_user, readable_by
+from local.unprivileged import hand_over, readable_by, unprivileged_user
 
 ROLE = "karijera"
 STOP_SIGNAL = signal.SIGINT  # PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint
 
-# For tests that throw their data away. Never where data matters: a crash of the machine loses it.
-FORGETFUL = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+# Only for tests with disposable data: a crash of the machine loses it.
+NOT_DURABLE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 _SETTINGS = {"listen_addresses": "", "unix_socket_permissions": "0700", "max_connections": "150", "timezone": "UTC"}
-_ANOTHER_STILL_ENDS = ("lock file", "pre-existing shared memory")
+_PREDECESSOR_ERRORS = ("lock file", "pre-existing shared memory")
 
 
 class Postgres:
-    """One server on one data folder, reachable only through a unix socket of its owner.
+    """A server on a data folder, reachable only through a unix socket of its owner.
 
     Use it as a context manager, or call `start` and `stop`. After `kill` it can be started again.
     """
@@ -39,7 +39,7 @@ class Postgres:
     stop_signal = STOP_SIGNAL
 
     def __init__(self, data: Path, *, log: Path | None = None, settings: Mapping[str, str] | None = None) -> None:
-        self.run_as = lesser_user()
+        self.run_as = unprivileged_user()
         self.log = log or data.resolve() / "postgres.log"
         self._programs = readable_by(self.run_as, postgres_installation(), "postgres") / "bin"
         self._version = _major_version(self._programs / "postgres")
@@ -57,16 +57,16 @@ class Postgres:
 
     @property
     def url(self) -> str:
-        """Address of the database `karijera`."""
+        """URL of the database `karijera`."""
         return self.database_url(ROLE)
 
     def database_url(self, name: str) -> str:
-        """Address of the database of that name, in libpq's form."""
+        """URL of a database by name, in libpq's form."""
         return f"postgresql://{ROLE}@/{quote(name)}?host={quote(str(self._socket), safe='/')}"
 
     @property
     def pid(self) -> int:
-        """Process id of the postmaster that runs now."""
+        """Process id of the running postmaster."""
         if self._process is None:
             message = "the server has not been started"
             raise RuntimeError(message)
@@ -74,12 +74,12 @@ class Postgres:
 
     @property
     def command(self) -> list[str]:
-        """What starts the server; it has to be run as `run_as`, after `prepare`."""
+        """The command that starts the server; run it as `run_as`, after `prepare`."""
         options = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
         return [str(self._programs / "postgres"), "-D", str(self._data), *options]
 
     def prepare(self) -> None:
-        """Make the data folder where there is none; one that was left half made is made again."""
+        """Initialise the data folder if needed; an incomplete one is initialised again."""
         if self.run_as.user is not None:
             hand_over(self.run_as, self._socket)
         if self._data.exists():
@@ -95,7 +95,7 @@ class Postgres:
         unfinished.rename(self._data)
 
     def start(self, patience: float = 90.0) -> None:
-        """Start the server and wait until it answers; waits too for a killed predecessor's last processes to end."""
+        """Start the server and wait until it accepts connections; waits also for processes of a killed predecessor."""
         self.prepare()
         deadline = time.monotonic() + patience
         self._process = self._launch()
@@ -104,7 +104,7 @@ class Postgres:
                 self.kill()
                 raise CannotRun(self._why("did not answer in time"))
             if self._process.poll() is not None:
-                if not self.predecessor_still_ends():
+                if not self.is_predecessor_ending():
                     raise CannotRun(self._why("did not start"))
                 time.sleep(0.2)
                 self._process = self._launch()
@@ -112,31 +112,31 @@ class Postgres:
         self.create_database(ROLE, unless_there=True)
 
     def stop(self) -> None:
-        """End the sessions and the server, with everything written."""
+        """End all sessions and shut the server down cleanly."""
         if self._process is not None:
             end(self._process, STOP_SIGNAL, patience=10)
             unix_sockets.clear(self._data.parent)
 
     def kill(self) -> None:
-        """End the server as a power cut would, for tests of what survives."""
+        """Kill the server, as in a power failure, for tests of durability."""
         if self._process is not None:
             end(self._process, signal.SIGKILL, patience=10)
 
     def answers(self) -> bool:
-        """Tell whether the server takes connections now."""
+        """Whether the server accepts connections."""
         try:
-            self._administer().close()
+            self._connect_as_admin().close()
         except psycopg.OperationalError:
             return False
         return True
 
-    def predecessor_still_ends(self) -> bool:
-        """Tell whether the last try failed only because processes of a killed server were still there."""
-        return any(sign in line for line in last_lines(self.log, 6) for sign in _ANOTHER_STILL_ENDS)
+    def is_predecessor_ending(self) -> bool:
+        """Whether the last start failed only because processes of a killed server still existed."""
+        return any(sign in line for line in last_lines(self.log, 6) for sign in _PREDECESSOR_ERRORS)
 
     def create_database(self, name: str, *, template: str | None = None, unless_there: bool = False) -> str:
-        """Make a database, as a copy of `template` when given (nobody may be connected to it); return its address."""
-        with self._administer() as connection:
+        """Create a database, as a copy of `template` if given (without connections to it); return its URL."""
+        with self._connect_as_admin() as connection:
             if unless_there and connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone():
                 return self.database_url(name)
             statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
@@ -144,14 +144,14 @@ class Postgres:
         return self.database_url(name)
 
     def drop_database(self, name: str) -> None:
-        """Remove a database and end whoever is still connected to it."""
-        with self._administer() as connection:
+        """Drop a database, ending its connections."""
+        with self._connect_as_admin() as connection:
             connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
 
     def _launch(self) -> subprocess.Popen[bytes]:
         return start(self.command, log=self.log, when_parent_dies=STOP_SIGNAL, run_as=self.run_as)
 
-    def _administer(self) -> psycopg.Connection:
+    def _connect_as_admin(self) -> psycopg.Connection:
         return psycopg.connect(self.database_url("postgres"), autocommit=True, connect_timeout=5)
 
     def _why(self, what: str) -> str:

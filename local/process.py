@@ -1,4 +1,4 @@
-"""Starts programs that end when whoever started them ends, however that happens."""
+"""Starts programs that end with their parent process, however it ends."""
 
 import contextlib
 import os
@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-# Runs in the new process just before the program: becomes the lesser user, asks the kernel for a signal when the
-# parent dies, looks once whether that has happened already, and gives back the signals that Python itself ignores.
-_TIED_TO_PARENT = """
+# Runs in the child just before the program: drops to the other user, asks the kernel for a signal when the parent dies,
+# checks once whether it has died already, and restores signals that Python ignores.
+_CHILD_SETUP = """
 import ctypes, os, signal, sys
 number, parent, user, *command = sys.argv[1:]
 if user:
@@ -32,13 +32,13 @@ except OSError as error:
 
 
 class RunAs(NamedTuple):
-    """How a program is kept from being root: a command before it, or another user's number."""
+    """How to run a program without root: a command before it, or another user's id."""
 
     prefix: tuple[str, ...] = ()
     user: int | None = None
 
     def run(self, command: Sequence[str | Path]) -> subprocess.CompletedProcess[str]:
-        """Run a short program as that user; what it prints, errors too, is in `stdout`."""
+        """Run a short program as that user; stdout and stderr are both in `stdout`."""
         return subprocess.run(
             [*self.prefix, *map(str, command)],
             stdin=subprocess.DEVNULL,
@@ -52,7 +52,7 @@ class RunAs(NamedTuple):
         )
 
 
-AS_WE_ARE = RunAs()
+CURRENT_USER = RunAs()
 
 
 def start(
@@ -62,11 +62,11 @@ def start(
     environment: Mapping[str, str] | None = None,
     directory: Path | None = None,
     when_parent_dies: signal.Signals = signal.SIGTERM,
-    run_as: RunAs = AS_WE_ARE,
+    run_as: RunAs = CURRENT_USER,
     keep_open: Sequence[int] = (),
 ) -> subprocess.Popen[bytes]:
-    """Start a program in a session of its own, its output appended to the log, tied to this process's life."""
-    tied = [sys.executable, "-I", "-S", "-c", _TIED_TO_PARENT, str(int(when_parent_dies)), str(os.getpid())]
+    """Start a program in its own session, output appended to the log, tied to the life of this process."""
+    tied = [sys.executable, "-I", "-S", "-c", _CHILD_SETUP, str(int(when_parent_dies)), str(os.getpid())]
     user = "" if run_as.user is None else str(run_as.user)
     with log.open("ab") as output:
         return subprocess.Popen(
@@ -82,7 +82,7 @@ def start(
 
 
 def last_lines(log: Path, count: int = 15) -> list[str]:
-    """Return the end of a log, for a message that says why a program stopped."""
+    """Return the end of a log, for an error message."""
     try:
         with log.open("rb") as file:
             file.seek(max(0, file.seek(0, os.SEEK_END) - 200 * count))
@@ -92,7 +92,7 @@ def last_lines(log: Path, count: int = 15) -> list[str]:
 
 
 def end(process: subprocess.Popen[bytes], number: signal.Signals, patience: float) -> None:
-    """Ask a program to end, make it end when it does not, and end what it leaves behind in its session."""
+    """Ask a program to end, kill it after a timeout, and end what is left in its session."""
     if process.poll() is None:
         process.send_signal(number)
         try:

@@ -1,4 +1,4 @@
-"""One program that the supervisor keeps running: what it is, and how it is doing."""
+"""A supervised program: its definition and its state."""
 
 import signal
 import subprocess
@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from local.process import AS_WE_ARE, RunAs, end, last_lines, start
+from local.process import CURRENT_USER, RunAs, end, last_lines, start
 
-_FIRST_WAIT = 0.25
-_LONGEST_WAIT = 30.0
-_SIGN_OF_LIFE = 1.5
-_GOOD_RUN = 60.0  # seconds after which earlier failures are forgotten
+_INITIAL_BACKOFF = 0.25
+_MAX_BACKOFF = 30.0
+_ASSUMED_READY_AFTER = 1.5
+_BACKOFF_RESET_AFTER = 60.0  # seconds after which earlier failures are forgotten
 
 
 @dataclass(frozen=True)
 class Service:
-    """What has to be started, and when it counts as ready."""
+    """How to start a program, and when it is ready."""
 
     name: str
     command: Sequence[str]
@@ -26,13 +26,13 @@ class Service:
     directory: Path | None = None
     ready: Callable[[], bool] | None = None
     stop_signal: signal.Signals = signal.SIGTERM
-    run_as: RunAs = AS_WE_ARE
+    run_as: RunAs = CURRENT_USER
     keep_open: Sequence[int] = ()
 
 
 @dataclass
 class Running:
-    """A service and its present process; after a failure it waits longer each time before the next start."""
+    """A service and its current process; restarts use exponential backoff."""
 
     service: Service
     process: subprocess.Popen[bytes] | None = None
@@ -41,9 +41,9 @@ class Running:
     _start_again: float = field(default=0.0)
 
     def start(self) -> None:
-        """Start the program now."""
+        """Start the program."""
         service = self.service
-        _turn_over(service.log)
+        _rotate(service.log)
         self.process = start(
             service.command,
             log=service.log,
@@ -56,7 +56,7 @@ class Running:
         self._started = time.monotonic()
 
     def restart_if_ended(self) -> str | None:
-        """Start the program again when its time has come; return a sentence when it has just been found dead."""
+        """Restart an ended program when it is due; return a message when its end has just been noticed."""
         if self.process is None:
             if time.monotonic() >= self._start_again:
                 self.start()
@@ -65,36 +65,36 @@ class Running:
             return None
         end(self.process, signal.SIGKILL, patience=0)
         self.process = None
-        self.failures = 1 if time.monotonic() - self._started > _GOOD_RUN else self.failures + 1
-        wait = min(_FIRST_WAIT * 2 ** (self.failures - 1), _LONGEST_WAIT)
+        self.failures = 1 if time.monotonic() - self._started > _BACKOFF_RESET_AFTER else self.failures + 1
+        wait = min(_INITIAL_BACKOFF * 2 ** (self.failures - 1), _MAX_BACKOFF)
         self._start_again = time.monotonic() + wait
         return f"{self.service.name} ended ({_reason(code)}) and is started again in {wait:g} s"
 
     def is_ready(self) -> bool:
-        """Tell whether the program does its work; one that cannot be asked counts when it has lived for a while."""
+        """Whether the program works; one without a check is ready when it has lived for a while."""
         if self.process is None or self.process.poll() is not None:
             return False
         if self.service.ready is None:
-            return time.monotonic() - self._started > _SIGN_OF_LIFE
+            return time.monotonic() - self._started > _ASSUMED_READY_AFTER
         return self.service.ready()
 
-    def ask_to_end(self) -> None:
-        """Send the signal that ends the program well."""
+    def terminate(self) -> None:
+        """Send the stop signal."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(self.service.stop_signal)
 
-    def make_end(self, patience: float) -> None:
-        """Wait for the end and enforce it; what the program left in its session ends too."""
+    def wait_or_kill(self, patience: float) -> None:
+        """Wait for the end and enforce it, including processes left in its session."""
         if self.process is not None:
             end(self.process, self.service.stop_signal, max(patience, 0.05))
             self.process = None
 
-    def last_words(self) -> list[str]:
+    def last_log_lines(self) -> list[str]:
         """The end of the log."""
         return last_lines(self.service.log)
 
 
-def _turn_over(log: Path, longest: int = 8 * 1024 * 1024) -> None:
+def _rotate(log: Path, longest: int = 8 * 1024 * 1024) -> None:
     if log.exists() and log.stat().st_size > longest:
         log.replace(log.with_suffix(".1.log"))
 

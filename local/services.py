@@ -1,4 +1,4 @@
-"""The list of programs that make up the site on one machine, and the settings they share."""
+"""The services that make up the site on one machine, and their shared settings."""
 
 import http.client
 import os
@@ -23,8 +23,7 @@ _LOOPBACK = "127.0.0.1"
 
 @dataclass(frozen=True)
 class ListeningSockets:
-    """What the outside reaches: the port kept for the site, and the mail catcher's sockets, which are None when another
-    mail server is set."""
+    """The site's reserved port and the mailbox's sockets, which are None when an external mail server is set."""
 
     site: socket.socket
     mail_page: socket.socket | None
@@ -32,7 +31,7 @@ class ListeningSockets:
 
     @classmethod
     def open(cls, host: str, port: int, environment: Mapping[str, str]) -> "ListeningSockets":
-        """Open what is to be listened on; the mail page gets the port after the site's, where that is free."""
+        """Open all sockets; the mail page gets the port after the site's, if free."""
         site = reserve(host, port)
         if environment.get("SMTP_URL"):
             return cls(site, None, None)
@@ -40,17 +39,17 @@ class ListeningSockets:
 
     @property
     def address(self) -> str:
-        """Where the site is."""
+        """URL of the site."""
         return origin(self.site)
 
     @property
     def mail_address(self) -> str:
-        """Where the caught mail is shown, or nothing."""
+        """URL of the mail page, or an empty string."""
         return origin(self.mail_page) if self.mail_page else ""
 
 
 class Services:
-    """Everything that is started for one data folder."""
+    """All services of one data folder."""
 
     def __init__(
         self, data_folder: DataFolder, listening: ListeningSockets, environment: Mapping[str, str] = os.environ
@@ -63,10 +62,10 @@ class Services:
         self.valkey = None if environment.get("REDIS_URL") else Valkey(data_folder.valkey, log=self._log("valkey"))
         self._renderer_socket = unix_sockets.folder_for(data_folder.folder) / "renderer.sock"
         chosen = {name: value for name, value in environment.items() if value}
-        self.environment = {**self._settings(), **chosen, **keys.load_or_make(data_folder, environment)}
+        self.environment = {**self._settings(), **chosen, **keys.load_or_create(data_folder, environment)}
 
     def servers(self) -> list[Service]:
-        """What has to answer before the database can be migrated: database, queue, mail."""
+        """What must be ready before the database is migrated: database, queue, mail."""
         found: list[Service] = []
         for name, server in (("postgres", self.postgres), ("valkey", self.valkey)):
             if server is not None:
@@ -86,12 +85,12 @@ class Services:
             listening = {"--http-fd": self.listening.mail_page.fileno(), "--smtp-fd": self.listening.smtp.fileno()}
             options = [part for name, number in listening.items() for part in (name, str(number))]
             command = [sys.executable, "-m", "local.mailbox", "--data", str(self.data_folder.mail), *options]
-            ready = answers(self.listening.mail_address, "/messages.json")
-            found.append(self._of_ours("mailbox", command, ready, keep_open=tuple(listening.values())))
+            ready = responds(self.listening.mail_address, "/messages.json")
+            found.append(self._python_service("mailbox", command, ready, keep_open=tuple(listening.values())))
         return found
 
     def site(self) -> list[Service]:
-        """What makes up the site itself."""
+        """The processes of the site itself."""
         python = [sys.executable, "-m"]
         host, port = self.listening.site.getsockname()[:2]
         api = ["api", "--host", host, "--port", str(port), "--grace", "2"]
@@ -99,22 +98,22 @@ class Services:
         workers += ["--worker-shutdown-timeout", "3000"]
         renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
         return [
-            self._of_ours("api", [*python, *api], answers(self.listening.address, "/healthz")),
-            self._of_ours("renderer", renderer, _listens(self._renderer_socket)),
-            self._of_ours("follow", [*python, "workers.follow"]),
-            self._of_ours("workers", [*python, *workers]),
-            self._of_ours("schedule", [*python, "workers.schedule"]),
+            self._python_service("api", [*python, *api], responds(self.listening.address, "/healthz")),
+            self._python_service("renderer", renderer, _listens(self._renderer_socket)),
+            self._python_service("follow", [*python, "workers.follow"]),
+            self._python_service("workers", [*python, *workers]),
+            self._python_service("schedule", [*python, "workers.schedule"]),
         ]
 
     def command_line(self, command: str) -> Service:
-        """A command of `karijera` that runs once."""
-        return self._of_ours(command, [sys.executable, "-m", "workers.command_line", command])
+        """A one-off command of `karijera`."""
+        return self._python_service(command, [sys.executable, "-m", "workers.command_line", command])
 
     def front_page_answers(self) -> bool:
-        """Tell whether a visitor would see the site."""
-        return answers(self.listening.address, "/", patience=10)()
+        """Whether the front page is served."""
+        return responds(self.listening.address, "/", patience=10)()
 
-    def _of_ours(
+    def _python_service(
         self,
         name: str,
         command: list[str],
@@ -170,7 +169,7 @@ def _build() -> str:
     return marker.read_text().strip() if marker.exists() else "development"
 
 
-def answers(address: str, path: str, patience: float = 2.0) -> Callable[[], bool]:
+def responds(address: str, path: str, patience: float = 2.0) -> Callable[[], bool]:
     where = urlsplit(address)
 
     def ask() -> bool:

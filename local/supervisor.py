@@ -1,4 +1,4 @@
-"""Starts the whole site on one machine, keeps it running, and stops it without leaving anything behind."""
+"""Starts the whole site on one machine, restarts what fails, and stops everything at the end."""
 
 import argparse
 import contextlib
@@ -13,28 +13,28 @@ from local import unix_sockets
 from local.console import say, step
 from local.data_folder import DataFolder, explain_os_error
 from local.errors import CannotRun
-from local.guard import end_descendants, under_guard
-from local.instance import AlreadyRuns, Instance, claim, publish
-from local.keys import keep
+from local.guard import end_descendants, run_guarded
+from local.instance import AlreadyRunning, Instance, claim, publish
+from local.keys import write_private_file
 from local.options import add_options
 from local.postgres import ROLE
 from local.process import end, last_lines, start
 from local.service import Running, Service
 from local.services import ListeningSockets, Services
 
-_TRIES_AT_START = 5
-_PATIENCE = 90.0
-_LONGEST_STOP = 8.0
-_KEPT_FOR_SERVERS = 3.5  # of these seconds, so that database and queue can write down what they have
-_TICK = 0.05
+_MAX_START_ATTEMPTS = 5
+_START_TIMEOUT = 90.0
+_MAX_STOP_SECONDS = 8.0
+_SERVER_STOP_SECONDS = 3.5  # of these seconds, for database and queue to shut down cleanly
+_POLL_INTERVAL = 0.05
 
 
 class _Stop(BaseException):
-    """A signal asked for it, or the guard is gone."""
+    """A signal asked to stop, or the guard is gone."""
 
 
 class Supervisor:
-    """The life of one running site, from the first server to the last."""
+    """Runs one site, from the first server to the last."""
 
     def __init__(self, data_folder: DataFolder, services: Services, instance: Instance, lifeline: int) -> None:
         self._data_folder = data_folder
@@ -46,7 +46,7 @@ class Supervisor:
         self._asked_to_stop = False
 
     def run(self, *, demo: bool) -> int:
-        """Start everything, stay until asked to stop, stop everything; return the exit code."""
+        """Start everything, wait for a stop, stop everything; return the exit code."""
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._ask_to_stop)
         try:
@@ -70,13 +70,13 @@ class Supervisor:
             if services.postgres:
                 services.postgres.create_database(ROLE, unless_there=True)
         with step("Tables"):
-            self._once(services.command_line("migrate"))
+            self._run_to_completion(services.command_line("migrate"))
         mark = self._data_folder.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
         if demo and not mark.exists():
             with step("Demo content"):
-                self._once(services.command_line("demo"))
+                self._run_to_completion(services.command_line("demo"))
             mark.touch()
-        keep(self._data_folder.environment, services.environment)
+        write_private_file(self._data_folder.environment, services.environment)
         with step("Site"):
             self._launch(self._site, services.site())
             self._wait(services.front_page_answers, "The front page")
@@ -92,23 +92,21 @@ class Supervisor:
             self._wait(running.is_ready, running.service.name)
 
     def _wait(self, ready: Callable[[], bool], what: str) -> None:
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + _START_TIMEOUT
         while not ready():
             self._tick()
-            self._give_up_on_hopeless()
+            self._fail_after_repeated_exits()
             if time.monotonic() > deadline:
-                message = (
-                    f"{what} did not answer well within {_PATIENCE:.0f} s; the logs are in {self._data_folder.logs}"
-                )
+                message = f"{what} is not ready after {_START_TIMEOUT:.0f} s; logs: {self._data_folder.logs}"
                 raise CannotRun(message)
 
-    def _give_up_on_hopeless(self) -> None:
+    def _fail_after_repeated_exits(self) -> None:
         for running in (*self._servers, *self._site):
-            if running.failures >= _TRIES_AT_START:
+            if running.failures >= _MAX_START_ATTEMPTS:
                 message = f"{running.service.name} does not start. Its log is {running.service.log}."
                 raise CannotRun(message)
 
-    def _once(self, service: Service) -> None:
+    def _run_to_completion(self, service: Service) -> None:
         process = start(service.command, log=service.log, environment=service.environment, directory=service.directory)
         try:
             while process.poll() is None:
@@ -121,21 +119,21 @@ class Supervisor:
             raise CannotRun(message)
 
     def _tick(self) -> None:
-        guard_is_gone = bool(select.select([self._lifeline], [], [], _TICK)[0])
+        guard_is_gone = bool(select.select([self._lifeline], [], [], _POLL_INTERVAL)[0])
         if self._asked_to_stop or guard_is_gone:
             raise _Stop
         for running in (*self._servers, *self._site):
             if sentence := running.restart_if_ended():
-                words = "".join(f"\n    {line}" for line in running.last_words())
+                words = "".join(f"\n    {line}" for line in running.last_log_lines())
                 say(f"{sentence}; its last lines:{words}")
 
     def _ask_to_stop(self, *_: object) -> None:
         self._asked_to_stop = True
 
     def _stop(self) -> None:
-        deadline = time.monotonic() + _LONGEST_STOP
-        _tell_of_the_end(self._data_folder, self._instance)
-        _end_all(self._site, deadline - _KEPT_FOR_SERVERS)
+        deadline = time.monotonic() + _MAX_STOP_SECONDS
+        _report_stop(self._data_folder, self._instance)
+        _end_all(self._site, deadline - _SERVER_STOP_SECONDS)
         _end_all(self._servers, deadline)
         end_descendants(grace=0.2)
         for part in (self._data_folder.folder, self._data_folder.postgres, self._data_folder.valkey):
@@ -145,13 +143,13 @@ class Supervisor:
 
 def _end_all(group: Sequence[Running], deadline: float) -> None:
     for running in group:
-        running.ask_to_end()
+        running.terminate()
     for running in group:
-        running.make_end(deadline - time.monotonic())
+        running.wait_or_kill(deadline - time.monotonic())
 
 
-def _tell_of_the_end(data_folder: DataFolder, instance: Instance) -> None:
-    with contextlib.suppress(OSError):  # a full disk must not keep anything from being stopped
+def _report_stop(data_folder: DataFolder, instance: Instance) -> None:
+    with contextlib.suppress(OSError):  # a full disk must not prevent the stop
         publish(data_folder, instance.now("stopping"))
 
 
@@ -163,7 +161,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         data_folder.open()
         with claim(data_folder):
             return _run(data_folder, options)
-    except AlreadyRuns as found:
+    except AlreadyRunning as found:
         say(str(found))
         return 0
     except CannotRun as reason:
@@ -176,9 +174,9 @@ def _run(data_folder: DataFolder, options: argparse.Namespace) -> int:
     services = Services(data_folder, listening)
     instance = Instance(listening.address, listening.mail_address, os.getpid())
     publish(data_folder, instance)
-    return under_guard(
+    return run_guarded(
         lambda lifeline: Supervisor(data_folder, services, instance, lifeline).run(demo=options.demo),
-        when_over=lambda: _tell_of_the_end(data_folder, instance),
+        before_cleanup=lambda: _report_stop(data_folder, instance),
     )
 
 

@@ -1,4 +1,4 @@
-"""Unix sockets live in a short, private folder of the system, since a data folder's path may be too long for them."""
+"""Folders for unix sockets: short and private, since a data folder's path may be too long for a socket."""
 
 import hashlib
 import os
@@ -9,17 +9,17 @@ from pathlib import Path
 
 from local.errors import CannotRun
 
-_LONGEST = 107  # bytes in sockaddr_un.sun_path, less the closing zero
-_LONGEST_NAME = len("/.s.PGSQL.5432.lock")
+_MAX_PATH_BYTES = 107  # bytes in sockaddr_un.sun_path, less the closing zero
+_LONGEST_NAME_BYTES = len("/.s.PGSQL.5432.lock")
 
 
 def folder_for(data: Path, owner: int | None = None) -> Path:
-    """Return the 0700 folder for the sockets of one data folder, made where it is missing.
+    """Return the 0700 folder for the sockets of one data folder, created if missing.
 
-    `owner` is a lesser user to whom it may have been handed over.
+    `owner` is the unprivileged user who may own it.
     """
     folder = _folder_of(data)
-    if len(os.fsencode(folder)) + _LONGEST_NAME > _LONGEST:
+    if len(os.fsencode(folder)) + _LONGEST_NAME_BYTES > _MAX_PATH_BYTES:
         message = f"{folder} is too long for a socket's path; set TMPDIR to a shorter folder"
         raise CannotRun(message)
     folder.mkdir(mode=0o700, exist_ok=True)
@@ -31,7 +31,7 @@ def folder_for(data: Path, owner: int | None = None) -> Path:
 
 
 def clear(data: Path) -> None:
-    """Take the folder for one data folder away; nobody may be listening in it any more."""
+    """Delete the folder of one data folder; no process may listen in it any more."""
     shutil.rmtree(_folder_of(data), ignore_errors=True)
 
 

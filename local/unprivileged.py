@@ -1,4 +1,4 @@
-"""PostgreSQL refuses to run as root: finds a way to run it as somebody lesser without adding users to the machine."""
+"""Runs PostgreSQL, which refuses root, as an unprivileged user without adding users to the machine."""
 
 import functools
 import os
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from local.errors import CannotRun
-from local.process import AS_WE_ARE, RunAs
+from local.process import CURRENT_USER, RunAs
 
 NOBODY = 65534
 _OWN_NAMESPACE = ("unshare", "--user", f"--map-user={NOBODY}", f"--map-group={NOBODY}", "--")
@@ -15,10 +15,10 @@ _COPIES = Path("/var/cache/karijera")
 
 
 @functools.cache
-def lesser_user() -> RunAs:
-    """Return how to start a program that refuses root; nothing changes for ordinary users."""
+def unprivileged_user() -> RunAs:
+    """How to start a program that refuses root; for ordinary users, unchanged."""
     if os.geteuid() != 0:
-        return AS_WE_ARE
+        return CURRENT_USER
     return RunAs(prefix=_OWN_NAMESPACE) if _namespaces_are_allowed() else RunAs(user=NOBODY)
 
 
@@ -27,7 +27,7 @@ def _namespaces_are_allowed() -> bool:
 
 
 def readable_by(run_as: RunAs, installation: Path, program: str) -> Path:
-    """Return the installation, or a copy of it in a place from where that user may start `bin/program`."""
+    """The installation, or a copy of it at a place where that user can execute `bin/program`."""
     if _succeeds(run_as, [installation / "bin" / program, "--version"]):
         return installation
     if run_as.user is None:
@@ -43,12 +43,12 @@ def readable_by(run_as: RunAs, installation: Path, program: str) -> Path:
         except OSError:
             if not copy.exists():
                 raise
-            shutil.rmtree(unfinished)  # another process was faster, and its copy is as good
+            shutil.rmtree(unfinished)  # another process has made the same copy
     return copy
 
 
 def hand_over(run_as: RunAs, folder: Path) -> None:
-    """Make a folder of ours belong to that user, who must be able to reach it."""
+    """Give that user a folder, whose parents they must be able to enter."""
     if run_as.user is None:
         return
     os.chown(folder, run_as.user, run_as.user)

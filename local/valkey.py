@@ -1,4 +1,4 @@
-"""A Valkey (or Redis) server of our own, from nothing but its program and a data folder."""
+"""A private Valkey (or Redis) server on a data folder."""
 
 import signal
 import subprocess
@@ -12,20 +12,20 @@ import redis
 from local import unix_sockets
 from local.binaries import valkey_program
 from local.errors import CannotRun
-from local.process import AS_WE_ARE, end, last_lines, start
+from local.process import CURRENT_USER, end, last_lines, start
 
-# Without the append-only file a kill would lose every message in the queues.
+# Without the append-only file a kill loses every message in the queues.
 _SETTINGS = ("--port", "0", "--appendonly", "yes", "--appendfsync", "everysec", "--save", "", "--daemonize", "no")
 
 
 class Valkey:
-    """One server on one data folder, reachable only through a unix socket of its owner.
+    """A server on a data folder, reachable only through a unix socket of its owner.
 
     Use it as a context manager, or call `start` and `stop`. After `kill` it can be started again.
     """
 
     stop_signal = signal.SIGTERM
-    run_as = AS_WE_ARE
+    run_as = CURRENT_USER
 
     def __init__(self, data: Path, *, log: Path | None = None) -> None:
         self.log = log or data.resolve() / "valkey.log"
@@ -43,12 +43,12 @@ class Valkey:
 
     @property
     def url(self) -> str:
-        """Address of the server's first database."""
+        """URL of the server's first database."""
         return f"unix://{self._socket}?db=0"
 
     @property
     def pid(self) -> int:
-        """Process id of the server that runs now."""
+        """Process id of the running server."""
         if self._process is None:
             message = "the server has not been started"
             raise RuntimeError(message)
@@ -56,16 +56,16 @@ class Valkey:
 
     @property
     def command(self) -> list[str]:
-        """What starts the server, after `prepare`."""
+        """The command that starts the server, after `prepare`."""
         place = ("--dir", str(self._data), "--unixsocket", str(self._socket), "--unixsocketperm", "700")
         return [str(self._program), *_SETTINGS, *place]
 
     def prepare(self) -> None:
-        """Make the data folder where there is none."""
+        """Create the data folder if missing."""
         self._data.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def start(self, patience: float = 90.0) -> None:
-        """Start the server and wait until it answers."""
+        """Start the server and wait until it accepts commands."""
         self.prepare()
         self._process = start(self.command, log=self.log)
         deadline = time.monotonic() + patience
@@ -77,18 +77,18 @@ class Valkey:
             time.sleep(0.02)
 
     def stop(self) -> None:
-        """End the server, with everything written."""
+        """Shut the server down cleanly."""
         if self._process is not None:
             end(self._process, self.stop_signal, patience=10)
             unix_sockets.clear(self._data)
 
     def kill(self) -> None:
-        """End the server as a power cut would, for tests of what survives."""
+        """Kill the server, as in a power failure, for tests of durability."""
         if self._process is not None:
             end(self._process, signal.SIGKILL, patience=10)
 
     def answers(self) -> bool:
-        """Tell whether the server takes commands now; while it loads its file it does not."""
+        """Whether the server accepts commands; not while it loads its file."""
         try:
             with redis.Redis.from_url(self.url, socket_connect_timeout=2, socket_timeout=2) as connection:
                 return bool(connection.ping())

@@ -1,4 +1,4 @@
-"""The table and the append function of one log, as every stream module has one."""
+"""Creates the table and the append function of a log; every stream module has one."""
 
 from alembic import op
 
@@ -69,7 +69,7 @@ def create_log(log: str, schema: str = "events") -> None:
 
 
 def create_append_function(log: str, schema: str = "events") -> None:
-    """Creates `<schema>.append_<log>` for a table that is there."""
+    """Creates `<schema>.append_<log>` for an existing table."""
     op.execute(_APPEND.format(log=log, schema=schema))
 
 

@@ -1,4 +1,4 @@
-"""Brings a database to a revision: what `karijera migrate` and the tests call."""
+"""Migrates a database to a revision; used by `karijera migrate` and tests."""
 
 from pathlib import Path
 

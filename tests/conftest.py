@@ -11,7 +11,7 @@ from hypothesis import settings as hypothesis_settings
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
 from domain.platform import open_platform
-from local.postgres import FORGETFUL, Postgres
+from local.postgres import NOT_DURABLE, Postgres
 from local.valkey import Valkey
 from migrations.upgrade import upgrade
 from read_models.kernel.projection import Projection
@@ -35,7 +35,7 @@ hypothesis_settings.load_profile("steady")
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     """PostgreSQL without fsync, for speed; durability tests start their own server."""
-    with Postgres(tmp_path_factory.mktemp("postgres") / "data", settings=FORGETFUL) as server:
+    with Postgres(tmp_path_factory.mktemp("postgres") / "data", settings=NOT_DURABLE) as server:
         upgrade(server.create_database(_TEMPLATE))
         yield server
 

@@ -1,1 +1,1 @@
-"""Builders of reference data, run by hand; no part of the wheel."""
+"""Builders of reference data, run by hand; not part of the wheel."""

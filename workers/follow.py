@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.settings import load_settings
-from domain.kernel.tasks import REQUESTED
+from domain.kernel.tasks import TASK_REQUESTED
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import Platform, open_platform
@@ -43,7 +43,7 @@ class Follow:
             *maintenance_readers(platform.engine),
             RequestedTasks(platform.engine, queue).reader(),
         ]
-        self._listener = LogListener(platform.settings.database_url, [*platform.logs, REQUESTED])
+        self._listener = LogListener(platform.settings.database_url, [*platform.logs, TASK_REQUESTED])
         self._readers = ElectedReaders(platform.engine, self._listener, readers)
 
     def start(self) -> None:

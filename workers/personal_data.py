@@ -84,7 +84,7 @@ class PersonalData:
         """Removes what is not in the logs, then destroys the keys: after that nothing in the logs can be read."""
         for module in self._modules.values():
             module.erase(subject)
-        self._platform.idempotency.forget_actor(Actor("jobseeker", str(subject.account_id)))
+        self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(subject.account_id)))
         self._account_erasure.finish(subject.account_id, subject.guest_ids)
 
     def erase_restored(self) -> int:

@@ -40,7 +40,7 @@ def login_as(
     The user can see when and why. Password, e-mail address, sessions, export and erasure remain forbidden.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
-    acting = use.accounts.acting.begin(administrator.account, body.email, body.reason, browser)
+    acting = use.accounts.impersonation.begin(administrator.account, body.email, body.reason, browser)
     set_session_cookie(response, acting.token, use.settings)
     found = use.accounts.sessions.authenticate(acting.token)
     if found is None:
@@ -61,5 +61,7 @@ def login_with_token(
     sign_in: CurrentSignIn,
 ) -> Me:
     """Returns an administrator from acting to their own session. The token works once, in this browser only."""
-    account_id, started_session = use.accounts.acting.come_back(body.token, person.session if person else None, browser)
+    account_id, started_session = use.accounts.impersonation.return_to_administrator(
+        body.token, person.session if person else None, browser
+    )
     return sign_in.complete(account_id, started_session)

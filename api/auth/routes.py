@@ -64,7 +64,7 @@ def ask_for_code(
 ) -> schemas.MailSent:
     """Mails a login code and link. The response is the same whether or not the address has an account."""
     use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
-    asked = use.accounts.sign_in.ask_code(body.email, locale, correlation)
+    asked = use.accounts.sign_in.request_code(body.email, locale, correlation)
     set_pending_code_cookie(response, SignInLink(asked=asked), use.links, use.settings)
     return schemas.MailSent(verification=verification("email"))
 
@@ -95,6 +95,6 @@ def login_with_code(
 def logout(request: Request, response: Response, use: Use, person: OptionalUser) -> None:
     """Ends this browser's session; does nothing without one."""
     if person and person.is_acting:
-        use.accounts.acting.end(person.session)
+        use.accounts.impersonation.end(person.session)
     use.accounts.sessions.end(session_token(request))
     delete_session_cookie(response)

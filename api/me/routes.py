@@ -40,7 +40,7 @@ def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: Req
 def keep_preferences(body: schemas.Meta, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
     """Stores preferences of the user interface; fields that are not sent stay."""
     changes = body.model_dump(mode="json", exclude={"locale"}, exclude_unset=True)
-    use.accounts.account_settings.keep_preferences(person.account.id, changes, body.locale)
+    use.accounts.account_settings.update_preferences(person.account.id, changes, body.locale)
     return _anew(use, person, locale)
 
 

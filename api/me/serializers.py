@@ -4,7 +4,7 @@ from api.me import schemas
 from domain.accounts.account import Account
 from domain.accounts.assembly import AccountModule
 from domain.accounts.roles import AccountRole
-from domain.accounts.sessions import ACTING, Session
+from domain.accounts.sessions import IMPERSONATION_LIMIT, Session
 from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 
@@ -45,6 +45,6 @@ def _acting(accounts: AccountModule, session: Session | None) -> schemas.Acting 
     administrator = accounts.repository.find(session.acting_id)
     return schemas.Acting(
         administrator_email=administrator.email if administrator else "",
-        until=session.started_at + ACTING,
-        original_token=accounts.acting.original_token(session),
+        until=session.started_at + IMPERSONATION_LIMIT,
+        original_token=accounts.impersonation.return_token(session),
     )

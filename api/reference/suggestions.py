@@ -13,7 +13,7 @@ from domain.reference.folding import fold, without_dj
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.occupation_titles import usual_titles
 from domain.reference.language.stems import stem_of
-from domain.reference.places import Place, Region, all_places, all_regions, find_place, find_region, parts_of_the_land
+from domain.reference.places import Place, Region, all_places, all_regions, find_place, find_region, landscapes
 from domain.reference.positions import all_positions
 from read_models.job_search.search_result import Suggestion, SuggestionKind
 from read_models.job_search.serving.port import JobSearchEngine
@@ -103,7 +103,7 @@ def _generate_locations() -> Iterator[_Entry]:
         for name in {place.name, place.name_in_cyrillic}:
             yield from _entries(name, 1, -place.population, str(place.geonameid))
     for region in all_regions():
-        for name in (region.name, *parts_of_the_land().get(region.id, ())):
+        for name in (region.name, *landscapes().get(region.id, ())):
             yield from _entries(name, 2, 0, region.id)
 
 

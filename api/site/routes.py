@@ -4,7 +4,7 @@ from fastapi import APIRouter, Response
 
 from api.dependencies import Use
 from api.site.schemas import ErrorReporting, Language, ShareImage, Site, SocialProvider, UploadLimits
-from domain.accounts.providers.configured import public_ids
+from domain.accounts.providers.configured import public_client_ids
 from domain.documents.formats import FORMATS
 from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
@@ -42,7 +42,7 @@ async def get_site(use: Use, response: Response) -> Site:
         sms_available=bool(settings.sms_url),
         social_providers=[
             SocialProvider.model_validate({"name": name, "client_id": public_id})
-            for name, public_id in public_ids(settings).items()
+            for name, public_id in public_client_ids(settings).items()
         ],
         mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
         error_reporting=_error_reporting(settings),

@@ -52,7 +52,7 @@ def get_token(request: Request, response: Response, use: Use) -> schemas.Anonymo
 def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
     """Deletes this browser's visits, saved jobs, searches and token."""
     if owner:
-        use.retention.forget(owner)
+        use.retention.delete_of_owner(owner)
     delete_visitor_cookie(response)
 
 

@@ -13,7 +13,7 @@ import psutil
 
 from domain.kernel.settings import Settings
 from local.listening_sockets import reserve
-from local.services import answers
+from local.services import responds
 
 RESTING = 0.05
 """Of processor time, by all processes within a second: what they take when nobody asks."""
@@ -38,7 +38,7 @@ class ApiServer:
     def __enter__(self) -> Self:
         self._processes = [self._serve(port) for port in self.ports]
         for port in self.ports:
-            while not answers(f"http://127.0.0.1:{port}", "/healthz")():
+            while not responds(f"http://127.0.0.1:{port}", "/healthz")():
                 time.sleep(0.1)
             for _ in range(20):
                 urlopen(f"http://127.0.0.1:{port}/api/jobs/search").close()

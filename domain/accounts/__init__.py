@@ -1,1 +1,1 @@
-"""Accounts: who somebody is, how they show it, and what they may do."""
+"""Accounts: identity, authentication, roles."""

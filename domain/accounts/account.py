@@ -1,4 +1,4 @@
-"""What an account is, and finding it by its id or its address."""
+"""The account and its repository."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -16,12 +16,12 @@ from domain.kernel.errors import PersonErased
 from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
 
-RETURN_WITHIN = timedelta(days=30)
+REACTIVATION_PERIOD = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What a person says about themselves. `education_level` is a level of the Croatian Qualifications Framework."""
+    """A person's own details. `education_level` is a level of the Croatian Qualifications Framework."""
 
     first_name: str
     last_name: str
@@ -31,7 +31,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account as it stands. `preferences` are what the interface keeps for its person."""
+    """A snapshot of an account. `preferences` are settings of the user interface."""
 
     id: UUID
     email: str
@@ -48,40 +48,39 @@ class Account:
         return self.password_hash is not None
 
     @property
-    def returns_until(self) -> datetime | None:
-        """Until when a deactivated account may come back."""
-        return self.deactivated_at + RETURN_WITHIN if self.deactivated_at else None
+    def restorable_until(self) -> datetime | None:
+        """Until when a deactivated account can be reactivated."""
+        return self.deactivated_at + REACTIVATION_PERIOD if self.deactivated_at else None
 
 
 @dataclass(frozen=True, slots=True)
 class Credential:
-    """What a password is checked against: an account's, or that of a registration that waits for its address to be
-    shown, which would be the account of this id."""
+    """A password hash: of an account, or of an unconfirmed registration (`id` is the account's id to be)."""
 
     id: UUID
     password_hash: str | None = field(repr=False)
 
 
 class AccountRepository:
-    """Finds accounts. What is personal in them is encrypted under the person's own key."""
+    """Finds accounts. Personal columns are encrypted under the person's own key."""
 
     def __init__(self, engine: Engine, keys: PersonKeys) -> None:
         self._engine = engine
         self._keys = keys
 
     def find(self, account_id: UUID) -> Account | None:
-        """The account of this id; None also once its person has been erased."""
+        """The account with this id; None also when its person has been erased."""
         with self._engine.connect() as connection:
             return self.find_in(connection, account.c.id == account_id)
 
     def find_by_email(self, email: str) -> Account | None:
-        """The account of this address, however it is spelled in capitals."""
+        """The account with this address, ignoring case."""
         with self._engine.connect() as connection:
             return self.find_in(connection, account.c.email_index == self.email_index(email))
 
     def find_for_login(self, email: str) -> tuple[Credential | None, Credential | None]:
-        """Of the account of an address, and of the newest registration for it. Both are looked for whichever there is,
-        and nothing is opened: so it takes the same for every address."""
+        """The credentials of an address: of its account, and of its newest registration. Both queries always run and
+        nothing is decrypted, so that the time does not reveal whether the address is known."""
         index = self.email_index(email)
         of_account = select(account.c.id, account.c.password_hash).where(account.c.email_index == index)
         waiting = registration.c
@@ -92,7 +91,7 @@ class AccountRepository:
         return Credential(*found) if found else None, Credential(*claim) if claim else None
 
     def find_in(self, connection: Connection, which: ColumnElement[bool]) -> Account | None:
-        """One account within the caller's transaction."""
+        """The account matching a condition, within the caller's transaction."""
         roles = (
             select(account_role.c.role, account_role.c.employer_id)
             .where(account_role.c.account_id == account.c.id)
@@ -103,11 +102,11 @@ class AccountRepository:
         return self._account(rows[0], grants_of(rows)) if rows else None
 
     def email_index(self, email: str) -> str:
-        """Finds an address without holding it; the same as for applications that were verified by mail."""
+        """The blind index of an address; the same as for applications verified by mail."""
         return self._keys.contact_index("email", email.lower())
 
     def subject_index(self, provider: str, subject: str) -> str:
-        """The same for somebody's id at another site."""
+        """The blind index of an identity provider's subject."""
         return self._keys.contact_index(provider, subject)
 
     def encrypt(self, person_id: UUID, email: str, profile: Profile) -> dict[str, str]:

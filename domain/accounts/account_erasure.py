@@ -1,4 +1,4 @@
-"""Erasing everything about a person: asked for once, never to be taken back, finished by a task."""
+"""Erases all data of a person: requested once, irrevocable, completed by a task."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.accounts.account import RETURN_WITHIN, Account
+from domain.accounts.account import REACTIVATION_PERIOD, Account
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, erasure, one_time_link, registration
@@ -22,7 +22,7 @@ _NOW = func.clock_timestamp()
 
 
 class ErasureReason(StrEnum):
-    """Why somebody is erased."""
+    """Why a person is erased: on request, or because the account stayed deactivated."""
 
     ASKED = "asked"
     DEACTIVATED = "deactivated"
@@ -30,7 +30,7 @@ class ErasureReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """Whose data is being erased, or has been."""
+    """A person whose data is being, or has been, erased."""
 
     person_id: UUID
     requested_at: datetime
@@ -38,7 +38,7 @@ class Erasure:
 
 
 class AccountErasure:
-    """From the moment on that it is asked for, nobody signs in to the account."""
+    """Once erasure is requested, nobody can sign in to the account."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, reauthentication: Reauthentication) -> None:
         self._engine = engine
@@ -46,15 +46,15 @@ class AccountErasure:
         self._reauthentication = reauthentication
 
     def request(self, person: Account, session: Session, password: str, correlation_id: UUID) -> None:
-        """Signs out everywhere and has everything erased. Refuses as Proving does."""
+        """Ends all sessions and requests erasure. Raises what `Reauthentication.require` raises."""
         self._reauthentication.require(person, session, password)
         self._begin(person.id, person.locale, ErasureReason.ASKED, correlation_id)
 
     def request_overdue(self) -> int:
-        """For the schedule: has accounts erased whose persons did not come back; answers with how many."""
+        """For the schedule: erases accounts that were not reactivated in time; returns how many."""
         row = account.c
         overdue = select(row.id, row.locale).where(
-            row.deactivated_at < _NOW - RETURN_WITHIN, row.id.not_in(select(erasure.c.person_id))
+            row.deactivated_at < _NOW - REACTIVATION_PERIOD, row.id.not_in(select(erasure.c.person_id))
         )
         with self._engine.connect() as connection:
             found = connection.execute(overdue).all()
@@ -63,7 +63,7 @@ class AccountErasure:
         return len(found)
 
     def find(self, person_id: UUID) -> Erasure | None:
-        """How far it has come; None for somebody who is not being erased."""
+        """The progress of an erasure; None for somebody who is not being erased."""
         row = erasure.c
         query = select(row.person_id, row.requested_at, row.finished_at).where(row.person_id == person_id)
         with self._engine.connect() as connection:
@@ -71,8 +71,8 @@ class AccountErasure:
         return Erasure(*found) if found else None
 
     def finish(self, person_id: UUID, others: Sequence[UUID]) -> None:
-        """Destroys the account, and the keys of the person and of the guests whom they were before: after that nothing
-        that was recorded about them can be read. Doing it again changes nothing."""
+        """Deletes the account and destroys the keys of the person and of their former guest ids, which makes all events
+        about them unreadable. Idempotent."""
         mine = account.c.id == person_id
         with self._engine.begin() as connection:
             index = connection.execute(select(account.c.email_index).where(mine)).scalar_one_or_none()
@@ -87,15 +87,15 @@ class AccountErasure:
             connection.execute(done.values(finished_at=_NOW))
 
     def list_restored(self) -> list[tuple[UUID, str]]:
-        """Accounts whose persons have no key any more, with the indexes of their addresses: a backup that was taken
-        before they were erased has brought the rows back."""
+        """Accounts whose persons have no key, with their email indexes: restored from a backup that is older than the
+        erasure."""
         row = account.c
         with self._engine.connect() as connection:
             found = connection.execute(select(row.id, row.email_index).where(row.id.in_(erased_persons)))
             return [(each.id, each.email_index) for each in found]
 
-    def forget_registrations_of_erased(self) -> None:
-        """The same for registrations."""
+    def delete_registrations_of_erased(self) -> None:
+        """Deletes such registrations."""
         with self._engine.begin() as connection:
             connection.execute(delete(registration).where(registration.c.id.in_(erased_persons)))
 

@@ -1,4 +1,4 @@
-"""What a person changes of their own account: profile, preferences, password; and leaving it for a while."""
+"""Changes to one's own account: profile, preferences, password, deactivation."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy import Engine, func, select, update
 
-from domain.accounts.account import RETURN_WITHIN, Account, AccountRepository, Profile
+from domain.accounts.account import REACTIVATION_PERIOD, Account, AccountRepository, Profile
 from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
@@ -18,7 +18,7 @@ from domain.kernel.tasks import request_task
 
 
 class AccountSettings:
-    """Whoever calls has made sure that it is the person."""
+    """The caller has authenticated the person."""
 
     def __init__(
         self,
@@ -33,12 +33,12 @@ class AccountSettings:
         self._reauthentication = reauthentication
 
     def change_profile(self, account_id: UUID, profile: Profile, locale: Locale) -> None:
-        """What the person says about themselves, and the language they are written to in."""
+        """Changes the profile, and the language of mails."""
         ciphertext = self._repository.encrypt_profile(account_id, profile)
         self._update(account_id, encrypted_profile=ciphertext, locale=locale)
 
-    def keep_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
-        """What the interface remembers for its person; what is not among the changes stays."""
+    def update_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
+        """Merges changes into the preferences of the user interface."""
         with self._engine.begin() as connection:
             mine = account.c.id == account_id
             present = connection.execute(select(account.c.preferences).where(mine).with_for_update()).scalar_one()
@@ -48,8 +48,8 @@ class AccountSettings:
     def change_password(
         self, person: Account, session: Session, present: str, password: str, correlation_id: UUID
     ) -> None:
-        """The new password; every other session ends, and the person is told by mail. Refuses as Proving does, and
-        with InvalidInput for a password that is not good enough."""
+        """Sets a new password, ends every other session and notifies the person by mail. Raises what
+        `Reauthentication.require` raises, and InvalidInput for a weak password."""
         require_strong_password(password, "newPassword", person.email)
         self._reauthentication.require(person, session, present, "currentPassword")
         password_hash = self._hashing.hash(password)
@@ -59,9 +59,9 @@ class AccountSettings:
             request_task(connection, NOTIFY_PASSWORD_CHANGED, person.id, correlation_id)
 
     def deactivate(self, person: Account, session: Session, password: str, correlation_id: UUID) -> datetime:
-        """Every session ends and no mail is sent; answers with until when the person may come back, by signing in.
+        """Ends every session and stops all mail; returns until when signing in can reactivate the account.
 
-        After that everything about them is erased. Refuses as Proving does.
+        After that everything about the person is erased. Raises what `Reauthentication.require` raises.
         """
         self._reauthentication.require(person, session, password)
         statement = update(account).where(account.c.id == person.id).values(deactivated_at=func.clock_timestamp())
@@ -69,7 +69,7 @@ class AccountSettings:
             since = connection.execute(statement.returning(account.c.deactivated_at)).scalar_one()
             Sessions.end_all(connection, person.id)
             request_task(connection, NOTIFY_DEACTIVATED, person.id, correlation_id)
-        return since + RETURN_WITHIN
+        return since + REACTIVATION_PERIOD
 
     def _update(self, account_id: UUID, **values: Any) -> None:
         with self._engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Puts the module together on open connections."""
+"""Builds the services of accounts."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from domain.accounts.one_time_links import OneTimeLinks
 from domain.accounts.password_reset import PasswordReset
 from domain.accounts.passwords import PasswordHashing
 from domain.accounts.personal_exports import PersonalExports
-from domain.accounts.providers.configured import configured
+from domain.accounts.providers.configured import configured_providers
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.registration_confirmation import RegistrationConfirmation
 from domain.accounts.registrations import Registrations
@@ -27,7 +27,7 @@ from domain.verification.codes import VerificationCodes
 
 @dataclass(frozen=True)
 class AccountModule:
-    """The parts that processes use."""
+    """The services that processes use."""
 
     repository: AccountRepository
     links: OneTimeLinks
@@ -42,7 +42,7 @@ class AccountModule:
     password_reset: PasswordReset
     email_change: EmailChange
     account_settings: AccountSettings
-    acting: Impersonation
+    impersonation: Impersonation
     social_sign_in: SocialSignIn
     exports: PersonalExports
     erasure: AccountErasure
@@ -73,10 +73,10 @@ def _accounts(services: Assembly) -> AccountModule:
         password_reset=PasswordReset(engine, repository, links, hashing),
         email_change=EmailChange(engine, repository, links, reauthentication),
         account_settings=AccountSettings(engine, repository, hashing, reauthentication),
-        acting=Impersonation(engine, repository, links),
+        impersonation=Impersonation(engine, repository, links),
         exports=PersonalExports(engine, keys, reauthentication, settings.files_dir),
         erasure=AccountErasure(engine, keys, reauthentication),
-        social_sign_in=SocialSignIn(engine, repository, registrations, configured(settings)),
+        social_sign_in=SocialSignIn(engine, repository, registrations, configured_providers(settings)),
     )
 
 

@@ -1,4 +1,4 @@
-"""Another code, asked for elsewhere than where somebody registered: nobody learns whether anything waits there."""
+"""Resends a registration code from another browser without revealing whether a registration is pending."""
 
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from domain.verification.errors import CodeUsed, ResendTooSoon, TooManyCodes
 
 
 class CodeResend:
-    """The same steps are taken for every address; what follows from them, a task does after the answer."""
+    """The request takes the same steps for every address; a task does the rest after the response."""
 
     def __init__(
         self, engine: Engine, repository: AccountRepository, links: OneTimeLinks, registrations: Registrations
@@ -26,8 +26,8 @@ class CodeResend:
         self._registrations = registrations
 
     def request(self, email: str, correlation_id: UUID) -> None:
-        """Has another code mailed if a registration waits for this address and nothing stands against it; in the
-        language of the registration."""
+        """Requests another code for a pending registration of this address, mailed in the language of the
+        registration."""
         with self._engine.begin() as connection:
             asked = self._links.request(
                 connection, Purpose.RESEND, SOURCE_LOCALE, email_index=self._repository.email_index(email)
@@ -35,7 +35,7 @@ class CodeResend:
             request_task(connection, RESEND_CODE, asked, correlation_id)
 
     def resend_newest(self, asked: UUID, correlation_id: UUID) -> None:
-        """For the task: another code of the newest registration. What stands against it, nobody is told."""
+        """For the task: resends the code of the newest registration. Refusals are not reported to anybody."""
         link = self._links.find_by_id(Purpose.RESEND, asked)
         if link is None:
             return

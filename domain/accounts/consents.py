@@ -1,4 +1,4 @@
-"""Which texts a person agreed to, in which language, when, and how."""
+"""A person's consents: which text version, in which language, when, through which channel."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,7 +11,7 @@ from domain.accounts.tables import account_consent
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """One agreement with the terms of use and the privacy policy."""
+    """Consent to one version of the terms of use and the privacy policy."""
 
     text_version: str
     language: str
@@ -20,7 +20,7 @@ class Consent:
 
 
 def list_consents(connection: Connection, account_id: UUID) -> list[Consent]:
-    """The person's agreements with the site, the newest first."""
+    """The person's consents, newest first."""
     row = account_consent.c
     query = select(row.text_version, row.language, row.channel, row.given_at).where(row.account_id == account_id)
     return [Consent(*each) for each in connection.execute(query.order_by(row.given_at.desc()))]

@@ -1,4 +1,4 @@
-"""Browsers: what a person sees of theirs in the list of sessions, and whether one has been used before."""
+"""Browsers of an account: names for the list of sessions, and recognition of new ones."""
 
 import secrets
 from hashlib import sha256
@@ -14,20 +14,20 @@ _COMMON_BROWSERS = {"Chrome": "Chrome", "Safari": "Safari"}
 _SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
 
 
-def name_device(user_agent: str) -> str:
-    """`Firefox, Windows`: enough to know one's own devices by, and no more than that. Empty for what is no browser."""
+def describe_device(user_agent: str) -> str:
+    """A short name such as `Firefox, Windows`, without further detail. Empty for what is no browser."""
     browser = _first(_BROWSERS | _COMMON_BROWSERS, user_agent)
     system = _first(_SYSTEMS | {"Linux": "Linux", "CrOS": "ChromeOS"}, user_agent)
     return ", ".join(filter(None, [browser, system]))
 
 
-def new_device() -> str:
-    """What a browser without a mark of ours is marked with."""
+def new_device_token() -> str:
+    """A token for a browser that has none yet."""
     return secrets.token_urlsafe(32)
 
 
 def record_device(connection: Connection, account_id: UUID, device: str) -> bool:
-    """Remembers that somebody signed in there. Answers with whether it is new to an account that has others."""
+    """Records a sign-in from a browser. Returns whether it is new to an account that has others."""
     digest = sha256(device.encode()).digest()
     of_account = select(account_device.c.device_hash).where(account_device.c.account_id == account_id)
     known = {bytes(each) for each in connection.execute(of_account).scalars()}
@@ -40,7 +40,7 @@ def record_device(connection: Connection, account_id: UUID, device: str) -> bool
 
 
 def is_known_device(connection: Connection, email_index: str, device: str) -> bool:
-    """Whether the person of this address has signed in there before."""
+    """Whether the owner of this address has signed in from this browser before."""
     row = account_device.c
     query = select(row.account_id).join(account, account.c.id == row.account_id)
     query = query.where(account.c.email_index == email_index, row.device_hash == sha256(device.encode()).digest())

@@ -1,4 +1,4 @@
-"""Another e-mail address: it is the account's once the link that was mailed to it has been opened."""
+"""Changes an account's e-mail address, once the link mailed to the new address has been opened."""
 
 from uuid import UUID
 
@@ -18,7 +18,7 @@ from domain.kernel.tasks import request_task
 
 
 class EmailChange:
-    """Nobody learns by asking whether an address has an account: its owner is told by mail instead."""
+    """Does not reveal whether an address has an account: its owner is notified by mail instead."""
 
     def __init__(
         self, engine: Engine, repository: AccountRepository, links: OneTimeLinks, reauthentication: Reauthentication
@@ -29,15 +29,15 @@ class EmailChange:
         self._reauthentication = reauthentication
 
     def request(self, person: Account, session: Session, email: str, password: str, correlation_id: UUID) -> None:
-        """Has a link mailed to the new address; one that was asked for before does not work any more.
+        """Mails a link to the new address; earlier links stop working.
 
-        Refuses with InvalidInput for the present address, and as Proving does.
+        Raises InvalidInput for the present address, and what `Reauthentication.require` raises.
         """
         if self._repository.email_index(email) == self._repository.email_index(person.email):
             raise InvalidInput.field("email", "EMAIL_UNCHANGED")
         self._reauthentication.require(person, session, password)
         with self._engine.begin() as connection:
-            self._links.void(connection, Purpose.EMAIL, person.id)
+            self._links.delete_of_account(connection, Purpose.EMAIL, person.id)
             link_id = self._links.request(
                 connection,
                 Purpose.EMAIL,
@@ -49,9 +49,9 @@ class EmailChange:
             request_task(connection, SEND_EMAIL_LINK, link_id, correlation_id)
 
     def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> tuple[UUID, StartedSession | None]:
-        """The new address is the account's. All sessions end; the browser that is `signed_in_to` it has a new one.
+        """Sets the new address. All sessions end; the browser that is signed in to this account gets a new one.
 
-        Answers with the account. The old address is told. Raises LinkInvalidOrExpired, UserExists.
+        Returns the account. The old address is notified. Raises LinkInvalidOrExpired, UserExists.
         """
         link = self._links.find(Purpose.EMAIL, token)
         if link is None or link.account_id is None:
@@ -69,7 +69,7 @@ class EmailChange:
                 )
             except IntegrityError as error:
                 raise UserExists from error
-            # For the mail to the old address: nothing else remembers it.
+            # Kept for the mail to the old address, which is stored nowhere else.
             connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(encrypted_email=old))
             request_task(connection, NOTIFY_EMAIL_CHANGED, link.id, browser.correlation_id)
             Sessions.end_all(connection, link.account_id)

@@ -1,7 +1,7 @@
-"""An archive on the disk that only its person's key opens: encrypted piece by piece, so that none has to fit in memory.
+"""An archive encrypted under its person's key, in chunks, so that it need not fit in memory.
 
-Each piece is `length | nonce | ciphertext`. Its number, and whether it is the last, are part of what is authenticated,
-so pieces can be neither exchanged nor left off.
+Each chunk is `length | nonce | ciphertext`. Its number, and whether it is the last, are authenticated as associated
+data, so chunks can be neither reordered nor cut off.
 """
 
 import io
@@ -14,17 +14,17 @@ from typing import BinaryIO
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-_PIECE = 1024 * 1024
+_CHUNK_BYTES = 1024 * 1024
 _NONCE_BYTES = 12
 _LENGTH = struct.Struct(">I")
 
 
-class BrokenArchive(Exception):
-    """The file is not what was written."""
+class CorruptArchive(Exception):
+    """The file is damaged or was tampered with."""
 
 
 class EncryptingFile(io.RawIOBase):
-    """Takes bytes as a file does, and writes them encrypted. Only what was closed is whole."""
+    """A writable file that encrypts what is written. Complete only after `close`."""
 
     def __init__(self, target: BinaryIO, cipher: AESGCM, name: str) -> None:
         super().__init__()
@@ -42,9 +42,9 @@ class EncryptingFile(io.RawIOBase):
         content = bytes(data)  # pyright: ignore[reportArgumentType]
         self._waiting += content
         self.size += len(content)
-        while len(self._waiting) > _PIECE:
-            self._encrypt(bytes(self._waiting[:_PIECE]), is_last=False)
-            del self._waiting[:_PIECE]
+        while len(self._waiting) > _CHUNK_BYTES:
+            self._encrypt(bytes(self._waiting[:_CHUNK_BYTES]), is_last=False)
+            del self._waiting[:_CHUNK_BYTES]
         return len(content)
 
     def close(self) -> None:
@@ -52,28 +52,27 @@ class EncryptingFile(io.RawIOBase):
             self._encrypt(bytes(self._waiting), is_last=True)
         super().close()
 
-    def _encrypt(self, piece: bytes, *, is_last: bool) -> None:
+    def _encrypt(self, chunk: bytes, *, is_last: bool) -> None:
         nonce = os.urandom(_NONCE_BYTES)
-        ciphertext = self._cipher.encrypt(nonce, piece, _place(self._name, self._number, is_last=is_last))
+        ciphertext = self._cipher.encrypt(nonce, chunk, _place(self._name, self._number, is_last=is_last))
         self._target.write(_LENGTH.pack(len(ciphertext)) + nonce + ciphertext)
         self._number += 1
 
 
 def decrypt_archive(path: Path, cipher: AESGCM, name: str) -> Iterator[bytes]:
-    """The bytes again, piece by piece. Raises BrokenArchive instead of a piece that was changed; what is empty has one
-    piece too."""
+    """Decrypts chunk by chunk. Raises CorruptArchive at the first changed chunk; an empty archive has one chunk too."""
     with path.open("rb") as file:
-        number, piece = 0, _read(file)
-        if piece is None:
-            raise BrokenArchive
-        while piece is not None:
+        number, chunk = 0, _read(file)
+        if chunk is None:
+            raise CorruptArchive
+        while chunk is not None:
             following = _read(file)
             place = _place(name, number, is_last=following is None)
             try:
-                yield cipher.decrypt(piece[:_NONCE_BYTES], piece[_NONCE_BYTES:], place)
+                yield cipher.decrypt(chunk[:_NONCE_BYTES], chunk[_NONCE_BYTES:], place)
             except InvalidTag as error:
-                raise BrokenArchive from error
-            number, piece = number + 1, following
+                raise CorruptArchive from error
+            number, chunk = number + 1, following
 
 
 def _read(file: BinaryIO) -> bytes | None:
@@ -81,7 +80,7 @@ def _read(file: BinaryIO) -> bytes | None:
     if len(head) < _LENGTH.size:
         return None
     (length,) = _LENGTH.unpack(head)
-    return file.read(_NONCE_BYTES + min(length, 2 * _PIECE))
+    return file.read(_NONCE_BYTES + min(length, 2 * _CHUNK_BYTES))
 
 
 def _place(name: str, number: int, *, is_last: bool) -> bytes:

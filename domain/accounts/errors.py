@@ -1,4 +1,4 @@
-"""What is refused about accounts."""
+"""Domain errors of accounts."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -7,35 +7,35 @@ from domain.kernel.errors import FieldError, Refused
 
 
 class InvalidCredentials(Refused):
-    """Address and password do not belong together, or there is no such account: nobody is told which."""
+    """Wrong password, or no such account: it is not revealed which."""
 
     code: ClassVar[str] = "INVALID_CREDENTIALS"
     status: ClassVar[int] = 400
 
 
 class LoginRequired(Refused):
-    """Only somebody who is signed in may ask this."""
+    """Signing in is required."""
 
     code: ClassVar[str] = "LOGIN_REQUIRED"
     status: ClassVar[int] = 401
 
 
 class Forbidden(Refused):
-    """The account has not been granted what this takes."""
+    """The account lacks the necessary role."""
 
     code: ClassVar[str] = "FORBIDDEN"
     status: ClassVar[int] = 403
 
 
 class EmailNotVerified(Refused):
-    """The password is right, but the address has not been shown to be the person's own yet."""
+    """The password is right, but the address has not been verified yet."""
 
     code: ClassVar[str] = "EMAIL_NOT_VERIFIED"
     status: ClassVar[int] = 403
 
 
 class AccountDeactivated(Refused):
-    """The account was deactivated; until `details.until` it comes back when that is asked for at login."""
+    """The account is deactivated; until `details.until` it can be reactivated at login."""
 
     code: ClassVar[str] = "ACCOUNT_DEACTIVATED"
     status: ClassVar[int] = 403
@@ -54,34 +54,34 @@ class UserExists(Refused):
 
 
 class LoginFailed(Refused):
-    """The other site does not vouch for this person, or not to us."""
+    """The identity provider did not confirm the person for this site."""
 
     code: ClassVar[str] = "LOGIN_ERROR"
     status: ClassVar[int] = 400
 
 
 class ProviderOff(Refused):
-    """Signing in by this other site is not set up here."""
+    """Signing in with this provider is not configured."""
 
     code: ClassVar[str] = "PROVIDER_OFF"
     status: ClassVar[int] = 404
 
 
 class ConsentRequired(Refused):
-    """A new account needs agreement with the terms of use and the privacy policy."""
+    """A new account needs consent to the terms of use and the privacy policy."""
 
     code: ClassVar[str] = "CONSENT_REQUIRED"
 
 
 class LinkInvalidOrExpired(Refused):
-    """The link is wrong, was used, or is too old."""
+    """The link is wrong, used or expired."""
 
     code: ClassVar[str] = "WRONG_OR_EXPIRED_LINK"
     status: ClassVar[int] = 404
 
 
 class WrongPassword(Refused):
-    """The present password, asked for once more, is not this."""
+    """The current password, required for confirmation, is wrong."""
 
     code: ClassVar[str] = "WRONG_PASSWORD"
     status: ClassVar[int] = 400
@@ -91,7 +91,7 @@ class WrongPassword(Refused):
 
 
 class RecentLoginRequired(Refused):
-    """An account without a password shows who it is by signing in anew, not long before this."""
+    """An account without a password must have signed in recently for this."""
 
     code: ClassVar[str] = "RECENT_LOGIN_REQUIRED"
     status: ClassVar[int] = 403
@@ -105,28 +105,28 @@ class AccountNotFound(Refused):
 
 
 class ForbiddenWhileActing(Refused):
-    """Not while an administrator acts as this person."""
+    """Not allowed while an administrator impersonates this person."""
 
     code: ClassVar[str] = "FORBIDDEN_WHILE_ACTING"
     status: ClassVar[int] = 403
 
 
 class SessionNotFound(Refused):
-    """There is no such session of this account."""
+    """The account has no such session."""
 
     code: ClassVar[str] = "SESSION_NOT_FOUND"
     status: ClassVar[int] = 404
 
 
 class ExportNotFound(Refused):
-    """There is no such archive of this account, or none that is ready."""
+    """The account has no such archive, or it is not ready."""
 
     code: ClassVar[str] = "EXPORT_NOT_FOUND"
     status: ClassVar[int] = 404
 
 
 class TooBusy(Refused):
-    """More people sign in at this moment than passwords can be checked; a moment later it works."""
+    """The limit of concurrent password checks is reached; retry in a moment."""
 
     code: ClassVar[str] = "TOO_BUSY"
     status: ClassVar[int] = 503

@@ -1,4 +1,4 @@
-"""Which identities at other sites open which account."""
+"""Identities at other sites, linked to accounts."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -11,27 +11,27 @@ from domain.accounts.tables import account_identity
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Somebody's id at another site, which has vouched for it."""
+    """A verified subject of an identity provider."""
 
     provider: str
     subject: str
 
 
 def link_identity(connection: Connection, account_id: UUID, provider: str, subject_index: str) -> None:
-    """From now on the account may be entered by this identity; one that belongs to another account stays there."""
+    """Links an identity to the account; one that is linked to another account stays there."""
     row = {"provider": provider, "subject_index": subject_index, "account_id": account_id}
     connection.execute(insert(account_identity).values(row).on_conflict_do_nothing())
 
 
 def find_linked(connection: Connection, provider: str, subject_index: str) -> UUID | None:
-    """The account that this identity opens."""
+    """The account that this identity is linked to."""
     row = account_identity.c
     query = select(row.account_id).where(row.provider == provider, row.subject_index == subject_index)
     return connection.execute(query).scalar_one_or_none()
 
 
 def providers_of(connection: Connection, account_id: UUID) -> list[str]:
-    """By which other sites the account may be entered."""
+    """The identity providers linked to an account."""
     row = account_identity.c
     query = select(row.provider).distinct().where(row.account_id == account_id).order_by(row.provider)
     return list(connection.execute(query).scalars())

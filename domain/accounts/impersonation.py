@@ -1,4 +1,4 @@
-"""Acting as somebody: an administrator sees the site as a person who needs help does, for ten minutes at the most."""
+"""Impersonation: an administrator uses the site as a person who needs help, for at most ten minutes."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.devices import name_device
+from domain.accounts.devices import describe_device
 from domain.accounts.errors import AccountNotFound, Forbidden, LinkInvalidOrExpired
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.roles import AccountRole, Grant
@@ -15,12 +15,12 @@ from domain.accounts.session_start import Browser, StartedSession, start_session
 from domain.accounts.sessions import NewSession, Session, Sessions
 from domain.accounts.tables import account, acting_visit
 
-_UNTOUCHABLE = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR}
+_NOT_IMPERSONATED = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR}
 
 
 @dataclass(frozen=True, slots=True)
 class ImpersonationVisit:
-    """An administrator acted as a person."""
+    """An administrator impersonated a person."""
 
     reason: str
     started_at: datetime
@@ -28,7 +28,7 @@ class ImpersonationVisit:
 
 
 class Impersonation:
-    """`original` tokens lead back to the administrator's own account: once, from the acting session alone."""
+    """The `original` token returns to the administrator's own account: once, from the impersonating session only."""
 
     def __init__(self, engine: Engine, repository: AccountRepository, links: OneTimeLinks) -> None:
         self._engine = engine
@@ -36,14 +36,14 @@ class Impersonation:
         self._links = links
 
     def begin(self, administrator: Account, email: str, reason: str, browser: Browser) -> NewSession:
-        """The browser's session becomes one of that person. Refuses with AccountNotFound, and with Forbidden for
-        people who run the site themselves."""
+        """Replaces the browser's session by one of that person. Raises AccountNotFound, and Forbidden for people who
+        run the site themselves."""
         person = self._repository.find_by_email(email)
         if person is None or person.deactivated_at:
             raise AccountNotFound
-        if person.id == administrator.id or _UNTOUCHABLE & {grant.role for grant in person.grants}:
+        if person.id == administrator.id or _NOT_IMPERSONATED & {grant.role for grant in person.grants}:
             raise Forbidden
-        device = name_device(browser.agent)
+        device = describe_device(browser.agent)
         with self._engine.begin() as connection:
             Sessions.end_in(connection, browser.session)
             new_session = Sessions.begin(
@@ -60,13 +60,15 @@ class Impersonation:
             connection.execute(insert(acting_visit).values(row | {"reason": reason}))
         return new_session
 
-    def original_token(self, session: Session) -> str:
-        """Leads back from this acting session."""
+    def return_token(self, session: Session) -> str:
+        """The token that returns from this impersonating session."""
         return self._links.token(Purpose.ORIGINAL, session.id)
 
-    def come_back(self, token: str, session: Session | None, browser: Browser) -> tuple[UUID, StartedSession]:
-        """The browser's session becomes the administrator's again. Raises LinkInvalidOrExpired for a token that is not
-        this session's, was used, or is too old, and for somebody who is no administrator any more."""
+    def return_to_administrator(
+        self, token: str, session: Session | None, browser: Browser
+    ) -> tuple[UUID, StartedSession]:
+        """Replaces the session by one of the administrator. Raises LinkInvalidOrExpired for a token that is not this
+        session's, was used, or is too old, and for somebody who is no longer an administrator."""
         link = self._links.find(Purpose.ORIGINAL, token)
         if link is None or link.account_id is None or session is None or session.id != link.id:
             raise LinkInvalidOrExpired
@@ -79,20 +81,20 @@ class Impersonation:
             return link.account_id, start_session(connection, link.account_id, browser)
 
     def end(self, session: Session) -> None:
-        """The visit ends without coming back."""
+        """Ends the impersonation without returning."""
         with self._engine.begin() as connection:
             end_impersonation(connection, session.id)
 
 
 def end_impersonation(connection: Connection, session_id: UUID) -> None:
-    """Notes when a visit ended; one that is not there, or has ended, changes nothing."""
+    """Records the end of an impersonation; without one, or after its end, changes nothing."""
     row = acting_visit.c
     ended = update(acting_visit).where(row.id == session_id, row.ended_at.is_(None))
     connection.execute(ended.values(ended_at=func.clock_timestamp()))
 
 
 def list_impersonations(connection: Connection, account_id: UUID) -> list[ImpersonationVisit]:
-    """When administrators acted as this person, and what for; the newest first."""
+    """When and why administrators impersonated this person; newest first."""
     row = acting_visit.c
     query = select(row.reason, row.started_at, row.ended_at).where(row.account_id == account_id)
     return [ImpersonationVisit(*each) for each in connection.execute(query.order_by(row.started_at.desc()))]

@@ -1,4 +1,4 @@
-"""What accounts contribute to the whole: plain tables about people."""
+"""Registers accounts: plain tables with personal data."""
 
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform

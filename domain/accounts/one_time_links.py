@@ -1,4 +1,4 @@
-"""Links that work once: derived from the link key, so that nothing that could be stolen is stored."""
+"""One-time links: tokens derived from the link key, so that none has to be stored."""
 
 import base64
 import binascii
@@ -15,19 +15,19 @@ from domain.accounts.tables import one_time_link
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale
 
-_MARK_BYTES = 16
+_MAC_BYTES = 16
 _NOW = func.clock_timestamp()
 
 
 class Purpose(StrEnum):
-    """What a link is for; one for something else never passes."""
+    """What a link is for; it is invalid for anything else."""
 
     PASSWORD = "password"  # noqa: S105 - a name
     EMAIL = "email"
     SIGN_IN = "sign-in"
     ORIGINAL = "original"
     RESEND = "resend"
-    """Handed to nobody: it remembers for which address another code was asked for."""
+    """Sent to nobody: stores the address for which another code was requested."""
 
 
 LIFETIMES = {
@@ -41,7 +41,7 @@ LIFETIMES = {
 
 @dataclass(frozen=True, slots=True)
 class OneTimeLink:
-    """What was asked for."""
+    """A link that was requested."""
 
     id: UUID
     account_id: UUID | None
@@ -51,7 +51,7 @@ class OneTimeLink:
 
 
 class OneTimeLinks:
-    """Asked for in one transaction, found any number of times, used in another one."""
+    """Links are requested in one transaction, found any number of times, and used in another transaction."""
 
     def __init__(self, engine: Engine, link_key: bytes) -> None:
         self._engine = engine
@@ -68,7 +68,7 @@ class OneTimeLinks:
         link_id: UUID | None = None,
         encrypted_email: str | None = None,
     ) -> UUID:
-        """Makes a link within the caller's transaction; answers with its id, from which `token` derives the rest."""
+        """Creates a link within the caller's transaction; returns its id, for `token`."""
         asked = link_id or new_id()
         row = {
             "id": asked,
@@ -82,16 +82,16 @@ class OneTimeLinks:
         return asked
 
     def token(self, purpose: Purpose, link_id: UUID) -> str:
-        """What goes into the mail: the link's id and 128 bits that only we can make."""
-        return base64.urlsafe_b64encode(link_id.bytes + self._mark(purpose, link_id)).decode().rstrip("=")
+        """The token to be mailed: the link's id and a 128-bit MAC."""
+        return base64.urlsafe_b64encode(link_id.bytes + self._mac(purpose, link_id)).decode().rstrip("=")
 
     def find(self, purpose: Purpose, token: str) -> OneTimeLink | None:
-        """What the token was made for; None when it was not made here, was used, or is too old."""
-        link_id = self._opened(purpose, token)
+        """The link of a token; None when the token is invalid, used or expired."""
+        link_id = self._verified_id(purpose, token)
         return self.find_by_id(purpose, link_id) if link_id else None
 
     def find_by_id(self, purpose: Purpose, link_id: UUID) -> OneTimeLink | None:
-        """The same for whoever knows the id, such as the task that mails the link."""
+        """The same by id, for the task that mails the link."""
         row = one_time_link.c
         query = select(row.id, row.account_id, row.email_index, row.encrypted_email, row.locale).where(
             row.id == link_id,
@@ -105,39 +105,39 @@ class OneTimeLinks:
 
     @staticmethod
     def use(connection: Connection, link_id: UUID) -> bool:
-        """Within the caller's transaction: False when somebody else used it first."""
+        """Marks a link as used, in the caller's transaction; False when another request used it first."""
         row = one_time_link.c
         statement = update(one_time_link).where(row.id == link_id, row.used_at.is_(None)).values(used_at=_NOW)
         return connection.execute(statement).rowcount == 1
 
     @staticmethod
-    def use_all(connection: Connection, purpose: Purpose, email_index: str) -> None:
-        """Within the caller's transaction: none that was asked for with this address works any more."""
+    def use_all_of_address(connection: Connection, purpose: Purpose, email_index: str) -> None:
+        """Marks all links for this address as used, in the caller's transaction."""
         row = one_time_link.c
         which = (row.email_index == email_index) & (row.purpose == purpose) & row.used_at.is_(None)
         connection.execute(update(one_time_link).where(which).values(used_at=_NOW))
 
     @staticmethod
-    def void(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
-        """Within the caller's transaction: links of this kind that the account still has do not work any more."""
+    def delete_of_account(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
+        """Deletes the account's links of this purpose, in the caller's transaction."""
         row = one_time_link.c
         connection.execute(delete(one_time_link).where(row.account_id == account_id, row.purpose == purpose))
 
-    def forget_old(self) -> int:
-        """For the schedule: removes what is neither to be used nor counted any more; answers with how many."""
+    def delete_expired(self) -> int:
+        """For the schedule: deletes links that neither work nor count towards a limit any more; returns how many."""
         old = one_time_link.c.requested_at < _NOW - timedelta(days=2)
         with self._engine.begin() as connection:
             return connection.execute(delete(one_time_link).where(old)).rowcount
 
-    def _opened(self, purpose: Purpose, token: str) -> UUID | None:
+    def _verified_id(self, purpose: Purpose, token: str) -> UUID | None:
         try:
             data = base64.urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
         except (UnicodeEncodeError, binascii.Error):
             return None
-        if len(data) != 16 + _MARK_BYTES:
+        if len(data) != 16 + _MAC_BYTES:
             return None
         link_id = UUID(bytes=data[:16])
-        return link_id if hmac.compare_digest(data[16:], self._mark(purpose, link_id)) else None
+        return link_id if hmac.compare_digest(data[16:], self._mac(purpose, link_id)) else None
 
-    def _mark(self, purpose: Purpose, link_id: UUID) -> bytes:
-        return hmac.digest(self._key, f"{purpose}:{link_id}".encode(), sha256)[:_MARK_BYTES]
+    def _mac(self, purpose: Purpose, link_id: UUID) -> bytes:
+        return hmac.digest(self._key, f"{purpose}:{link_id}".encode(), sha256)[:_MAC_BYTES]

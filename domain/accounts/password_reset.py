@@ -1,4 +1,4 @@
-"""Forgotten passwords: a link by mail, and a new password by the link."""
+"""Password reset: a link by mail, and a new password through the link."""
 
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from domain.kernel.tasks import request_task
 
 
 class PasswordReset:
-    """The link goes to the address, so whoever opens it has shown that the address is theirs."""
+    """The link goes to the account's address, so opening it verifies the address."""
 
     def __init__(
         self, engine: Engine, repository: AccountRepository, links: OneTimeLinks, hashing: PasswordHashing
@@ -26,7 +26,7 @@ class PasswordReset:
         self._hashing = hashing
 
     def request(self, email: str, locale: str, correlation_id: UUID) -> None:
-        """Has a link mailed, if the address has an account. The same is done for every address."""
+        """Mails a link if the address has an account. Takes the same steps for every address."""
         with self._engine.begin() as connection:
             link_id = self._links.request(
                 connection, Purpose.PASSWORD, locale, email_index=self._repository.email_index(email)
@@ -39,9 +39,9 @@ class PasswordReset:
             raise LinkInvalidOrExpired
 
     def set_password(self, token: str, password: str, correlation_id: UUID) -> None:
-        """The new password; every session of the account ends, and no link asked for before works any more.
+        """Sets a new password, ends every session of the account and invalidates all earlier links.
 
-        Refuses with LinkInvalidOrExpired, with InvalidInput for a password that is not good enough, with TooBusy.
+        Raises LinkInvalidOrExpired, InvalidInput for a weak password, TooBusy.
         """
         link = self._links.find(Purpose.PASSWORD, token)
         if link is None or link.email_index is None:
@@ -55,7 +55,7 @@ class PasswordReset:
         with self._engine.begin() as connection:
             if not self._links.use(connection, link.id):
                 raise LinkInvalidOrExpired
-            self._links.use_all(connection, Purpose.PASSWORD, link.email_index)
+            self._links.use_all_of_address(connection, Purpose.PASSWORD, link.email_index)
             connection.execute(update(account).where(account.c.id == found.id).values(password_hash=password_hash))
             Sessions.end_all(connection, found.id)
             request_task(connection, NOTIFY_PASSWORD_CHANGED, found.id, correlation_id)

@@ -1,4 +1,4 @@
-"""Passwords: which are good enough, and how they are stored."""
+"""Passwords: strength rules and hashing."""
 
 import secrets
 import string
@@ -15,21 +15,21 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from domain.accounts.errors import TooBusy
 from domain.kernel.errors import InvalidInput
 
-SHORTEST = 8
-LONGEST = 128
-AT_ONCE = 2
-MOST_WAITING = 4
-PATIENCE_SECONDS = 2.0
+MIN_LENGTH = 8
+MAX_LENGTH = 128
+MAX_CONCURRENT = 2
+MAX_WAITING = 4
+TIMEOUT_SECONDS = 2.0
 _COMMON = Path(__file__).parent / "data" / "common_passwords.txt"
-_TAIL = string.digits + string.punctuation
-_LONGEST_TAIL = 4
+_SUFFIX_CHARACTERS = string.digits + string.punctuation
+_MAX_SUFFIX_LENGTH = 4
 
 
-def weakness_of(password: str, email: str = "") -> str | None:
-    """Why a new password is not good enough, as the code of the field; None when it is."""
-    if len(password) < SHORTEST:
+def find_weakness(password: str, email: str = "") -> str | None:
+    """Why a new password is too weak, as the code of the field's error; None when it is strong enough."""
+    if len(password) < MIN_LENGTH:
         return "TOO_SHORT"
-    if len(password) > LONGEST:
+    if len(password) > MAX_LENGTH:
         return "TOO_LONG"
     if not any(each.islower() for each in password):
         return "PASSWORD_NEEDS_LOWERCASE"
@@ -41,15 +41,15 @@ def weakness_of(password: str, email: str = "") -> str | None:
 
 
 def require_strong_password(password: str, field: str = "password", email: str = "") -> None:
-    """Raises InvalidInput for a new password that is not good enough."""
-    if fault := weakness_of(password, email):
+    """Raises InvalidInput for a weak new password."""
+    if fault := find_weakness(password, email):
         raise InvalidInput.field(field, fault)
 
 
 def _is_common(password: str, email: str) -> bool:
-    """Whether it, or a word with a few digits or signs behind it, is what everybody takes, or the address itself."""
-    word = password.rstrip(_TAIL)
-    word = word if len(password) - len(word) <= _LONGEST_TAIL else password
+    """Whether the password, without a short suffix of digits or symbols, is a common one or the person's address."""
+    word = password.rstrip(_SUFFIX_CHARACTERS)
+    word = word if len(password) - len(word) <= _MAX_SUFFIX_LENGTH else password
     own = {email, email.partition("@")[0]} - {""}
     return bool({password, word} & (_common_passwords() | own))
 
@@ -60,49 +60,50 @@ def _common_passwords() -> frozenset[str]:
 
 
 class PasswordHashing:
-    """argon2id, two at once in a process (19 MiB each); a few more may wait, others are refused at once.
+    """argon2id, at most two hashes at a time in a process (19 MiB each); a few more callers may wait.
 
-    So a flood of logins takes up neither the memory nor the threads that the rest of the site lives on.
+    The limits keep a flood of logins from taking the memory and threads of the rest of the site.
     """
 
     def __init__(
-        self, *, at_once: int = AT_ONCE, waiting: int = MOST_WAITING, patience: float = PATIENCE_SECONDS
+        self, *, max_concurrent: int = MAX_CONCURRENT, max_waiting: int = MAX_WAITING, timeout: float = TIMEOUT_SECONDS
     ) -> None:
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1, type=Type.ID)
-        self._room = threading.BoundedSemaphore(at_once + waiting)
-        self._turn = threading.BoundedSemaphore(at_once)
-        self._patience = patience
-        self._nobodys = self._hasher.hash(secrets.token_urlsafe())
+        self._waiting_slots = threading.BoundedSemaphore(max_concurrent + max_waiting)
+        self._hashing_slots = threading.BoundedSemaphore(max_concurrent)
+        self._timeout = timeout
+        self._dummy_hash = self._hasher.hash(secrets.token_urlsafe())
 
     def hash(self, password: str) -> str:
-        """What is stored of a password. Raises TooBusy."""
+        """The hash to be stored. Raises TooBusy."""
         with self._hashing_slot():
-            return self._hasher.hash(_normal(password))
+            return self._hasher.hash(_normalised(password))
 
     def matches(self, stored: str | None, password: str) -> bool:
-        """Whether it is the password. Where none is stored the same work is done for a no. Raises TooBusy."""
+        """Whether the password is right. Without a stored hash a dummy is verified, to take the same time. Raises
+        TooBusy."""
         with self._hashing_slot():
             try:
-                right = self._hasher.verify(stored or self._nobodys, _normal(password))
+                right = self._hasher.verify(stored or self._dummy_hash, _normalised(password))
             except (VerificationError, InvalidHashError):
                 return False
         return right and bool(stored)
 
     @contextmanager
     def _hashing_slot(self) -> Generator[None]:
-        if not self._room.acquire(blocking=False):
+        if not self._waiting_slots.acquire(blocking=False):
             raise TooBusy
         try:
-            if not self._turn.acquire(timeout=self._patience):
+            if not self._hashing_slots.acquire(timeout=self._timeout):
                 raise TooBusy
             try:
                 yield
             finally:
-                self._turn.release()
+                self._hashing_slots.release()
         finally:
-            self._room.release()
+            self._waiting_slots.release()
 
 
-def _normal(password: str) -> str:
-    """The same for what looks the same on any keyboard."""
+def _normalised(password: str) -> str:
+    """Unicode NFKC, so that different keyboards yield the same password."""
     return unicodedata.normalize("NFKC", password)

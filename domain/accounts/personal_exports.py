@@ -1,4 +1,4 @@
-"""Archives of all that is held about a person: asked for, made by a task, fetched for three days, removed."""
+"""Data exports: requested by the person, made by a task, available for three days."""
 
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -22,13 +22,13 @@ from domain.kernel.ids import new_id
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
 
-KEPT = timedelta(days=3)
+RETENTION = timedelta(days=3)
 _NOW = func.clock_timestamp()
 
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """An archive; `ready_at` and `size`, in bytes, are there once it has been made."""
+    """An archive; `ready_at` and `size`, in bytes, are set once it has been made."""
 
     id: UUID
     account_id: UUID
@@ -38,11 +38,11 @@ class Export:
 
     @property
     def kept_until(self) -> datetime:
-        return self.requested_at + KEPT
+        return self.requested_at + RETENTION
 
 
 class PersonalExports:
-    """The files lie under their ids, encrypted under the person's key."""
+    """Archives are stored by id, encrypted under the person's key."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, reauthentication: Reauthentication, directory: Path) -> None:
         self._engine = engine
@@ -51,7 +51,8 @@ class PersonalExports:
         self._directory = directory
 
     def request(self, person: Account, session: Session, password: str, correlation_id: UUID) -> Export:
-        """Has an archive made; the one that is being made already answers for another. Refuses as Proving does."""
+        """Requests an archive; one that is being made already is returned instead. Raises what
+        `Reauthentication.require` raises."""
         self._reauthentication.require(person, session, password)
         row = personal_export.c
         unmade = (row.account_id == person.id) & row.ready_at.is_(None) & (row.requested_at > _NOW - timedelta(days=1))
@@ -64,7 +65,7 @@ class PersonalExports:
         return self.require(person.id, export_id)
 
     def list_of(self, account_id: UUID) -> list[Export]:
-        """The person's archives, the one that was asked for last first."""
+        """The person's archives, newest request first."""
         return self._find(personal_export.c.account_id == account_id)
 
     def find(self, export_id: UUID) -> Export | None:
@@ -79,8 +80,9 @@ class PersonalExports:
         return found
 
     @contextmanager
-    def making(self, export: Export) -> Generator[EncryptingFile]:
-        """What is written meanwhile is the archive, ready when nothing went wrong. Making it again replaces it."""
+    def create_archive(self, export: Export) -> Generator[EncryptingFile]:
+        """A file to write the archive to; it becomes ready if no exception is raised. Repeating it replaces the
+        archive."""
         cipher = self._keys.cipher(export.account_id)
         if cipher is None:
             raise PersonErased
@@ -98,23 +100,23 @@ class PersonalExports:
             connection.execute(made.values(ready_at=_NOW, size=file.size))
 
     def read(self, account_id: UUID, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
-        """One of the person's archives with its bytes. Raises ExportNotFound, also when it is not ready, and
-        BrokenArchive."""
+        """One of the person's archives with its content. Raises ExportNotFound, also when it is not ready, and
+        CorruptArchive."""
         found = self.require(account_id, export_id)
         cipher, path = self._keys.cipher(account_id), self._path(export_id)
         if found.ready_at is None or cipher is None or not path.is_file():
             raise ExportNotFound
-        pieces = decrypt_archive(path, cipher, str(export_id))
-        first = next(pieces)  # so that a broken archive is refused before anything of it is sent
-        return found, chain([first], pieces)
+        chunks = decrypt_archive(path, cipher, str(export_id))
+        first = next(chunks)  # so that a damaged archive is refused before the response starts
+        return found, chain([first], chunks)
 
     def remove_all(self, account_id: UUID) -> None:
-        """Removes every archive of a person; once more changes nothing."""
+        """Deletes every archive of a person. Idempotent."""
         self._remove(personal_export.c.account_id == account_id)
 
-    def remove_old(self) -> int:
-        """For the schedule: removes archives after three days; answers with how many."""
-        return self._remove(personal_export.c.requested_at < _NOW - KEPT)
+    def delete_expired(self) -> int:
+        """For the schedule: deletes archives after three days; returns how many."""
+        return self._remove(personal_export.c.requested_at < _NOW - RETENTION)
 
     def _find(self, which: ColumnElement[bool]) -> list[Export]:
         row = personal_export.c

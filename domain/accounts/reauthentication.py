@@ -1,4 +1,4 @@
-"""Being asked once more who one is, before what would be hard to undo."""
+"""Requires the person to authenticate again before actions that are hard to undo."""
 
 from datetime import timedelta
 
@@ -11,13 +11,13 @@ RECENT = timedelta(minutes=15)
 
 
 class Reauthentication:
-    """By the password; of an account that has none, by having signed in not long before."""
+    """By password; for an account without one, by a recent sign-in."""
 
     def __init__(self, hashing: PasswordHashing) -> None:
         self._hashing = hashing
 
     def require(self, account: Account, session: Session, password: str, field: str = "password") -> None:
-        """Refuses with WrongPassword, RecentLoginRequired, TooBusy."""
+        """Raises WrongPassword, RecentLoginRequired, TooBusy."""
         if account.password_hash is None:
             if session.age > RECENT:
                 raise RecentLoginRequired

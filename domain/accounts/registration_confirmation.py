@@ -1,4 +1,4 @@
-"""Confirming: whoever shows that an address is theirs has the account of that address, and is in."""
+"""Confirms a registration: verifying the address creates its account and signs in."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +19,7 @@ from domain.verification.errors import InvalidVerificationCode, InvalidVerificat
 
 @dataclass(frozen=True, slots=True)
 class ConfirmedRegistration:
-    """An account whose person is in. `email_index` is that of the address which has just been shown to be theirs."""
+    """A signed-in account. `email_index` is that of the address just verified."""
 
     account_id: UUID
     email_index: str
@@ -27,8 +27,8 @@ class ConfirmedRegistration:
 
 
 @dataclass(frozen=True, slots=True)
-class _Trust:
-    """What of a registration is believed: a stranger may have chosen password or identity for somebody's address."""
+class _AcceptedParts:
+    """Which parts of a registration to accept: a stranger may have chosen the password or identity for the address."""
 
     channel: str
     password: bool = True
@@ -36,7 +36,7 @@ class _Trust:
 
 
 class RegistrationConfirmation:
-    """Turns registrations into accounts, each once."""
+    """Turns each registration into an account, once."""
 
     def __init__(
         self, engine: Engine, keys: PersonKeys, repository: AccountRepository, codes: VerificationCodes
@@ -47,7 +47,8 @@ class RegistrationConfirmation:
         self._codes = codes
 
     def confirm_code(self, registration_id: UUID, email: str, code: str, browser: Browser) -> ConfirmedRegistration:
-        """By the five digits, in the browser that registered. Refuses as codes do, and with UserExists."""
+        """By the five-digit code, in the browser that registered. Raises what `VerificationCodes` raises, and
+        UserExists."""
         with self._engine.connect() as connection:
             index = connection.execute(
                 select(registration.c.email_index).where(registration.c.id == registration_id)
@@ -59,65 +60,65 @@ class RegistrationConfirmation:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationCode
-            self._codes.use(connection, registration_id, by_code=True)
-            rivals = self._end_rivals(connection, row)
-            verified = self._become_account(connection, row, browser, _Trust("web"))
-        return self._without_keys(verified, [registration_id, *rivals])
+            self._codes.mark_used(connection, registration_id, by_code=True)
+            others = self._delete_others(connection, row)
+            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_link(
         self, registration_id: UUID, link_token: str, browser: Browser, *, is_same: bool
     ) -> ConfirmedRegistration:
         """By the mailed link, in any browser; `is_same` says that it is the one that registered.
 
-        In another one an identity at another site is not linked, and a password is dropped when more than one person
-        said that the address was theirs: then it has to be set anew.
+        In another browser a provider's identity is not linked, and the password is dropped if there are other
+        registrations for the address: then it has to be reset.
         """
         self._codes.check_link(registration_id, link_token)
         with self._engine.begin() as connection:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationLink
-            self._codes.use(connection, registration_id, by_code=False)
-            rivals = self._end_rivals(connection, row)
-            trust = _Trust("link", password=is_same or not rivals, identity=is_same)
-            verified = self._become_account(connection, row, browser, trust)
-        return self._without_keys(verified, [registration_id, *rivals])
+            self._codes.mark_used(connection, registration_id, by_code=False)
+            others = self._delete_others(connection, row)
+            accepted = _AcceptedParts("link", password=is_same or not others, identity=is_same)
+            verified = self._create_account(connection, row, browser, accepted)
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
-        """For a browser whose person has shown by other means that the address is theirs."""
+        """For a browser whose person has verified the address by other means."""
         with self._engine.begin() as connection:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationLink
-            rivals = self._end_rivals(connection, row)
-            verified = self._become_account(connection, row, browser, _Trust("web"))
-        return self._without_keys(verified, [registration_id, *rivals])
+            others = self._delete_others(connection, row)
+            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+        return self._destroy_other_keys(verified, [registration_id, *others])
 
-    def _become_account(
-        self, connection: Connection, row: Row[Any], browser: Browser, trust: _Trust
+    def _create_account(
+        self, connection: Connection, row: Row[Any], browser: Browser, accepted: _AcceptedParts
     ) -> ConfirmedRegistration:
         existing = connection.execute(
             select(account.c.id).where(account.c.email_index == row.email_index)
         ).scalar_one_or_none()
-        provider: str | None = row.provider if trust.identity else None
+        provider: str | None = row.provider if accepted.identity else None
         if existing and not provider:
             raise UserExists
         connection.execute(delete(registration).where(registration.c.id == row.id))
         if existing is None:
-            self._insert(connection, row, trust)
+            self._insert(connection, row, accepted)
         account_id: UUID = existing or row.id
         if provider:
             link_identity(connection, account_id, provider, row.subject_index)
         return ConfirmedRegistration(account_id, row.email_index, start_session(connection, account_id, browser))
 
     @staticmethod
-    def _insert(connection: Connection, row: Row[Any], trust: _Trust) -> None:
+    def _insert(connection: Connection, row: Row[Any], accepted: _AcceptedParts) -> None:
         values = {
             "id": row.id,
             "email_index": row.email_index,
             "encrypted_email": row.encrypted_email,
             "encrypted_profile": row.encrypted_profile,
-            "password_hash": row.password_hash if trust.password else None,
+            "password_hash": row.password_hash if accepted.password else None,
             "locale": row.locale,
         }
         consent = {
@@ -125,7 +126,7 @@ class RegistrationConfirmation:
             "number": 1,
             "text_version": row.consent_version,
             "language": row.consent_language,
-            "channel": trust.channel,
+            "channel": accepted.channel,
             "given_at": row.requested_at,
         }
         try:
@@ -134,8 +135,10 @@ class RegistrationConfirmation:
             raise UserExists from error
         connection.execute(insert(account_consent).values(consent))
 
-    def _without_keys(self, verified: ConfirmedRegistration, registration_ids: list[UUID]) -> ConfirmedRegistration:
-        """Destroys the keys of those registrations that became no account."""
+    def _destroy_other_keys(
+        self, verified: ConfirmedRegistration, registration_ids: list[UUID]
+    ) -> ConfirmedRegistration:
+        """Destroys the keys of registrations that did not become an account."""
         for registration_id in registration_ids:
             if registration_id != verified.account_id:
                 self._keys.destroy(registration_id)
@@ -147,7 +150,7 @@ class RegistrationConfirmation:
         return connection.execute(query).one_or_none()
 
     @staticmethod
-    def _end_rivals(connection: Connection, row: Row[Any]) -> list[UUID]:
-        """Others who said that the address was theirs: it is not."""
+    def _delete_others(connection: Connection, row: Row[Any]) -> list[UUID]:
+        """Deletes the other registrations of the same address; returns their ids."""
         others = (registration.c.email_index == row.email_index) & (registration.c.id != row.id)
         return list(connection.execute(delete(registration).where(others).returning(registration.c.id)).scalars())

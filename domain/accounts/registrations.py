@@ -1,4 +1,4 @@
-"""Registering: somebody says that an address is theirs, and is mailed what shows it."""
+"""Registration: stores an unverified account and mails a code to its address."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,7 @@ from domain.verification.codes import VerificationCodes
 
 @dataclass(frozen=True, slots=True)
 class NewPerson:
-    """Who registers. Without a `password` they have an `identity` to come in by."""
+    """Registration data. Without a `password` there is an `identity` to sign in with."""
 
     email: str
     profile: Profile
@@ -43,7 +43,7 @@ class PendingRegistration:
 
 
 class Registrations:
-    """`strict`: nobody learns by registering whether an address has an account; its owner is told by mail."""
+    """`strict`: registering does not reveal whether an address has an account; its owner is notified by mail."""
 
     def __init__(
         self,
@@ -65,9 +65,9 @@ class Registrations:
         self._strict = strict
 
     def register(self, person: NewPerson, correlation_id: UUID) -> UUID:
-        """Has a code mailed; answers with the id of the registration, which only the asking browser is to know.
+        """Mails a code; returns the id of the registration, which is for the requesting browser only.
 
-        Refuses with InvalidInput for a password that is not good enough, UserExists unless strict, TooManyCodes.
+        Raises InvalidInput for a weak password, UserExists unless strict, TooManyCodes.
         """
         self._require_strong_password(person)
         if not self._strict and person.identity is None and self._has_account(person.email):
@@ -75,7 +75,7 @@ class Registrations:
         row = self._row(person)
         try:
             with self._engine.begin() as connection:
-                self._codes.open(connection, row["id"], row["email_index"])
+                self._codes.request(connection, row["id"], row["email_index"])
                 connection.execute(insert(registration).values(row))
                 request_task(connection, SEND_REGISTRATION_CODE, row["id"], correlation_id)
         except BaseException:
@@ -84,9 +84,9 @@ class Registrations:
         return row["id"]
 
     def register_verified(self, person: NewPerson, browser: Browser) -> ConfirmedRegistration:
-        """The same for somebody who has shown by other means that the address is theirs: an account at once.
+        """Creates an account at once, for somebody who has verified the address by other means.
 
-        Refuses with UserExists, strict or not: whoever owns the address may know.
+        Raises UserExists, strict or not: the owner of the address may know.
         """
         self._require_strong_password(person)
         row = self._row(person)
@@ -95,17 +95,17 @@ class Registrations:
                 connection.execute(insert(registration).values(row))
             return self._confirmation.confirm_verified(row["id"], browser)
         except BaseException:
-            self._forget([row["id"]])
+            self._delete_with_keys([row["id"]])
             raise
 
     def resend(self, registration_id: UUID, correlation_id: UUID) -> None:
-        """Has another code mailed. Refuses with ResendTooSoon, TooManyCodes, or CodeUsed for what is no more."""
+        """Mails another code. Raises ResendTooSoon, TooManyCodes, or CodeUsed for a registration that is gone."""
         with self._engine.begin() as connection:
-            self._codes.open_another(connection, registration_id)
+            self._codes.request_another(connection, registration_id)
             request_task(connection, SEND_REGISTRATION_CODE, registration_id, correlation_id)
 
     def find(self, registration_id: UUID) -> PendingRegistration | None:
-        """A registration that waits for its address to be shown."""
+        """A pending registration."""
         row = registration.c
         query = select(row.id, row.encrypted_email, row.locale, row.provider).where(row.id == registration_id)
         with self._engine.connect() as connection:
@@ -116,13 +116,13 @@ class Registrations:
         return PendingRegistration(email, found.locale, by_identity=found.provider is not None)
 
     def remove_unverified(self) -> int:
-        """For the schedule: removes what nobody has shown to be theirs for a day; answers with how many."""
+        """For the schedule: deletes registrations that were not verified within a day; returns how many."""
         old = registration.c.requested_at < func.clock_timestamp() - text("interval '24 hours'")
         with self._engine.connect() as connection:
             ids = list(connection.execute(select(registration.c.id).where(old)).scalars())
-        return self._forget(ids)
+        return self._delete_with_keys(ids)
 
-    def _forget(self, ids: list[UUID]) -> int:
+    def _delete_with_keys(self, ids: list[UUID]) -> int:
         with self._engine.begin() as connection:
             gone = self._delete(connection, ids)
         for registration_id in gone:
@@ -131,7 +131,7 @@ class Registrations:
 
     @staticmethod
     def _delete(connection: Connection, ids: list[UUID]) -> list[UUID]:
-        """Only what is still a registration: one that became an account meanwhile keeps its key."""
+        """Deletes registrations and returns their ids; one that became an account meanwhile keeps its key."""
         statement = delete(registration).where(registration.c.id.in_(ids)).returning(registration.c.id)
         return list(connection.execute(statement).scalars())
 
@@ -141,7 +141,7 @@ class Registrations:
             require_strong_password(person.password, email=person.email)
 
     def _row(self, person: NewPerson) -> dict[str, Any]:
-        """The row of a registration, with a key of its own. Raises TooBusy before anything is made."""
+        """The row of a registration, with a new key. Raises TooBusy before anything is created."""
         password_hash = self._hashing.hash(person.password) if person.password is not None else None
         identity, person_id = person.identity, self._keys.create()
         return {

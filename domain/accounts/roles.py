@@ -1,4 +1,4 @@
-"""Roles: granted by those who run the site, never claimed. Everybody with an account is a jobseeker."""
+"""Roles, granted by those who run the site. Every account is a jobseeker."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ NO_EMPLOYER = 0
 
 
 class AccountRole(StrEnum):
-    """What an account may be beside a jobseeker's."""
+    """Roles in addition to jobseeker."""
 
     EMPLOYER_ADMIN = "employer-admin"
     EMPLOYER_RECRUITER = "employer-recruiter"
@@ -29,27 +29,27 @@ class AccountRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A role, and for which employer where it is about one."""
+    """A role, with the employer that it is for, if any."""
 
     role: AccountRole
     employer_id: int = NO_EMPLOYER
 
 
 class Roles:
-    """Grants and takes away. Doing so again changes nothing."""
+    """Grants and revokes roles. Idempotent."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def grant(self, account_id: UUID, granted: Grant) -> bool:
-        """Answers with whether the account did not have it before."""
+        """Returns whether the account did not have it before."""
         row = {"account_id": account_id, "role": granted.role, "employer_id": granted.employer_id}
         statement = insert(account_role).values(row).on_conflict_do_nothing().returning(account_role.c.role)
         with self._engine.begin() as connection:
             return connection.execute(statement).one_or_none() is not None
 
     def revoke(self, account_id: UUID, granted: Grant) -> bool:
-        """Answers with whether the account had it."""
+        """Returns whether the account had it."""
         statement = delete(account_role).where(
             account_role.c.account_id == account_id,
             account_role.c.role == granted.role,
@@ -60,5 +60,5 @@ class Roles:
 
 
 def grants_of(rows: Iterable[RowMapping]) -> frozenset[Grant]:
-    """The grants in rows that each hold one, or none."""
+    """The grants of joined rows; a row without one has NULLs."""
     return frozenset(Grant(AccountRole(row["role"]), row["employer_id"]) for row in rows if row["role"])

@@ -1,12 +1,12 @@
-"""Letting somebody in who has shown who they are: the one way to a session, whatever they showed."""
+"""Starts a session for an authenticated person, whatever the method of authentication."""
 
 from dataclasses import dataclass
 from uuid import UUID
 
 from sqlalchemy import Connection, select, update
 
-from domain.accounts.account import RETURN_WITHIN
-from domain.accounts.devices import name_device, new_device, record_device
+from domain.accounts.account import REACTIVATION_PERIOD
+from domain.accounts.devices import describe_device, new_device_token, record_device
 from domain.accounts.errors import AccountDeactivated, InvalidCredentials
 from domain.accounts.sessions import NewSession, Sessions
 from domain.accounts.tables import account, erasure
@@ -16,9 +16,9 @@ from domain.kernel.tasks import request_task
 
 @dataclass(frozen=True, slots=True)
 class Browser:
-    """What is known of the browser that asks: the mark it keeps, what it calls itself, and the session it has open.
+    """The requesting browser: its device token, user agent and current session token.
 
-    `remember` and `come_back` are what its person wants: to stay signed in, and to have a deactivated account again.
+    `remember` asks to stay signed in, `come_back` to reactivate a deactivated account.
     """
 
     correlation_id: UUID
@@ -31,17 +31,17 @@ class Browser:
 
 @dataclass(frozen=True, slots=True)
 class StartedSession:
-    """A new session, and the mark that the browser is known by from now on."""
+    """A new session, and the browser's device token from now on."""
 
     new_session: NewSession
     device_token: str
 
 
 def start_session(connection: Connection, account_id: UUID, browser: Browser) -> StartedSession:
-    """Begins a session in the transaction of the caller, who has made sure of who it is; ends the one that was open.
+    """Begins a session in the caller's transaction, which has authenticated the person; ends the previous one.
 
-    Somebody whose account knows other browsers, and not this one, is told by mail. Raises AccountDeactivated unless
-    they want to come back, and InvalidCredentials for an account that is gone.
+    A sign-in from a new browser is notified by mail, if the account knows others. Raises AccountDeactivated unless
+    reactivation is asked for, and InvalidCredentials for an account that is gone.
     """
     is_leaving = select(erasure.c.person_id).where(erasure.c.person_id == account_id).exists()
     query = select(account.c.deactivated_at, is_leaving.label("is_leaving")).where(account.c.id == account_id)
@@ -50,11 +50,13 @@ def start_session(connection: Connection, account_id: UUID, browser: Browser) ->
         raise InvalidCredentials
     if row.deactivated_at:
         if not browser.come_back:
-            raise AccountDeactivated(row.deactivated_at + RETURN_WITHIN)
+            raise AccountDeactivated(row.deactivated_at + REACTIVATION_PERIOD)
         connection.execute(update(account).where(account.c.id == account_id).values(deactivated_at=None))
-    device_token = browser.device_token or new_device()
+    device_token = browser.device_token or new_device_token()
     Sessions.end_in(connection, browser.session)
-    new_session = Sessions.begin(connection, account_id, remembered=browser.remember, device=name_device(browser.agent))
+    new_session = Sessions.begin(
+        connection, account_id, remembered=browser.remember, device=describe_device(browser.agent)
+    )
     if record_device(connection, account_id, device_token):
         request_task(connection, NOTIFY_NEW_DEVICE, new_session.session_id, browser.correlation_id)
     return StartedSession(new_session, device_token)

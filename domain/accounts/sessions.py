@@ -15,18 +15,18 @@ from domain.accounts.errors import SessionNotFound
 from domain.accounts.tables import account, account_session
 from domain.kernel.ids import new_id
 
-IDLE_REMEMBERED = timedelta(days=30)
-IDLE = timedelta(hours=12)
-LONGEST = timedelta(days=365)
-ACTING = timedelta(minutes=10)
-_SEEN_AFTER = timedelta(minutes=1)
-_LONGEST_TOKEN = 100
+REMEMBERED_IDLE_TIMEOUT = timedelta(days=30)
+IDLE_TIMEOUT = timedelta(hours=12)
+MAX_AGE = timedelta(days=365)
+IMPERSONATION_LIMIT = timedelta(minutes=10)
+_SEEN_UPDATE_INTERVAL = timedelta(minutes=1)
+_MAX_TOKEN_LENGTH = 100
 _NOW = func.clock_timestamp()
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One browser in which an account is open; `acting_id` names the administrator who acts as its person."""
+    """A signed-in browser; `acting_id` is the administrator who impersonates the person."""
 
     id: UUID
     device: str
@@ -38,7 +38,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class NewSession:
-    """A session that has just begun, with the token that nobody but the browser has."""
+    """A new session with its token, which is not stored."""
 
     token: str
     session_id: UUID
@@ -46,7 +46,7 @@ class NewSession:
 
 
 class Sessions:
-    """Begins, recognises and ends sessions. All deadlines are by the database's clock."""
+    """Begins, authenticates and ends sessions. Deadlines are by the database's clock."""
 
     def __init__(self, engine: Engine, repository: AccountRepository) -> None:
         self._engine = engine
@@ -56,7 +56,7 @@ class Sessions:
     def begin(
         connection: Connection, account_id: UUID, *, remembered: bool, device: str, acting_id: UUID | None = None
     ) -> NewSession:
-        """A new session with a new token, in the transaction that lets somebody in."""
+        """Begins a session in the caller's transaction."""
         token = secrets.token_urlsafe(32)
         session_id = new_id()
         row = {
@@ -73,15 +73,15 @@ class Sessions:
         return NewSession(token, session_id, account_id)
 
     def authenticate(self, token: str | None) -> tuple[Account, Session] | None:
-        """Whose browser this is; None for an unknown token, an ended session, or an account that is deactivated."""
-        if not token or len(token) > _LONGEST_TOKEN:
+        """The account and session of a token; None when unknown or ended, or when the account is deactivated."""
+        if not token or len(token) > _MAX_TOKEN_LENGTH:
             return None
         row_ = account_session.c
         query = select(
             account_session,
             (_NOW - row_.started_at).label("age"),
-            (row_.seen_at < _NOW - _SEEN_AFTER).label("is_use_due"),
-        ).where(row_.token_hash == _hash(token), _living())
+            (row_.seen_at < _NOW - _SEEN_UPDATE_INTERVAL).label("is_use_due"),
+        ).where(row_.token_hash == _hash(token), _active())
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
             found = self._repository.find_in(connection, account.c.id == row.account_id) if row else None
@@ -92,31 +92,31 @@ class Sessions:
         return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
 
     def _record_use(self, session_id: UUID) -> None:
-        """Where nothing can be written, because the disk is full for instance, people still read what is theirs."""
+        """Ignores write errors, such as a full disk, so that people can still read their data."""
         mine = update(account_session).where(account_session.c.id == session_id)
         with suppress(DBAPIError), self._engine.begin() as connection:
             connection.execute(mine.values(seen_at=_NOW))
 
     def list_of(self, account_id: UUID) -> list[Session]:
-        """Where the account is open, the last used first; an administrator's visit is not the person's session."""
+        """The account's sessions, last used first, without those of impersonating administrators."""
         row = account_session.c
         query = (
             select(row.id, row.device, row.started_at, row.seen_at, (_NOW - row.started_at).label("age"))
-            .where(row.account_id == account_id, row.acting_id.is_(None), _living())
+            .where(row.account_id == account_id, row.acting_id.is_(None), _active())
             .order_by(row.seen_at.desc())
         )
         with self._engine.connect() as connection:
             return [Session(*each) for each in connection.execute(query)]
 
     def end(self, token: str | None) -> None:
-        """Ends the session of this token; one that is not there changes nothing."""
+        """Ends the session of this token, if there is one."""
         if token:
             with self._engine.begin() as connection:
                 self.end_in(connection, token)
 
     @staticmethod
     def end_in(connection: Connection, token: str | None) -> None:
-        """The same in the caller's transaction: a new login ends what the browser had open."""
+        """The same in the caller's transaction: a login ends the browser's previous session."""
         if token:
             connection.execute(delete(account_session).where(account_session.c.token_hash == _hash(token)))
 
@@ -131,31 +131,31 @@ class Sessions:
                 raise SessionNotFound
 
     def revoke_others(self, account_id: UUID, session_id: UUID) -> int:
-        """Ends all of the account's sessions but this one; answers with how many."""
+        """Ends all of the account's sessions but this one; returns how many."""
         with self._engine.begin() as connection:
             return self.end_all(connection, account_id, but=session_id)
 
     @staticmethod
     def end_all(connection: Connection, account_id: UUID, *, but: UUID | None = None) -> int:
-        """In the transaction of what makes old sessions void: ends all, also visits of administrators."""
+        """Ends all sessions in the caller's transaction, those of impersonating administrators too."""
         which = account_session.c.account_id == account_id
         if but:
             which &= account_session.c.id != but
         return connection.execute(delete(account_session).where(which)).rowcount
 
-    def forget_ended(self) -> int:
-        """For the schedule: removes rows of sessions that have run out."""
+    def delete_ended(self) -> int:
+        """For the schedule: deletes sessions that have ended."""
         with self._engine.begin() as connection:
-            return connection.execute(delete(account_session).where(~_living())).rowcount
+            return connection.execute(delete(account_session).where(~_active())).rowcount
 
 
-def _living() -> ColumnElement[bool]:
+def _active() -> ColumnElement[bool]:
     row = account_session.c
-    idle = case((row.remembered, literal(IDLE_REMEMBERED)), else_=literal(IDLE))
+    idle = case((row.remembered, literal(REMEMBERED_IDLE_TIMEOUT)), else_=literal(IDLE_TIMEOUT))
     return and_(
         row.seen_at > _NOW - idle,
-        row.started_at > _NOW - LONGEST,
-        or_(row.acting_id.is_(None), row.started_at > _NOW - ACTING),
+        row.started_at > _NOW - MAX_AGE,
+        or_(row.acting_id.is_(None), row.started_at > _NOW - IMPERSONATION_LIMIT),
     )
 
 

@@ -1,4 +1,4 @@
-"""Signing in by password, by a mailed code or link, or by the word of another site."""
+"""Sign-in by password, or by a mailed code or link."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -20,7 +20,7 @@ from domain.verification.errors import InvalidVerificationCode
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """Somebody is in. `email_index` is that of the address which they have just shown to be theirs, if they have."""
+    """A signed-in account. `email_index` is set when the sign-in has just verified the address."""
 
     account_id: UUID
     started_session: StartedSession
@@ -28,7 +28,7 @@ class SignedIn:
 
 
 class NotVerifiedYet(EmailNotVerified):
-    """Names the registration that waits, for the browser that showed its password; the answer does not show it."""
+    """Carries the pending registration whose password was right; not part of the response."""
 
     def __init__(self, claim: Credential) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class NotVerifiedYet(EmailNotVerified):
 
 
 class SignIn:
-    """Whatever is asked about an unknown address takes the same steps as for a known one."""
+    """Takes the same steps for unknown addresses as for known ones."""
 
     def __init__(
         self,
@@ -53,46 +53,46 @@ class SignIn:
         self._hashing = hashing
 
     def attempt_key(self, email: str, device_token: str | None) -> str:
-        """Under what tries for an address are counted: those of a browser in which its person has signed in before
-        apart from those of strangers, who so cannot lock them out."""
+        """The key for counting attempts at an address: a browser known to its owner is counted separately from
+        strangers, who thus cannot lock the owner out."""
         index = self._repository.email_index(email)
         with self._engine.connect() as connection:
             is_known = device_token is not None and is_known_device(connection, index, device_token)
         return f"{index}:{device_token}" if is_known else index
 
     def by_password(self, email: str, password: str, browser: Browser) -> SignedIn:
-        """Refuses with InvalidCredentials, NotVerifiedYet, AccountDeactivated, TooBusy. One password check, always."""
+        """Raises InvalidCredentials, NotVerifiedYet, AccountDeactivated, TooBusy. Always one password check."""
         found, claim = self._repository.find_for_login(email)
         stored = found.password_hash if found else claim.password_hash if claim else None
         if not self._hashing.matches(stored, password):
             raise InvalidCredentials
         if found is None:
-            assert claim is not None  # noqa: S101 - whose password else was it
+            assert claim is not None  # noqa: S101 - the hash that matched was of one of them
             raise NotVerifiedYet(claim)
         with self._engine.begin() as connection:
             return SignedIn(found.id, start_session(connection, found.id, browser))
 
-    def ask_code(self, email: str, locale: str, correlation_id: UUID) -> UUID:
-        """Has a code and a link mailed, if the address has an account; answers with an id for the asking browser.
+    def request_code(self, email: str, locale: str, correlation_id: UUID) -> UUID:
+        """Mails a code and a link if the address has an account; returns an id for the requesting browser.
 
-        Refuses with TooManyCodes, also for addresses without an account.
+        Raises TooManyCodes, also for addresses without an account.
         """
         index = self._repository.email_index(email)
         with self._engine.begin() as connection:
             link_id = self._links.request(connection, Purpose.SIGN_IN, locale, email_index=index)
-            self._codes.open(connection, link_id, index)
+            self._codes.request(connection, link_id, index)
             request_task(connection, SEND_SIGN_IN_CODE, link_id, correlation_id)
         return link_id
 
     def by_code(self, asked: UUID, code: str, browser: Browser) -> SignedIn:
-        """By the five digits, in the browser that asked for them. Refuses as codes do."""
+        """By the five-digit code, in the browser that requested it. Raises what `VerificationCodes` raises."""
         self._codes.check_code(asked, code)
         found = self._links.find_by_id(Purpose.SIGN_IN, asked)
         if found is None or found.email_index is None:
             raise InvalidVerificationCode
         with self._engine.begin() as connection:
-            self._codes.use(connection, asked, by_code=True)
-            return self._enter(connection, asked, found.email_index, browser)
+            self._codes.mark_used(connection, asked, by_code=True)
+            return self._start_session(connection, asked, found.email_index, browser)
 
     def by_link(self, token: str, browser: Browser) -> SignedIn:
         """By the token of the mailed link, in any browser. Raises LinkInvalidOrExpired."""
@@ -100,10 +100,10 @@ class SignIn:
         if found is None or found.email_index is None:
             raise LinkInvalidOrExpired
         with self._engine.begin() as connection:
-            self._codes.close(connection, found.id)
-            return self._enter(connection, found.id, found.email_index, browser)
+            self._codes.revoke(connection, found.id)
+            return self._start_session(connection, found.id, found.email_index, browser)
 
-    def _enter(self, connection: Connection, link_id: UUID, email_index: str, browser: Browser) -> SignedIn:
+    def _start_session(self, connection: Connection, link_id: UUID, email_index: str, browser: Browser) -> SignedIn:
         query = select(account.c.id).where(account.c.email_index == email_index)
         account_id = connection.execute(query).scalar_one_or_none()
         if account_id is None or not self._links.use(connection, link_id):

@@ -1,4 +1,4 @@
-"""Coming in by the word of another site."""
+"""Sign-in with an identity provider."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from domain.kernel.locales import Locale
 
 @dataclass(frozen=True, slots=True)
 class ProviderCredential:
-    """What the browser brings from the other site. `name` is what it says there, for sites that tell nobody else."""
+    """What the browser received from the provider. Names are for providers that tell them only to the browser."""
 
     token: str
     user_id: str = ""
@@ -30,7 +30,7 @@ class ProviderCredential:
 
 @dataclass(frozen=True, slots=True)
 class ProviderProfile:
-    """Who somebody is at the other site. `owns_email`: that site is sure that the address is theirs."""
+    """The verified identity. `owns_email`: the provider has verified that the address is the person's."""
 
     identity: Identity
     email: str | None
@@ -40,17 +40,17 @@ class ProviderProfile:
 
 
 class Provider(Protocol):
-    """Another site."""
+    """An identity provider."""
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
-        """Asks the site itself. Refuses with LoginFailed what it does not vouch for, or not to us; with Unavailable
-        when it cannot be reached."""
+        """Verifies the credential with the provider. Raises LoginFailed when it is not confirmed for this site,
+        Unavailable when the provider cannot be reached."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """Agreement with the terms, given with the button."""
+    """Consent to the terms, given with the sign-in button."""
 
     text_version: str
     language: Locale
@@ -58,7 +58,7 @@ class Consent:
 
 @dataclass(frozen=True, slots=True)
 class SocialSignInResult:
-    """Either somebody is in, or a code has been mailed to `email`, to show that it is theirs."""
+    """Either a signed-in account, or a registration whose code has been mailed to `email`."""
 
     signed_in: SignedIn | None = None
     registration_id: UUID | None = None
@@ -66,8 +66,8 @@ class SocialSignInResult:
 
 
 class SocialSignIn:
-    """An identity that is known opens its account. One that is new needs an address that is surely its person's:
-    where the other site does not vouch for that too, a mailed code does."""
+    """A linked identity signs in to its account. A new identity needs a verified address: if the provider does not
+    vouch for it, a code is mailed."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class SocialSignIn:
     def sign_in(
         self, provider: str, credential: ProviderCredential, consent: Consent | None, locale: Locale, browser: Browser
     ) -> SocialSignInResult:
-        """Refuses with ProviderOff, LoginFailed, Unavailable, ConsentRequired, AccountDeactivated, TooManyCodes."""
+        """Raises ProviderOff, LoginFailed, Unavailable, ConsentRequired, AccountDeactivated, TooManyCodes."""
         if provider not in self._providers:
             raise ProviderOff
         provider_profile = self._providers[provider].verify(credential)
@@ -108,7 +108,7 @@ class SocialSignIn:
         return SocialSignInResult(registration_id=registration_id, email=person.email)
 
     def _known(self, provider_profile: ProviderProfile, browser: Browser) -> SignedIn | None:
-        """Lets in whose identity is linked, or whose address is surely theirs and has an account."""
+        """Signs in if the identity is linked, or if its verified address has an account."""
         identity = provider_profile.identity
         subject_index = self._repository.subject_index(identity.provider, identity.subject)
         with self._engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""What accounts hold about somebody: their account with all that belongs to it, and the archives made for them."""
+"""Export and erasure of accounts: the account with its rows, and its archives."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -20,7 +20,7 @@ from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
 
 
 class AccountSubjectData(SubjectData):
-    """The account itself ends with the key, when all modules are through: see `AccountErasure.finish`."""
+    """The account itself is deleted with its key, after all modules: see `AccountErasure.finish`."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class AccountSubjectData(SubjectData):
         self._exports.remove_all(subject.account_id)
 
     def erase_restored(self) -> None:
-        self._erasure.forget_registrations_of_erased()
+        self._erasure.delete_registrations_of_erased()
 
     def _account(self, connection: Connection, found: Account) -> dict[str, Any]:
         sessions = self._sessions.list_of(found.id)

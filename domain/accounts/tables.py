@@ -1,4 +1,4 @@
-"""Accounts and what shows that somebody is who they say. Secrets are stored so that they can be checked, not read."""
+"""Tables of accounts. Secrets are stored as hashes or encrypted."""
 
 from sqlalchemy import (
     BigInteger,
@@ -44,8 +44,8 @@ account = Table(
     _moment("signed_in_at"),
     _moment("deactivated_at"),
 )
-"""`id` is a person's id: address and profile are encrypted under that person's key, and `email_index` finds the address
-without holding it. Every account's address has been shown to be its person's own."""
+"""`id` is the person's id: address and profile are encrypted under that person's key, and `email_index` is the blind
+index of the address. Every account's address is verified."""
 
 Index("account_deactivated_idx", account.c.deactivated_at, postgresql_where=account.c.deactivated_at.is_not(None))
 
@@ -64,7 +64,7 @@ registration = Table(
     Column("consent_language", Text, nullable=False),
     _moment("requested_at", now=True),
 )
-"""Somebody says that an address is theirs. Several may say so at once; who shows it becomes the account of this id."""
+"""Unverified registrations. An address may have several; the first to be verified becomes the account of its id."""
 
 Index("registration_requested_at_idx", registration.c.requested_at)
 
@@ -77,7 +77,7 @@ account_identity = Table(
     _moment("linked_at", now=True),
     Index("account_identity_account_idx", "account_id"),
 )
-"""By which identities of other sites an account may be entered; `subject_index` is a keyed hash of theirs."""
+"""Linked identities of other sites; `subject_index` is a keyed hash of the provider's subject."""
 
 account_session = Table(
     "account_session",
@@ -92,7 +92,7 @@ account_session = Table(
     Column("acting_id", Uuid, nullable=True),
     Index("account_session_account_idx", "account_id"),
 )
-"""`token_hash` is the SHA-256 of what the browser holds. `acting_id`: an administrator acts as the account's person."""
+"""`token_hash` is the SHA-256 of the cookie. `acting_id`: the administrator who impersonates the account's person."""
 
 account_device = Table(
     "account_device",
@@ -102,7 +102,7 @@ account_device = Table(
     _moment("first_seen_at", now=True),
     _moment("last_seen_at", now=True),
 )
-"""Browsers in which somebody has signed in before."""
+"""Browsers from which the person has signed in."""
 
 account_role = Table(
     "account_role",
@@ -112,7 +112,7 @@ account_role = Table(
     Column("employer_id", BigInteger, primary_key=True),
     _moment("granted_at", now=True),
 )
-"""What an account may do beyond looking for a job. `employer_id` is 0 for roles that are not about one employer."""
+"""Roles in addition to jobseeker. `employer_id` is 0 for roles that are not about one employer."""
 
 account_consent = Table(
     "account_consent",
@@ -124,7 +124,7 @@ account_consent = Table(
     Column("channel", Text, nullable=False),
     _moment("given_at", now=True),
 )
-"""Which texts of the terms and the privacy policy a person agreed to."""
+"""Consents to versions of the terms and the privacy policy."""
 
 one_time_link = Table(
     "one_time_link",
@@ -140,9 +140,9 @@ one_time_link = Table(
     Index("one_time_link_account_idx", "account_id"),
     Index("one_time_link_requested_at_idx", "requested_at"),
 )
-"""What was mailed, or handed out, to be used once. The token itself is nowhere: it is derived.
+"""Links mailed or handed out, to be used once. The token is not stored but derived.
 
-What was asked for with nothing but an address has an `email_index` and no account, whether or not there is one.
+A link requested with an address alone has an `email_index` and no account, whether or not one exists.
 """
 
 acting_visit = Table(
@@ -156,7 +156,7 @@ acting_visit = Table(
     _moment("ended_at"),
     Index("acting_visit_account_idx", "account_id"),
 )
-"""When an administrator acted as a person, and what for: the person may read it."""
+"""When and why an administrator impersonated a person: visible to that person."""
 
 personal_export = Table(
     "personal_export",
@@ -169,7 +169,7 @@ personal_export = Table(
     Column("size", BigInteger, nullable=True),
     Index("personal_export_account_idx", "account_id"),
 )
-"""Archives of all that is held about a person, made when asked for, encrypted under their key, kept for a few days."""
+"""Archives of a person's data, encrypted under their key, kept for three days."""
 
 erasure = Table(
     "erasure",
@@ -180,4 +180,4 @@ erasure = Table(
     _moment("requested_at", now=True),
     _moment("finished_at"),
 )
-"""Whose data is being erased, or has been. It says nothing about them but that."""
+"""Persons whose data is being, or has been, erased."""

@@ -1,4 +1,4 @@
-"""The names of tasks that follow from what happens to accounts; each is about the id of a row."""
+"""Names of the tasks of accounts; each is about the id of a row."""
 
 SEND_REGISTRATION_CODE = "accounts.send_registration_code"
 RESEND_CODE = "accounts.resend_code"

@@ -29,7 +29,7 @@ class DeletionCleanup:
     def mark(connection: Connection, application_id: UUID) -> None:
         """In the transaction that deletes: frees the reservation, closes the code, and marks the row for clean-up."""
         connection.execute(delete(job_reservation).where(job_reservation.c.application_id == application_id))
-        VerificationCodes.close(connection, application_id)
+        VerificationCodes.revoke(connection, application_id)
         mark_deleted(connection, application_id)
 
     def clean(self, application_id: UUID, *, was_sent: bool) -> None:

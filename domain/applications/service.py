@@ -76,7 +76,7 @@ class Applications:
         def write(connection: Connection) -> None:
             self._documents.keep(connection, command.attachments.all)
             if command.account_id is None:
-                self._codes.open(connection, application_id, contact_index)
+                self._codes.request(connection, application_id, contact_index)
                 insert_guest_application(connection, application_id, command.person_id, contact_index)
 
         return self._sender.send(
@@ -120,7 +120,7 @@ class Applications:
             replace(context, subject=found.subject),
             key=key,
             answer=lambda _: {"applicationId": str(application_id)},
-            write=lambda connection: self._codes.open_another(connection, application_id),
+            write=lambda connection: self._codes.request_another(connection, application_id),
         )
         return CommandResult(application_id, sent=False, position=outcome.position)
 
@@ -202,7 +202,7 @@ class Applications:
             return from_response(stored)
 
         def write(connection: Connection) -> None:
-            self._codes.use(connection, application_id, by_code=by is VerifiedBy.CODE)
+            self._codes.mark_used(connection, application_id, by_code=by is VerifiedBy.CODE)
             mark_verified(connection, application_id)
 
         return self._sender.send(

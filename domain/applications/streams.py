@@ -109,7 +109,7 @@ class ApplicationStreams:
     def remember(connection: Connection, key: IdempotencyKey | None, answer: dict[str, Any]) -> None:
         """Keeps an answer in a transaction of plain rows."""
         if key:
-            IdempotencyKeys.remember(connection, key, answer)
+            IdempotencyKeys.store(connection, key, answer)
 
 
 def _evolve_unrecorded(state: Application | None, event: ApplicationEvent) -> Application | None:

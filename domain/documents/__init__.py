@@ -1,1 +1,1 @@
-"""Files that people attach: kept encrypted under the key of the person they belong to."""
+"""Uploaded files, stored encrypted under the key of their owner."""

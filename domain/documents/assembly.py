@@ -1,4 +1,4 @@
-"""How the services of documents are built."""
+"""Providers of the services of documents."""
 
 from domain.documents.clamav import ClamAv
 from domain.documents.file_store import FileStore

@@ -1,4 +1,4 @@
-"""Scans files with a ClamAV daemon by the INSTREAM command of clamd(8): chunks with their length."""
+"""Scans files with a ClamAV daemon by the INSTREAM command of clamd(8)."""
 
 import socket
 import struct
@@ -26,7 +26,7 @@ class ClamAv:
             raise ValueError(msg)
 
     def find_threat(self, content: bytes) -> str | None:
-        """The name of what was found, or None. Raises Unavailable unless the daemon says one or the other."""
+        """The name of the malware found, or None. Raises Unavailable unless the daemon answers with a verdict."""
         try:
             response = self._scan(content)
         except OSError as error:

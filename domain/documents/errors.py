@@ -15,14 +15,14 @@ class FileRefused(Refused):
 
 
 class FileTooBig(FileRefused):
-    """More bytes than a file may have, or an image with more pixels."""
+    """Too many bytes, or an image with too many pixels."""
 
     code: ClassVar[str] = "FILE_TOO_BIG"
     status: ClassVar[int] = 413
 
 
 class FileEmpty(FileRefused):
-    """There is nothing in the file."""
+    """The file is empty."""
 
     code: ClassVar[str] = "FILE_EMPTY"
 
@@ -34,19 +34,19 @@ class WrongFileFormat(FileRefused):
 
 
 class FileUnreadable(FileRefused):
-    """The file begins like one of the accepted formats and is broken further on."""
+    """The file starts like an accepted format but is damaged."""
 
     code: ClassVar[str] = "FILE_UNREADABLE"
 
 
 class FileInfected(FileRefused):
-    """The scanner found something in the file."""
+    """The scanner found malware."""
 
     code: ClassVar[str] = "FILE_INFECTED"
 
 
 class TooManyFiles(Refused):
-    """The person has reached the limit of files; `most` is that limit."""
+    """The person has reached the limit of files, `most`."""
 
     code: ClassVar[str] = "TOO_MANY_FILES"
 
@@ -55,12 +55,12 @@ class TooManyFiles(Refused):
 
 
 class DocumentNotFound(NotFound):
-    """There is no such file, or none that the caller may know of."""
+    """There is no such file, or the caller may not know of it."""
 
     code: ClassVar[str] = "DOCUMENT_NOT_FOUND"
 
 
 class DocumentInUse(Refused):
-    """The file went with an application, whose employer may still want to read it."""
+    """An application refers to the file, and its employer may still read it."""
 
     code: ClassVar[str] = "DOCUMENT_IN_USE"

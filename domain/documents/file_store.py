@@ -1,4 +1,4 @@
-"""Files on disk: encrypted, under random names, outside everything that a web server hands out by itself."""
+"""Stores encrypted files on disk, under random names, outside any directory that a web server exposes."""
 
 import os
 import re
@@ -16,13 +16,13 @@ _NAME = re.compile(r"[0-9a-f]{40}", re.ASCII)
 
 
 class FileStore:
-    """Keeps encrypted bytes; each file opens only under the key and for the document that it was written for."""
+    """Stores encrypted bytes; each file can be decrypted only with its key and for its document."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
 
     def write(self, cipher: AESGCM, document: bytes, content: bytes) -> str:
-        """Stores the content and answers with its name. It is on the disk, whole, before this returns."""
+        """Stores the content and returns the file's name. Synced to disk before this returns."""
         name = secrets.token_hex(20)
         path = self._path(name)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -41,7 +41,7 @@ class FileStore:
         return name
 
     def read(self, cipher: AESGCM, document: bytes, name: str) -> bytes | None:
-        """The content; None when the file is gone or is not what was written."""
+        """The content; None when the file is missing or was altered."""
         try:
             data = self._path(name).read_bytes()
             return cipher.decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], document)
@@ -49,11 +49,11 @@ class FileStore:
             return None
 
     def remove(self, name: str) -> None:
-        """Removes a file; once more changes nothing."""
+        """Removes a file. Idempotent."""
         self._path(name).unlink(missing_ok=True)
 
     def names_older_than(self, seconds: float) -> Iterator[str]:
-        """Every file that was written before then, also what a crash left unfinished."""
+        """Every file older than that, including unfinished ones left by a crash."""
         if not self._directory.is_dir():
             return
         limit = time.time() - seconds

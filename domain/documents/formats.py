@@ -46,30 +46,30 @@ def detect_format(content: bytes) -> Format:
     if content.startswith(_COMPOUND_FILE):
         if _WORD_STREAM in content:
             return DOC
-        raise unaccepted()
+        raise wrong_format()
     guessed: str | None = filetype.guess_extension(content[:8192])  # pyright: ignore[reportUnknownMemberType]
     if guessed is not None:
         found = _BY_EXTENSION.get(guessed)
         if found is None:
-            raise unaccepted()
+            raise wrong_format()
         return found
     if _is_text(content):
         return TXT
-    raise unaccepted()
+    raise wrong_format()
 
 
-def unaccepted() -> WrongFileFormat:
-    """The domain error, with the accepted formats."""
+def wrong_format() -> WrongFileFormat:
+    """WrongFileFormat with the accepted formats."""
     return WrongFileFormat(formats=[each.extension for each in FORMATS])
 
 
 def _office(content: bytes) -> Format:
-    """A document of an office suite is a zip archive; nothing but its list of names and its type is read."""
+    """Office documents are zip archives; only the list of members and the declared type are read."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             names = set(archive.namelist())
             if len(names) > _MAX_MEMBERS:
-                raise unaccepted()
+                raise wrong_format()
             if "mimetype" in names:
                 with archive.open("mimetype") as member:
                     declared = member.read(200)
@@ -80,11 +80,11 @@ def _office(content: bytes) -> Format:
                 return DOCX
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as error:
         raise FileUnreadable from error
-    raise unaccepted()
+    raise wrong_format()
 
 
 def _is_text(content: bytes) -> bool:
-    """Text in any encoding that extends ASCII, or in UTF-16 with a mark: nothing that only programs would write."""
+    """Text in any encoding that extends ASCII, or in UTF-16 with a byte order mark; no control characters."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         try:
             text = content.decode("utf-16")

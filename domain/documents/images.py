@@ -41,7 +41,7 @@ def _encoded(image: Image.Image, image_format: Format) -> bytes:
 
 
 def _without_metadata(picture: Image.Image) -> Image.Image:
-    """The pixels alone, without the metadata that an image object carries along."""
+    """The pixels alone, without the metadata of the image object."""
     bare = Image.new(picture.mode, picture.size)
     bare.paste(picture)
     return bare

@@ -1,4 +1,4 @@
-"""What documents contribute to the whole: files of people, and their rows."""
+"""Registers documents: plain tables with personal data, and files."""
 
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform

@@ -1,4 +1,4 @@
-"""Deletes files that nothing refers to."""
+"""Deletes files that no application refers to."""
 
 from uuid import UUID
 
@@ -12,7 +12,7 @@ _DAY_SECONDS = 24 * 3600
 
 
 class OrphanRemoval:
-    """Used by the schedule."""
+    """Run by the schedule."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore) -> None:
         self._engine = engine
@@ -20,10 +20,10 @@ class OrphanRemoval:
         self._files = files
 
     def remove_orphans(self) -> int:
-        """Removes guests' files that no application has referred to for a day; answers with how many.
+        """Deletes guests' files that no application has referred to for a day; returns how many.
 
-        A guest who is left without any file has no application either, so their key goes too. What a crash left on the
-        disk without a row goes as well.
+        The key of a guest without files is destroyed, since they have no application either. Files on disk without a
+        row, left by a crash, are deleted too.
         """
         old = document.c.uploaded_at < func.clock_timestamp() - text("interval '24 hours'")
         orphans = document.c.of_guest & document.c.kept_at.is_(None) & old

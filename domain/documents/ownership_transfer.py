@@ -12,7 +12,7 @@ from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
 
 
 class OwnershipTransfer:
-    """A guest who comes back to change an application uploads as a new person; the application has one already."""
+    """Used when a guest changes an application: they upload as a new person, but the application has an owner."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore) -> None:
         self._engine = engine
@@ -20,11 +20,11 @@ class OwnershipTransfer:
         self._files = files
 
     def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
-        """Those of the documents that are the from_person's become the to_person's; repeating it changes nothing."""
+        """Transfers those of the documents that belong to from_person. Idempotent."""
         self._transfer(document.c.id.in_(document_ids) & (document.c.person_id == from_person), to_person)
 
     def adopt(self, guest: UUID, account_id: UUID) -> None:
-        """All of a guest's documents become the account's; repeating it changes nothing."""
+        """Transfers all of a guest's documents to the account. Idempotent."""
         self._transfer(document.c.person_id == guest, account_id, of_guest=False)
 
     def _transfer(self, mine: ColumnElement[bool], to_person: UUID, **more: object) -> None:

@@ -41,7 +41,7 @@ Source = Literal["cv", "document"]
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What is known about a file. `name` is None once its person has been erased."""
+    """Metadata of a file. `name` is None once its owner has been erased."""
 
     id: UUID
     person_id: UUID
@@ -53,7 +53,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file to be stored. Without a person it is the first file of a guest, for whom a key is made."""
+    """A file to be stored. Without a person it is a guest's first file, and a person is created."""
 
     content: bytes
     name: str
@@ -78,7 +78,7 @@ class Documents:
         self._ownership_transfer = OwnershipTransfer(engine, keys, files)
 
     def store(self, upload: Upload, key: IdempotencyKey | None = None) -> Document:
-        """Stores a file. Refuses one that is too big, empty, of another format, broken, infected or one too many."""
+        """Stores a file. Refuses one that is too big, empty, of another format, damaged, infected or over the limit."""
         if key and (stored := self._idempotency.find_answer(key)):
             return self._stored_before(stored)
         found, content = self._checked(upload.content)
@@ -105,7 +105,7 @@ class Documents:
                     connection, person_id, MAX_FILES_OF_GUEST if upload.of_guest else MAX_FILES_OF_ACCOUNT
                 )
                 connection.execute(insert(document).values(row))
-                self._remember(connection, key, uploaded)
+                self._store_key(connection, key, uploaded)
         except _StoredConcurrently:
             self._files.remove(file_name)
             return self.store(upload, key)
@@ -115,12 +115,12 @@ class Documents:
         return uploaded
 
     def find(self, document_id: UUID) -> Document | None:
-        """What is known about a file."""
+        """Metadata of a file."""
         found = self.find_all([document_id])
         return found.get(document_id)
 
     def find_all(self, document_ids: Sequence[UUID]) -> dict[UUID, Document]:
-        """What is known about several files; those that are gone are left out."""
+        """Metadata of several files; missing ones are left out."""
         with self._engine.connect() as connection:
             rows = connection.execute(select(document).where(document.c.id.in_(document_ids))).mappings().all()
         return {row["id"]: self._document(row) for row in rows}
@@ -156,7 +156,7 @@ class Documents:
         self._files.remove(row["file_name"])
 
     def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
-        """Refuses with DocumentNotFound unless every file is there and the person's."""
+        """Raises DocumentNotFound unless every file exists and belongs to the person."""
         query = select(func.count()).where(document.c.person_id == person_id, document.c.id.in_(document_ids))
         with self._engine.connect() as connection:
             if connection.execute(query).scalar_one() != len(set(document_ids)):
@@ -164,7 +164,7 @@ class Documents:
 
     @staticmethod
     def keep(connection: Connection, document_ids: Sequence[UUID]) -> None:
-        """In the transaction of an application: it refers to these files, so they are no orphans."""
+        """Marks the files as used by an application, in the caller's transaction, so that they are no orphans."""
         wanted = list(set(document_ids))
         statement = update(document).where(document.c.id.in_(wanted))
         kept = connection.execute(statement.values(kept_at=func.coalesce(document.c.kept_at, func.clock_timestamp())))
@@ -172,23 +172,23 @@ class Documents:
             raise DocumentNotFound
 
     def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
-        """Those of the documents that are the from_person's become the to_person's."""
+        """Transfers those of the documents that belong to from_person."""
         self._ownership_transfer.transfer(from_person, to_person, document_ids)
 
     def adopt(self, guest: UUID, account_id: UUID) -> None:
-        """All files of a guest become those of the account that they have now."""
+        """Transfers all files of a guest to their account."""
         self._ownership_transfer.adopt(guest, account_id)
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
-        """Removes files of a person that nothing refers to any more."""
+        """Deletes files of a person that nothing refers to any more."""
         self._remove_rows((document.c.person_id == person_id) & document.c.id.in_(document_ids))
 
     def remove_all(self, person_id: UUID) -> None:
-        """Removes every file of a person; once more changes nothing."""
+        """Deletes every file of a person. Idempotent."""
         self._remove_rows(document.c.person_id == person_id)
 
     def remove_unreadable(self) -> None:
-        """Removes the files of persons whose keys are destroyed: a backup may have brought them back."""
+        """Deletes the files of persons whose keys are destroyed: a backup may have restored them."""
         self._remove_rows(document.c.person_id.in_(erased_persons))
 
     def _checked(self, content: bytes) -> tuple[Format, bytes]:
@@ -203,8 +203,8 @@ class Documents:
         return found, reencode(content, found) if found.is_image else content
 
     @staticmethod
-    def _remember(connection: Connection, key: IdempotencyKey | None, uploaded: Document) -> None:
-        if key and not IdempotencyKeys.remember(connection, key, {"documentId": str(uploaded.id)}):
+    def _store_key(connection: Connection, key: IdempotencyKey | None, uploaded: Document) -> None:
+        if key and not IdempotencyKeys.store(connection, key, {"documentId": str(uploaded.id)}):
             raise _StoredConcurrently
 
     def _stored_before(self, stored: dict[str, Any]) -> Document:

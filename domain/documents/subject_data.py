@@ -1,4 +1,4 @@
-"""What documents hold about somebody: their files."""
+"""Export and erasure of documents."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from domain.kernel.subject_data import DataSubject, File, SubjectData
 
 
 class DocumentSubjectData(SubjectData):
-    """Files of the account, and of the guests whom its person was before."""
+    """Files of the account, and of its former guest ids."""
 
     def __init__(self, documents: Documents) -> None:
         self._documents = documents

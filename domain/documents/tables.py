@@ -1,4 +1,4 @@
-"""Which files there are, whose they are, and what they are called."""
+"""The table of documents: owner, encrypted name, stored file."""
 
 from sqlalchemy import Boolean, Column, DateTime, Index, Integer, LargeBinary, Table, Text, Uuid, func
 
@@ -19,7 +19,7 @@ document = Table(
     Column("uploaded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("kept_at", DateTime(timezone=True), nullable=True),
 )
-"""`kept_at`: when an application first referred to it; a guest's file that none refers to is removed after a day.
+"""`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day.
 
 `size` and `sha256` are of the content as it is served. Name and content are encrypted under the person's key.
 """

@@ -1,1 +1,1 @@
-"""Employers: plain rows, the last write wins."""
+"""Employers: plain rows, last write wins."""

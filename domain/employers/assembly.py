@@ -1,4 +1,4 @@
-"""How the services of employers are built."""
+"""Provider of the service of employers."""
 
 from domain.employers.service import Employers
 from domain.kernel.assembly import Provider

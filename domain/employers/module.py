@@ -1,4 +1,4 @@
-"""What employers contribute to the whole: plain tables, nothing about people."""
+"""Registers employers: plain tables without personal data."""
 
 from domain.kernel.module import Module
 

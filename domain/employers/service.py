@@ -1,4 +1,4 @@
-"""Finds and keeps employers."""
+"""Queries and updates of employers."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from domain.employers.tables import employer
 
 
 class EmployerDetails(Protocol):
-    """What somebody else says about an employer; a feed's employers fit."""
+    """An employer as another module describes it, such as the import of feeds."""
 
     @property
     def name(self) -> str: ...
@@ -30,7 +30,7 @@ class EmployerDetails(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class EmployerProfile:
-    """What is known about an employer apart from its id."""
+    """An employer's fields, without its id."""
 
     name: str
     place: str = ""
@@ -74,7 +74,7 @@ class Employers:
             return [_employer(row) for row in connection.execute(query).mappings()]
 
     def upsert(self, profile: EmployerDetails) -> int:
-        """Keeps the profile under its name, new or known, and answers with the employer's id."""
+        """Inserts or updates the employer of this name; returns its id."""
         values = _values(profile)
         changed = {name: value for name, value in values.items() if name != "name_key"}
         statement = insert(employer).values(values)
@@ -85,7 +85,7 @@ class Employers:
             return connection.execute(statement.returning(employer.c.id)).scalar_one()
 
     def ids_of(self, employers: Iterable[EmployerDetails]) -> dict[str, int]:
-        """Ids by name; employers that are known stay as they are, the others are added."""
+        """Ids by name; unknown employers are inserted, known ones stay unchanged."""
         by_name = {details.name: details for details in employers}
         by_key = {name_key(name): details for name, details in by_name.items()}
         if not by_key:
@@ -104,17 +104,17 @@ class Employers:
 
 
 _NAMES = select(employer.c.id, employer.c.name).where(employer.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))))
-"""By an array, not by `IN`: the statement stays the same however many are asked for."""
+"""An array parameter instead of `IN`, so that the statement is the same for any number of ids."""
 
 
 def names_of(connection: Connection, employer_ids: Sequence[int]) -> dict[int, str]:
-    """Names by id, of those that are known."""
+    """Names by id, of known employers."""
     rows = connection.execute(_NAMES, {"ids": list(employer_ids)})
     return {row[0]: row[1] for row in rows}
 
 
 def name_key(name: str) -> str:
-    """What two spellings of one name have in common."""
+    """The normal form of a name, equal for different spellings."""
     return " ".join(name.casefold().split())
 
 

@@ -18,5 +18,5 @@ employer = Table(
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("updated_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
 )
-"""`name_key` is the name without case and double spaces: one name, one employer. `place_id` is a geonameid where the
-place is in the gazetteer. Applications are forwarded to `contact_email`; an empty one means that nobody takes them."""
+"""`name_key` is the name without case and double spaces, unique. `place_id` is a geonameid if the place is in the
+gazetteer. Applications are forwarded to `contact_email`; empty: the employer takes none."""

@@ -1,1 +1,1 @@
-"""Readers of job feeds: each turns its format into raw ads, or refuses item by item."""
+"""Parsers of job feeds: each yields raw ads, or a refusal for each invalid item."""

@@ -1,4 +1,4 @@
-"""Countries as feeds name them: by codes of two or three letters, or in a language of the markets (names from CLDR)."""
+"""Parses countries in feeds: ISO codes, or names in the languages of the markets (from CLDR)."""
 
 from functools import cache
 from typing import cast
@@ -6,9 +6,9 @@ from typing import cast
 from babel import Locale
 from babel.core import get_global
 
-SPOKEN = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr")
+NAME_LANGUAGES = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr")
 MORE_NAMES = {"usa": "US", "u.s.": "US", "uk": "GB", "bih": "BA", "rh": "HR", "czechia": "CZ"}
-NO_COUNTRIES = {"EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"}
+NOT_COUNTRIES = {"EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"}
 STATES = frozenset(
     [
         *("AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA"),
@@ -20,18 +20,18 @@ STATES = frozenset(
 
 
 def country_code(text: str) -> str | None:
-    """The ISO 3166 code of a country that is named by a code or by name."""
+    """The ISO 3166 code of a country given by code or name."""
     return _countries().get(text.strip().casefold())
 
 
-def country_in_words(text: str) -> str | None:
-    """The same within an address, where two letters are more often a state of America than a country."""
+def country_in_address(text: str) -> str | None:
+    """The same within an address, where two letters more often mean a US state than a country."""
     return None if text.upper() in STATES else country_code(text)
 
 
 def country_name(code: str | None) -> str:
-    """Its English name; empty for None."""
-    return _territories(SPOKEN[0])[code] if code else ""
+    """The English name; empty for None."""
+    return _territories(NAME_LANGUAGES[0])[code] if code else ""
 
 
 def _territories(locale: str) -> dict[str, str]:
@@ -40,8 +40,13 @@ def _territories(locale: str) -> dict[str, str]:
 
 @cache
 def _countries() -> dict[str, str]:
-    codes = {code for code in _territories("en") if len(code) == 2 and code.isalpha()} - NO_COUNTRIES
-    names = {name.casefold(): code for locale in SPOKEN for code, name in _territories(locale).items() if code in codes}
+    codes = {code for code in _territories("en") if len(code) == 2 and code.isalpha()} - NOT_COUNTRIES
+    names = {
+        name.casefold(): code
+        for locale in NAME_LANGUAGES
+        for code, name in _territories(locale).items()
+        if code in codes
+    }
     aliases = {
         alias.casefold(): stands_for[0]
         for alias, stands_for in get_global("territory_aliases").items()

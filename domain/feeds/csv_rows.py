@@ -1,11 +1,11 @@
-"""CSV with a header line. Columns, in any order; those with a star must be there:
+"""Parses CSV with a header line. Columns in any order; those with a star are required:
 
 id* title* description* employer place country postal_code latitude longitude requirements benefits employment
 working_time work_mode salary_from salary_to salary_currency salary_period salary_tax published apply_until apply_url
 apply_phone language position workers experience education
 
-Where no encoding is named, UTF-8 and what Windows writes in the markets (1250, 1251) are told apart.
-Several places are parted by semicolons. The separator is a comma, a semicolon or a tab: what the header has most of.
+Without a declared encoding, UTF-8 and the Windows code pages of the markets (1250, 1251) are detected. Several places
+are separated by semicolons. The delimiter is a comma, a semicolon or a tab, the most frequent in the header.
 """
 
 import csv
@@ -18,16 +18,15 @@ from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_la
 
 REQUIRED = frozenset({"id", "title", "description"})
 SEPARATORS = (",", ";", "\t")
-LONGEST_LINE = 2**20
-CUT_OFF = "unexpected end of data"
+MAX_LINE_LENGTH = 2**20
+UNEXPECTED_END = "unexpected end of data"
 NOT_A_NAME = re.compile(r"[^a-z]+")
 
 
 def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each row. Raises BrokenFeed for a header without the columns that must be there, and
-    for a file that ends within quotes.
-    """
-    lines = _lines(as_utf8(chunks, charset, may_be_of_windows=True))
+    """A raw ad or a refusal per row. Raises BrokenFeed for a header without the required columns, and for a file that
+    ends within quotes."""
+    lines = _lines(as_utf8(chunks, charset, may_be_windows=True))
     first = next(lines, "")
     separator = max(SEPARATORS, key=first.count)
     header = _header(first, separator)
@@ -37,7 +36,7 @@ def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[Pa
         try:
             row = next(rows, None)
         except csv.Error as error:
-            if str(error) == CUT_OFF:
+            if str(error) == UNEXPECTED_END:
                 raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, "the file ends within quotes") from error
             number += 1
             yield RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, f"no CSV: {error}")
@@ -64,65 +63,65 @@ def _read(row: list[str], header: list[str], number: int) -> ParsedItem:
     if len(row) != len(header):
         reason = f"{len(row)} columns where the header has {len(header)}"
         return RefusedItem(item_label(number, row[0][:40]), ItemErrorCode.MALFORMED_ITEM, reason)
-    if sum(map(len, row)) > LONGEST_LINE:
+    if sum(map(len, row)) > MAX_LINE_LENGTH:
         return RefusedItem(
-            item_label(number, row[0][:40]), ItemErrorCode.ITEM_TOO_LONG, f"more than {LONGEST_LINE} characters"
+            item_label(number, row[0][:40]), ItemErrorCode.ITEM_TOO_LONG, f"more than {MAX_LINE_LENGTH} characters"
         )
     return _raw_ad(dict(zip(header, row, strict=True)), number)
 
 
-def _raw_ad(said: dict[str, str], number: int) -> RawAd:
-    def say(name: str) -> str:
-        return said.get(name, "").strip()
+def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
+    def field(name: str) -> str:
+        return fields.get(name, "").strip()
 
-    names = [name for name in say("place").split(";") if name.strip()] or [""]
+    names = [name for name in field("place").split(";") if name.strip()] or [""]
     return RawAd(
-        where=item_label(number, say("id")),
-        external_id=say("id"),
-        title=say("title"),
-        description=say("description"),
-        requirements=say("requirements"),
-        benefits=say("benefits"),
-        employer=say("employer"),
+        where=item_label(number, field("id")),
+        external_id=field("id"),
+        title=field("title"),
+        description=field("description"),
+        requirements=field("requirements"),
+        benefits=field("benefits"),
+        employer=field("employer"),
         places=tuple(
             RawPlace(
                 name=name,
-                country=say("country"),
-                postal_code=say("postal_code"),
-                latitude=say("latitude"),
-                longitude=say("longitude"),
+                country=field("country"),
+                postal_code=field("postal_code"),
+                latitude=field("latitude"),
+                longitude=field("longitude"),
             )
             for name in names
         ),
-        terms=(say("employment"), say("working_time"), say("work_mode")),
+        terms=(field("employment"), field("working_time"), field("work_mode")),
         salary=RawSalary(
-            minimum=say("salary_from"),
-            maximum=say("salary_to"),
-            currency=say("salary_currency"),
-            period=say("salary_period"),
-            tax=say("salary_tax"),
+            minimum=field("salary_from"),
+            maximum=field("salary_to"),
+            currency=field("salary_currency"),
+            period=field("salary_period"),
+            tax=field("salary_tax"),
         ),
-        opens=say("published"),
-        closes=say("apply_until"),
-        apply_address=say("apply_url"),
-        apply_phone=say("apply_phone"),
-        language=say("language"),
-        occupations=tuple(filter(None, (say("position"),))),
-        workers=say("workers"),
-        experience=say("experience"),
-        education=say("education"),
+        opens=field("published"),
+        closes=field("apply_until"),
+        apply_address=field("apply_url"),
+        apply_phone=field("apply_phone"),
+        language=field("language"),
+        occupations=tuple(filter(None, (field("position"),))),
+        workers=field("workers"),
+        experience=field("experience"),
+        education=field("education"),
     )
 
 
 def _lines(chunks: Iterable[bytes]) -> Iterator[str]:
-    """Lines with their ends. One that is longer than any row may be is cut, and then refused for its columns."""
+    """Lines with their line ends. One longer than any row may be is cut, and then refused for its columns."""
     rest = b""
     for chunk in chunks:
         lines = (rest + chunk).splitlines(keepends=True)
         rest = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
         yield from (line.decode() for line in lines)
-        if len(rest) > LONGEST_LINE:
-            yield rest[:LONGEST_LINE].decode(errors="ignore") + "\n"
+        if len(rest) > MAX_LINE_LENGTH:
+            yield rest[:MAX_LINE_LENGTH].decode(errors="ignore") + "\n"
             rest = b""
     if rest:
         yield rest.decode()

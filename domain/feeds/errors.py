@@ -1,62 +1,62 @@
-"""Errors of items and of whole feeds, with stable codes."""
+"""Errors of feed items and of whole feeds, with stable codes."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class ItemErrorCode(StrEnum):
-    """Codes of items; decisions about jobs add their own (`domain/jobs/errors.py`)."""
+    """Codes of items; domain errors of jobs are used as well (`domain/jobs/errors.py`)."""
 
     MALFORMED_ITEM = "MALFORMED_ITEM"
-    """The item is not what its format is made of: broken XML, a row with another number of columns, not an object."""
+    """Wrong syntax: broken XML, a row with the wrong number of columns, not a JSON object."""
     ITEM_TOO_LONG = "ITEM_TOO_LONG"
-    """More than a megabyte, or markup of more than 60,000 characters."""
+    """More than a megabyte, or more than 60,000 characters of markup."""
     ITEM_TOO_DEEP = "ITEM_TOO_DEEP"
-    """Lists in lists in lists: no ad is built like this."""
+    """Nested too deeply."""
     INVALID_ENCODING = "INVALID_ENCODING"
-    """Bytes that are no text in the feed's encoding."""
+    """Bytes that cannot be decoded in the feed's encoding."""
     INVALID_CHARACTERS = "INVALID_CHARACTERS"
-    """NUL and other characters that no text has."""
+    """NUL or other control characters."""
     INVALID_ITEM = "INVALID_ITEM"
-    """A field that an ad cannot have; the reason names it."""
+    """An invalid field, named in the reason."""
     REPEATED_ITEM = "REPEATED_ITEM"
-    """The feed used this id for an item before."""
+    """An earlier item of the feed has the same id."""
     NO_ID = "NO_ID"
-    """Neither an id nor an address that could stand for one, or one of more than 200 characters."""
+    """No id, nor an address to use as one, or one of more than 200 characters."""
     NO_TITLE = "NO_TITLE"
     NO_DESCRIPTION = "NO_DESCRIPTION"
     NO_EMPLOYER = "NO_EMPLOYER"
-    """Nobody hires: neither the item nor the feed's settings name an employer."""
+    """Neither the item nor the feed's settings name an employer."""
     NO_PLACE = "NO_PLACE"
-    """No place of work, and not a job that is done from anywhere."""
+    """No place of work, and not a remote job."""
     NO_WAY_TO_APPLY = "NO_WAY_TO_APPLY"
     """No web address, phone number or postal address."""
     INVALID_DATE = "INVALID_DATE"
     CLOSES_BEFORE_IT_OPENS = "CLOSES_BEFORE_IT_OPENS"
     INVALID_SALARY = "INVALID_SALARY"
-    """Amounts that are no numbers, or no range."""
+    """Amounts that are not numbers, or not a range."""
 
 
 class FeedErrorCode(StrEnum):
-    """Codes of what ends the reading of a feed: the ads before it stay, and no ad is closed."""
+    """Codes of errors that end the reading of a feed: ads read before stay, and no ad is closed."""
 
     NOT_THIS_FORMAT = "NOT_THIS_FORMAT"
-    """The document is of another kind than the source's format says."""
+    """The document is not in the configured format."""
     MALFORMED_FEED = "MALFORMED_FEED"
-    """From here on nothing can be told apart any more."""
+    """The syntax is broken and item boundaries can no longer be found."""
     FEED_CUT_OFF = "FEED_CUT_OFF"
-    """The document ends before its end."""
+    """The document is truncated."""
     FORBIDDEN_MARKUP = "FORBIDDEN_MARKUP"
-    """The document declares entities, which can reach for files and grow without bound."""
+    """The document declares XML entities, which can read files and expand without bound."""
     UNKNOWN_ENCODING = "UNKNOWN_ENCODING"
-    """The document names an encoding that is not one of the known ones for text."""
+    """The document declares an encoding that is not supported."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedItem:
-    """An item that is left out: where it stands in the feed, a stable code and the reason in words.
+    """An item that is not imported: its position in the feed, a stable code and the reason in words.
 
-    `external_id` is empty where not even that could be read.
+    `external_id` is empty if it could not be read.
     """
 
     where: str
@@ -66,7 +66,7 @@ class RefusedItem:
 
 
 class ItemError(Exception):
-    """Why this item cannot become an ad; the rest of the feed goes on."""
+    """An item cannot become an ad; the rest of the feed is read."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(reason)

@@ -16,7 +16,7 @@ from domain.feeds.usajobs_search import read_usajobs_search
 
 @dataclass(frozen=True, slots=True)
 class FeedFormat:
-    """`holds_all`: the feed has every ad that is open, so that one which is gone from it has been withdrawn."""
+    """`holds_all`: the feed lists every open ad, so that a missing one has been withdrawn."""
 
     name: str
     read: FeedReader

@@ -1,4 +1,4 @@
-"""Job boards of Greenhouse: `{"jobs": [...], "meta": {"total": n}}` as `boards-api` answers with `?content=true`.
+"""Parses Greenhouse job boards: `{"jobs": [...], "meta": {"total": n}}` from `boards-api` with `?content=true`.
 
 The board does not always name the company: then the settings of the feed do.
 """
@@ -21,7 +21,7 @@ HYBRID = re.compile(r"hybrid|flexible", re.IGNORECASE)
 
 
 def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each job. Raises BrokenFeed also when fewer came than the board says it has."""
+    """A raw ad or a refusal per job. Raises BrokenFeed also when there are fewer jobs than the board's total."""
     return raw_ads_from(read_items(as_utf8(chunks), ("jobs",)), _raw_ad, _check, "a job")
 
 
@@ -57,7 +57,7 @@ def _raw_ad(job: Any, number: int) -> RawAd:
 
 
 def _places(job: Any) -> list[str]:
-    """Several are parted by semicolons, bars or "or". Where nothing but a way of working is said, offices are meant."""
+    """Separated by semicolons, bars or "or". If only a work mode is given, the offices are the places."""
     names = [name.strip() for name in PARTING.split(text(job, "location", "name")) if name.strip()]
     if all(HYBRID.fullmatch(name) for name in names):
         return [text(office, "location") or text(office, "name") for office in many(job, "offices")] or names
@@ -65,9 +65,9 @@ def _places(job: Any) -> list[str]:
 
 
 def _period(title: str) -> str:
-    """Ranges have no field for it; they are of a year unless their title says something else."""
-    said = PERIOD.search(title.casefold())
-    return said[0] if said else "year"
+    """Pay ranges have no field for it; yearly unless their title says otherwise."""
+    found = PERIOD.search(title.casefold())
+    return found[0] if found else "year"
 
 
 def _metadata(job: Any) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""HR-XML `PositionOpening`, one by one or many in any envelope, of the versions 2 (`IdValue`, `PostalAddress`) and 3
-(`DocumentID`, `PositionOrganization`, as the European employment services exchange them).
+"""Parses HR-XML `PositionOpening`, single or many in any envelope, of version 2 (`IdValue`, `PostalAddress`) and 3
+(`DocumentID`, `PositionOrganization`, as exchanged by the European employment services).
 
-Names are compared without namespaces and case, so both versions are read by one list of paths.
+Names are compared without namespaces and case, so both versions share one list of paths.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -52,7 +52,7 @@ CODED_TERMS = {
 
 
 def read_hr_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each `PositionOpening`."""
+    """A raw ad or a refusal per `PositionOpening`."""
     for number, element in enumerate(read_items(as_utf8(chunks, charset), ("PositionOpening",)), start=1):
         yield element if isinstance(element, RefusedItem) else _raw_ad(element, number)
 
@@ -69,7 +69,7 @@ def _raw_ad(opening: Element, number: int) -> RawAd:
         benefits=offered,
         employer=_first(opening, EMPLOYERS),
         places=tuple(_places(opening)),
-        terms=tuple(CODED_TERMS.get(said.lower(), said) for said in _all(opening, TERMS)),
+        terms=tuple(CODED_TERMS.get(value.lower(), value) for value in _all(opening, TERMS)),
         salary=_salary(opening),
         opens=_first(opening, OPENS) or _attribute(opening, "validfrom"),
         closes=_first(opening, CLOSES) or _attribute(opening, "validto") or _first(opening, LATEST_STARTS),
@@ -82,16 +82,16 @@ def _raw_ad(opening: Element, number: int) -> RawAd:
 
 
 def _first(element: Element, paths: Iterable[Path]) -> str:
-    return next((said for path in paths if (said := text_at(element, *path))), "")
+    return next((value for path in paths if (value := text_at(element, *path))), "")
 
 
 def _all(element: Element, paths: Iterable[Path]) -> Iterator[str]:
     for path in paths:
-        yield from (said for found in find_all(element, *path) if (said := inner(found).strip()))
+        yield from (value for found in find_all(element, *path) if (value := inner(found).strip()))
 
 
 def _descriptions(opening: Element) -> tuple[str, str, str]:
-    """Descriptions have names in 2 ("Responsibilities"), and are one text in 3."""
+    """Version 2 has named sections ("Responsibilities"), version 3 a single text."""
     parts: dict[str, list[str]] = {"": [], "required": [], "offered": []}
     for name in DESCRIPTIONS:
         for found in find_all(opening, name):
@@ -106,10 +106,10 @@ def _descriptions(opening: Element) -> tuple[str, str, str]:
 
 
 def _kind(heading: str) -> str:
-    said = heading.casefold()
-    if any(word in said for word in REQUIRED):
+    value = heading.casefold()
+    if any(word in value for word in REQUIRED):
         return "required"
-    return "offered" if any(word in said for word in OFFERED) else ""
+    return "offered" if any(word in value for word in OFFERED) else ""
 
 
 def _places(opening: Element) -> Iterator[RawPlace]:
@@ -139,15 +139,15 @@ def _salary(opening: Element) -> RawSalary | None:
 
 
 def _attribute(opening: Element, name: str) -> str:
-    return next((said for found in opening.iter() if (said := _attribute_of(found, name))), "")
+    return next((value for found in opening.iter() if (value := _attribute_of(found, name))), "")
 
 
 def _attribute_of(element: Element, *names: str) -> str:
-    return next((said.strip() for key, said in element.attrib.items() if key.rpartition("}")[2].lower() in names), "")
+    return next((value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2].lower() in names), "")
 
 
 def _language(opening: Element) -> str:
     for profile in (*find_all(opening, "positionprofile"), opening):
-        if said := _attribute_of(profile, "lang", "languagecode"):
-            return said
+        if value := _attribute_of(profile, "lang", "languagecode"):
+            return value
     return ""

@@ -1,4 +1,4 @@
-"""Extracts the JSON-LD scripts and the canonical address of an HTML page."""
+"""Extracts the JSON-LD scripts and the canonical URL of an HTML page."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ from html import unescape
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 
-LONGEST_PAGE = 10 * 2**20
+MAX_PAGE_BYTES = 10 * 2**20
 OPENING = re.compile(rb"<!--|<script\b([^>]{0,2000})>", re.IGNORECASE)
 CLOSING = re.compile(rb"</script\b", re.IGNORECASE)
 JSON_LD = re.compile(rb"""\btype\s*=\s*["']?application/ld\+json\b""", re.IGNORECASE)
@@ -18,25 +18,25 @@ COMMENT_END = b"-->"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """The scripts of type `application/ld+json` and the canonical address, which may be empty."""
+class HtmlPage:
+    """The scripts of type `application/ld+json` and the canonical URL, which may be empty."""
 
     scripts: tuple[bytes, ...]
     address: str
 
 
-def read_page(chunks: Iterable[bytes]) -> Page:
+def read_page(chunks: Iterable[bytes]) -> HtmlPage:
     """Raises BrokenFeed for a page of more than ten megabytes."""
     html = b""
     for chunk in chunks:
         html += chunk
-        if len(html) > LONGEST_PAGE:
-            raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a page of more than {LONGEST_PAGE} bytes")
-    return Page(tuple(_scripts(html)), _canonical(html))
+        if len(html) > MAX_PAGE_BYTES:
+            raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a page of more than {MAX_PAGE_BYTES} bytes")
+    return HtmlPage(tuple(_scripts(html)), _canonical(html))
 
 
 def _scripts(html: bytes) -> Iterator[bytes]:
-    """As browsers find them: not in comments, and ended by nothing but their closing tag."""
+    """As browsers parse them: not in comments, and ended only by their closing tag."""
     at = 0
     while found := OPENING.search(html, at):
         if found[1] is None:

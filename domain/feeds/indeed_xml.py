@@ -1,7 +1,7 @@
-"""XML in the manner of Indeed: `<source>` with one `<job>` for each ad, all of it text, mostly in CDATA.
+"""Parses Indeed's XML format: `<source>` with one `<job>` per ad, text elements, mostly in CDATA.
 
 Fields: title, date, referencenumber, url, company, city, state, country, postalcode, description, salary, jobtype,
-category, expirationdate, remotetype, experience, education, language; others are passed over.
+category, expirationdate, remotetype, experience, education, language; others are ignored.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,42 +14,42 @@ from domain.feeds.xml_items import read_items
 
 
 def read_indeed_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each `<job>`."""
+    """A raw ad or a refusal per `<job>`."""
     for number, element in enumerate(read_items(as_utf8(chunks, charset), ("job",)), start=1):
         yield element if isinstance(element, RefusedItem) else _raw_ad(flat(element), number)
 
 
-def _raw_ad(said: dict[str, str], number: int) -> RawAd:
-    def say(*names: str) -> str:
+def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
+    def field(*names: str) -> str:
         for name in names:
-            if found := said.get(name):
+            if found := fields.get(name):
                 return found
         return ""
 
-    external_id = say("referencenumber", "requisitionid", "id") or say("url")
+    external_id = field("referencenumber", "requisitionid", "id") or field("url")
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
-        title=say("title"),
-        description=say("description"),
-        employer=say("company", "sourcename"),
+        title=field("title"),
+        description=field("description"),
+        employer=field("company", "sourcename"),
         places=(
             RawPlace(
-                name=say("city", "location"),
-                region=say("state"),
-                country=say("country"),
-                postal_code=say("postalcode"),
-                latitude=say("latitude"),
-                longitude=say("longitude"),
+                name=field("city", "location"),
+                region=field("state"),
+                country=field("country"),
+                postal_code=field("postalcode"),
+                latitude=field("latitude"),
+                longitude=field("longitude"),
             ),
         ),
-        terms=(say("jobtype"), say("remotetype")),
-        salary=RawSalary(text=say("salary")),
-        opens=say("date"),
-        closes=say("expirationdate"),
-        apply_address=say("url"),
-        language=say("language"),
-        occupations=tuple(filter(None, (say("category"),))),
-        experience=say("experience"),
-        education=say("education"),
+        terms=(field("jobtype"), field("remotetype")),
+        salary=RawSalary(text=field("salary")),
+        opens=field("date"),
+        closes=field("expirationdate"),
+        apply_address=field("url"),
+        language=field("language"),
+        occupations=tuple(filter(None, (field("category"),))),
+        experience=field("experience"),
+        education=field("education"),
     )

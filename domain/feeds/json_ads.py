@@ -1,4 +1,4 @@
-"""Raw ads from a JSON feed: one for each object; the frame around them says whether the feed is complete."""
+"""Raw ads from a JSON feed, one per object; the document around them shows whether the feed is complete."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -11,8 +11,8 @@ from domain.feeds.raw_ads import ParsedItem, RawAd, item_label
 def raw_ads_from(
     items: Iterable[Any], make: Callable[[Any, int], RawAd], check: Callable[[Frame, int], None], what: str
 ) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each of `items`. `check` may break the feed by its frame and how many came before it;
-    `what` is what one is called, with its article."""
+    """A raw ad or a refusal per item. `check` may raise BrokenFeed, given the document around the items and their
+    count; `what` names an item in error messages, with its article."""
     for number, found in enumerate(items, start=1):
         if isinstance(found, Frame):
             check(found, number - 1)
@@ -25,6 +25,6 @@ def raw_ads_from(
 
 
 def require_all(count: int, total: str, what: str) -> None:
-    """Raises BrokenFeed when fewer came than the feed says it has; what is no number says nothing."""
+    """Raises BrokenFeed when there are fewer items than `total`; a `total` that is no number is ignored."""
     if total.isdecimal() and len(total) < 10 and int(total) > count:
         raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"{count} of {total} {what} came")

@@ -1,11 +1,11 @@
-"""Reads values of untrusted JSON: a missing one, or one of another type, is empty."""
+"""Reads values of untrusted JSON: missing values, or those of another type, are empty."""
 
 from decimal import Decimal
 from typing import Any, cast
 
 
 def at(value: Any, *path: str) -> Any:
-    """The value under these keys; of a list its first element is meant."""
+    """The value under these keys; of a list, its first element is used."""
     found = value
     for key in path:
         if isinstance(found, list):
@@ -15,7 +15,7 @@ def at(value: Any, *path: str) -> Any:
 
 
 def many(value: Any, *path: str) -> list[Any]:
-    """A list as it is, nothing as an empty one, anything else as a list of it alone."""
+    """A list as it is, null as an empty list, anything else as a list of one."""
     found = at(value, *path)
     if isinstance(found, list):
         return cast("list[Any]", found)
@@ -23,7 +23,7 @@ def many(value: Any, *path: str) -> list[Any]:
 
 
 def text(value: Any, *path: str) -> str:
-    """A text or number as text; the first of a list."""
+    """A string or number as text; of a list, the first."""
     found = at(value, *path)
     if isinstance(found, list):
         found = next(iter(cast("list[Any]", found)), None)
@@ -41,11 +41,11 @@ def amount(value: Any, *path: str) -> str:
 
 
 def texts(value: Any, *path: str) -> tuple[str, ...]:
-    """All that is text in a list."""
-    return tuple(said for found in many(value, *path) if (said := text(found)))
+    """All strings in a list."""
+    return tuple(value_text for found in many(value, *path) if (value_text := text(found)))
 
 
 def _plain(number: float | Decimal) -> str:
-    """Without an exponent, which would make a short number a long text."""
+    """Without an exponent, which would turn a short number into a long text."""
     written = str(number)
     return written if "e" not in written.lower() else ""

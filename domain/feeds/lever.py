@@ -1,4 +1,4 @@
-"""Job boards of Lever: the list of postings as `api.lever.co/v0/postings/COMPANY?mode=json` answers.
+"""Parses Lever job boards: the list of postings from `api.lever.co/v0/postings/COMPANY?mode=json`.
 
 Postings do not name the company: the settings of the feed do.
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
-from domain.feeds.countries import country_in_words
+from domain.feeds.countries import country_in_address
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.json_ads import raw_ads_from
@@ -23,7 +23,7 @@ INTERVALS = {
 
 
 def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each posting."""
+    """A raw ad or a refusal per posting."""
     return raw_ads_from(read_items(as_utf8(chunks), ()), _raw_ad, _check, "a posting")
 
 
@@ -72,5 +72,5 @@ def _places(categories: Any, country: str) -> Iterator[RawPlace]:
     """The country is that of the main location; others may name their own."""
     main = text(categories, "location")
     for name in texts(categories, "allLocations") or (main,):
-        named = country_in_words(name.rpartition(",")[2].strip()) if name != main else None
+        named = country_in_address(name.rpartition(",")[2].strip()) if name != main else None
         yield RawPlace(name=name, country=named or country)

@@ -4,20 +4,20 @@ import re
 from html import escape, unescape
 
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
-SAME = {"h1": "h3", "h2": "h3", "h5": "h4", "h6": "h4", "b": "strong", "i": "em"}
-OTHER_NAME = re.compile(r"(</?)(h[1256]|b|i)(?=[\s/>])", re.IGNORECASE)
-# A division that holds no other block is a paragraph. Others only hold blocks together: as paragraphs around paragraphs
-# they would leave empty ones behind.
+REPLACEMENT_TAGS = {"h1": "h3", "h2": "h3", "h5": "h4", "h6": "h4", "b": "strong", "i": "em"}
+RENAMED_TAG = re.compile(r"(</?)(h[1256]|b|i)(?=[\s/>])", re.IGNORECASE)
+# A block element without other blocks becomes a paragraph. Others are only containers: turned into paragraphs around
+# paragraphs, they would leave empty ones behind.
 _BLOCK = r"/?(?:div|section|article|p|ul|ol|table|blockquote|h[1-6])\b"
 PARAGRAPH = re.compile(rf"<(div|section|article)\b[^<>]*+>((?:[^<]++|<(?!{_BLOCK}))*+)</\1\s*+>", re.IGNORECASE)
-SHELL = re.compile(r"</?(?:div|section|article)\b[^<>]*+>", re.IGNORECASE)
+CONTAINER = re.compile(r"</?(?:div|section|article)\b[^<>]*+>", re.IGNORECASE)
 EMPTY = re.compile(r"<p\b[^<>]*+>(?:\s|\u00a0|&nbsp;|&#160;|<br\s*+/?>|</?span\b[^<>]*+>)*+</p\s*+>", re.IGNORECASE)
 ESCAPED = re.compile(r"&lt;/?(?:p|div|ul|ol|li|br|h[1-6]|strong|b|em|span)\b", re.IGNORECASE)
 BLANK_LINE = re.compile(r"\n\s*\n")
 
 
 def to_html(text: str) -> str:
-    """Markup as ads have it; plain text is split into paragraphs at blank lines."""
+    """HTML as in ads; plain text is split into paragraphs at blank lines."""
     text = text.strip()
     if not text:
         return ""
@@ -26,9 +26,9 @@ def to_html(text: str) -> str:
     if not TAG.search(text):
         paragraphs = BLANK_LINE.split(unescape(text).replace("\r\n", "\n"))
         return "".join(f"<p>{escape(part.strip(), quote=False)}</p>".replace("\n", "<br>") for part in paragraphs)
-    if SHELL.search(text):
-        text = SHELL.sub(" ", PARAGRAPH.sub(r"<p>\2</p>", text))
-    return OTHER_NAME.sub(lambda tag: tag[1] + SAME[tag[2].lower()], EMPTY.sub("", text)).strip()
+    if CONTAINER.search(text):
+        text = CONTAINER.sub(" ", PARAGRAPH.sub(r"<p>\2</p>", text))
+    return RENAMED_TAG.sub(lambda tag: tag[1] + REPLACEMENT_TAGS[tag[2].lower()], EMPTY.sub("", text)).strip()
 
 
 def to_line(text: str) -> str:

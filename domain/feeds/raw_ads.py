@@ -1,4 +1,4 @@
-"""A raw ad: what a feed says about a job, in the feed's own words. Every format yields these."""
+"""A raw ad: an item of a feed with its fields as text, not interpreted yet. Every parser yields these."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from domain.feeds.errors import RefusedItem
 
 @dataclass(frozen=True, slots=True)
 class RawPlace:
-    """`name` may hold it all ("Split, Croatia"); `country` is a code or a name in any language."""
+    """`name` may contain everything ("Split, Croatia"); `country` is a code or a name in any language."""
 
     name: str = ""
     region: str = ""
@@ -21,9 +21,7 @@ class RawPlace:
 
 @dataclass(frozen=True, slots=True)
 class RawSalary:
-    """Amounts as they are written; `text` is a salary in words, taken where it can be understood. `tax` says whether it
-    is meant before tax or after.
-    """
+    """Amounts as written; `text` is a salary in words, parsed if possible. `tax` says gross or net."""
 
     minimum: str = ""
     maximum: str = ""
@@ -35,11 +33,12 @@ class RawSalary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RawAd:
-    """One item of a feed. `where` names it in reports; `terms` are all words about employment, time and place of work.
+    """One item of a feed. `where` names it in reports; `terms` are all words about employment, working time and work
+    mode.
 
-    `author` wrote it, and hires where neither the item nor the settings of the feed name anybody else.
-    `experience` is years, as a number or in words; `education` the level asked for.
-    `opens` and `closes` are dates or moments as written; without `closes` an ad stays as long as the feed has it.
+    `author` is the employer if neither the item nor the settings of the feed name one. `experience` is years, as a
+    number or in words; `education` the required level. `opens` and `closes` are dates or times as written; without
+    `closes` an ad stays open as long as the feed lists it.
     """
 
     where: str
@@ -67,7 +66,7 @@ class RawAd:
 
 
 def item_label(number: int, key: str) -> str:
-    """How an item is named in reports: where it stands, and by what the feed calls it."""
+    """The label of an item in reports: its position, and its id in the feed."""
     return f"item {number} ({key[:80]})" if key else f"item {number}"
 
 
@@ -75,9 +74,9 @@ ParsedItem = RawAd | RefusedItem
 
 
 class FeedReader(Protocol):
-    """Reads a feed as it comes; raises BrokenFeed when the rest cannot be read.
+    """Parses a feed as a stream; raises BrokenFeed when the rest cannot be read.
 
-    The second argument is the encoding that a server named. JSON is always UTF-8.
+    The second argument is the encoding from the server's header. JSON is always UTF-8.
     """
 
     def __call__(self, chunks: Iterable[bytes], charset: str | None, /) -> Iterator[ParsedItem]: ...

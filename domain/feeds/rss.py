@@ -1,7 +1,7 @@
-"""RSS 2.0 and 1.0 and Atom, with what job boards add to them under whatever prefix: `company`, `location`, `job_type`,
-`salary`, `expires`.
+"""Parses RSS 2.0 and 1.0 and Atom, with the extensions of job boards under any prefix: `company`, `location`,
+`job_type`, `salary`, `expires`.
 
-A feed of news holds what is new, not all there is: no ad is ever closed for being gone from it.
+Such a feed lists new entries only: no ad is closed for missing from it.
 """
 
 import re
@@ -22,40 +22,42 @@ POINT = re.compile(r"\s*(-?\d+\.?\d*)[\s,]+(-?\d+\.?\d*)\s*")
 
 
 def read_rss(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each `<item>` or `<entry>`."""
+    """A raw ad or a refusal per `<item>` or `<entry>`."""
     for number, element in enumerate(read_items(as_utf8(chunks, charset), ("item", "entry")), start=1):
         yield element if isinstance(element, RefusedItem) else _raw_ad(element, number)
 
 
 def _raw_ad(item: Element, number: int) -> RawAd:
-    said = flat(item)
+    fields = flat(item)
 
-    def say(*names: str) -> str:
-        return next((said[name] for name in names if said.get(name)), "")
+    def field(*names: str) -> str:
+        return next((fields[name] for name in names if fields.get(name)), "")
 
-    address = _link(item) or say("guid", "id")
-    external_id = say("guid", "id") or address
-    latitude, longitude = _point(say("point", "lat"), say("long", "lng"))
+    address = _link(item) or field("guid", "id")
+    external_id = field("guid", "id") or address
+    latitude, longitude = _point(field("point", "lat"), field("long", "lng"))
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
-        title=say("title"),
-        description=say("encoded", "content", "description", "summary"),
-        employer=say(*EMPLOYERS),
-        author=to_line(say("creator")) or _author(item),
-        places=(RawPlace(name=to_line(say(*PLACES)), country=say("country"), latitude=latitude, longitude=longitude),),
-        terms=tuple(filter(None, (said.get(name, "") for name in TERMS))) + tuple(_categories(item)),
-        salary=RawSalary(text=to_line(say("salary", "compensation"))),
-        opens=say("pubdate", "published", "date", "issued", "updated"),
-        closes=say("expires", "expirationdate", "expiration_date", "validthrough", "deadline"),
+        title=field("title"),
+        description=field("encoded", "content", "description", "summary"),
+        employer=field(*EMPLOYERS),
+        author=to_line(field("creator")) or _author(item),
+        places=(
+            RawPlace(name=to_line(field(*PLACES)), country=field("country"), latitude=latitude, longitude=longitude),
+        ),
+        terms=tuple(filter(None, (fields.get(name, "") for name in TERMS))) + tuple(_categories(item)),
+        salary=RawSalary(text=to_line(field("salary", "compensation"))),
+        opens=field("pubdate", "published", "date", "issued", "updated"),
+        closes=field("expires", "expirationdate", "expiration_date", "validthrough", "deadline"),
         apply_address=address,
-        language=say("language"),
+        language=field("language"),
         occupations=tuple(_categories(item)),
     )
 
 
 def _link(item: Element) -> str:
-    """RSS writes the address into the element, Atom into an attribute, of the alternate if there are several."""
+    """The element's text in RSS; in Atom the `href` attribute, of the alternate link if there are several."""
     links = [child for child in item if local(child) == "link"]
     alternate = [link for link in links if link.get("rel", "alternate") == "alternate"]
     return next((address for link in alternate or links if (address := link.get("href") or inner(link).strip())), "")
@@ -67,8 +69,8 @@ def _author(item: Element) -> str:
 
 def _categories(item: Element) -> Iterator[str]:
     for child in item:
-        if local(child) == "category" and (said := child.get("term") or child.text):
-            yield to_line(said)
+        if local(child) == "category" and (term := child.get("term") or child.text):
+            yield to_line(term)
 
 
 def _point(latitude: str, longitude: str) -> tuple[str, str]:

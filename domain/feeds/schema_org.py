@@ -1,4 +1,4 @@
-"""JobPosting of schema.org as JSON-LD: a JSON document of any size, or the scripts of an HTML page."""
+"""Parses schema.org JobPosting as JSON-LD: a JSON document of any size, or the scripts of an HTML page."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -19,16 +19,16 @@ HOLDERS = ("@graph", "itemListElement", "dataFeedElement", "item", "mainEntity",
 MAX_DEPTH = 4
 BLANK = b" \t\r\n\x00\xef\xbb\xbf\xff\xfe"
 """White space and byte order marks."""
-MOST_BLANKS = 65_536
+MAX_BLANKS = 65_536
 
 
 def read_schema_org(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer for each JobPosting, wherever it stands; other things are passed over. A page is told by its `<`."""
+    """A raw ad per JobPosting at any level; other types are ignored. A page is recognised by its `<`."""
     rest = iter(chunks)
     head = b""
     for chunk in rest:
         head += chunk
-        if head.strip(BLANK) or len(head) > MOST_BLANKS:
+        if head.strip(BLANK) or len(head) > MAX_BLANKS:
             break
     stream = chain((head,), rest)
     is_page = head.lstrip(BLANK).startswith(b"<")
@@ -51,14 +51,14 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
         try:
             document = orjson.loads(script)
         except ValueError as error:
-            reason = f"no JSON: {error}"
+            reason = f"invalid JSON: {error}"
             yield RefusedItem(item_label(number, "script"), ItemErrorCode.MALFORMED_ITEM, reason), ""
         else:
             yield from ((posting, page.address) for posting in postings(document))
 
 
 def postings(value: Any, depth: int = 0) -> Iterator[Any]:
-    """The JobPostings in a value: itself, or what lists and graphs hold."""
+    """The JobPostings in a value: itself, or in its lists and graphs."""
     if isinstance(value, list):
         if depth < MAX_DEPTH:
             for element in cast("list[Any]", value):

@@ -1,4 +1,4 @@
-"""One JobPosting of schema.org, in all the ways in which sites write its properties."""
+"""Maps a schema.org JobPosting, in all the variants that sites use, to a raw ad."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ PLAIN_AMOUNT = re.compile(r"[\d.,’' \u00a0]+k?\s*")
 
 
 def raw_ad_of(posting: Any, number: int, page_address: str = "") -> RawAd:
-    """What the posting says; its page's address stands in where it names none."""
+    """`page_address` is used if the posting has no URL."""
     address = text(posting, "url") or page_address
     external_id = _identifier(posting) or address
     return RawAd(
@@ -22,7 +22,7 @@ def raw_ad_of(posting: Any, number: int, page_address: str = "") -> RawAd:
         title=text(posting, "title") or text(posting, "name"),
         description=to_html(text(posting, "description")) + _section(posting, "responsibilities"),
         requirements="".join(_requirements(posting)),
-        benefits="".join(to_html(said) for said in _said(posting, "jobBenefits", "incentiveCompensation")),
+        benefits="".join(to_html(each) for each in _texts(posting, "jobBenefits", "incentiveCompensation")),
         employer=_name(at(posting, "hiringOrganization")),
         employer_about=text(posting, "hiringOrganization", "description"),
         places=tuple(_places(posting)),
@@ -38,15 +38,15 @@ def raw_ad_of(posting: Any, number: int, page_address: str = "") -> RawAd:
         workers=text(posting, "totalJobOpenings"),
         experience=_experience(text(posting, "experienceRequirements", "monthsOfExperience")),
         education=", ".join(
-            text(said, "credentialCategory")
-            for said in many(posting, "educationRequirements")
-            if isinstance(said, dict)
+            text(each, "credentialCategory")
+            for each in many(posting, "educationRequirements")
+            if isinstance(each, dict)
         ),
     )
 
 
 def _experience(months: str) -> str:
-    """In whole years, and at least one."""
+    """In whole years, at least one."""
     is_number = months.isdecimal() and len(months) < 5
     return str(max(int(months) // 12, 1)) if is_number and int(months) else ""
 
@@ -77,36 +77,36 @@ def _places(posting: Any) -> Iterator[RawPlace]:
         )
 
 
-def _salary(said: Any) -> RawSalary | None:
-    if said is None:
+def _salary(salary: Any) -> RawSalary | None:
+    if salary is None:
         return None
-    value = at(said, "value") if isinstance(said, dict | list) else said
+    value = at(salary, "value") if isinstance(salary, dict | list) else salary
     single = amount(value, "value") or amount(value)
     alone = single if PLAIN_AMOUNT.fullmatch(single) else ""
     return RawSalary(
-        minimum=amount(value, "minValue") or amount(said, "minValue") or alone,
-        maximum=amount(value, "maxValue") or amount(said, "maxValue") or alone,
+        minimum=amount(value, "minValue") or amount(salary, "minValue") or alone,
+        maximum=amount(value, "maxValue") or amount(salary, "maxValue") or alone,
         text=single,
-        currency=text(said, "currency") or text(value, "currency"),
-        period=text(value, "unitText") or text(said, "unitText") or text(said, "duration"),
+        currency=text(salary, "currency") or text(value, "currency"),
+        period=text(value, "unitText") or text(salary, "unitText") or text(salary, "duration"),
     )
 
 
 def _requirements(posting: Any) -> Iterator[str]:
-    for said in _said(posting, "qualifications", "skills", "experienceRequirements", "educationRequirements"):
-        yield to_html(said)
+    for each in _texts(posting, "qualifications", "skills", "experienceRequirements", "educationRequirements"):
+        yield to_html(each)
 
 
-def _said(posting: Any, *properties: str) -> Iterator[str]:
+def _texts(posting: Any, *properties: str) -> Iterator[str]:
     for name in properties:
         for value in many(posting, name):
-            said = text(value) or text(value, "description") or text(value, "credentialCategory") or _name(value)
-            if said.strip():
-                yield said
+            content = text(value) or text(value, "description") or text(value, "credentialCategory") or _name(value)
+            if content.strip():
+                yield content
 
 
 def _section(posting: Any, name: str) -> str:
-    return "".join(to_html(said) for said in _said(posting, name))
+    return "".join(to_html(each) for each in _texts(posting, name))
 
 
 def _occupations(posting: Any) -> Iterator[str]:

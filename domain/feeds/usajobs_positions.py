@@ -1,4 +1,4 @@
-"""Occupational series of the US federal government, as its ads name them, in terms of ISCO-08."""
+"""Maps occupational series of the US federal government, as named in its ads, to ISCO-08."""
 
 POSITIONS = {
     "Accounting Budget And Finance": "2411",
@@ -157,5 +157,5 @@ POSITIONS = {
 
 
 def position_of(categories: list[str]) -> str | None:
-    """The occupation of an ad; the most particular of its categories comes last."""
+    """The occupation of an ad; the most specific of its categories comes last."""
     return next((POSITIONS[name.strip()] for name in reversed(categories) if name.strip() in POSITIONS), None)

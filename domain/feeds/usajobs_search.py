@@ -1,6 +1,6 @@
-"""Answers of the USAJOBS search: `{"SearchResult": {"SearchResultItems": [...]}}`, one page of ads each.
+"""Parses responses of the USAJOBS search: `{"SearchResult": {"SearchResultItems": [...]}}`, one page of ads each.
 
-A page that is one of several is read as a feed that is not whole, so that no ad is closed for standing on another page.
+One of several pages is read as an incomplete feed, so that no ad is closed for being on another page.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ COUNTRY = "US"
 
 
 def read_usajobs_search(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
-    """An offer or a refusal for each ad found. Raises BrokenFeed also when the search found more than came."""
+    """A raw ad or a refusal per result. Raises BrokenFeed also when the search found more than the page lists."""
     return raw_ads_from(read_items(as_utf8(chunks), ITEMS), _raw_ad, _check, "an ad")
 
 

@@ -1,4 +1,4 @@
-"""Reads XML elements by local name: feeds are careless with namespaces."""
+"""Reads XML elements by local name: feeds often use wrong namespaces."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,7 +9,7 @@ MAX_DEPTH = 40
 
 
 def local(element: Element) -> str:
-    """The name of an element without its namespace, in lower case."""
+    """The local name of an element in lower case."""
     return _local(element.tag)
 
 
@@ -19,17 +19,17 @@ def _local(tag: str) -> str:
 
 
 def flat(element: Element) -> dict[str, str]:
-    """The contents of the children by their names; of those named twice the first that says something."""
-    said: dict[str, str] = {}
+    """The contents of the children by name; of those of one name the first that is not empty."""
+    contents: dict[str, str] = {}
     for child in element:
         name = local(child)
-        if not said.get(name):
-            said[name] = inner(child).strip()
-    return said
+        if not contents.get(name):
+            contents[name] = inner(child).strip()
+    return contents
 
 
 def inner(element: Element) -> str:
-    """The text within; markup that was not escaped stays markup."""
+    """The text of an element; unescaped child markup is kept."""
     if len(element) == 0:
         return element.text or ""
     return "".join(_markup(element, 0))
@@ -54,5 +54,5 @@ def find_all(element: Element, *path: str) -> list[Element]:
 
 
 def text_at(element: Element, *path: str) -> str:
-    """The text of the first such descendant that says something."""
+    """The text of the first such descendant that is not empty."""
     return next((text for found in find_all(element, *path) if (text := inner(found).strip())), "")

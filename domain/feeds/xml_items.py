@@ -1,7 +1,7 @@
-"""Streams the items of an XML feed; each is parsed by itself, so that a broken one costs no other.
+"""Streams the items of an XML feed; each is parsed separately, so that a malformed one does not affect others.
 
-An XML parser may not go on after the first error. So the document is cut where its items begin and end, outside of
-comments and CDATA, and each cut is parsed with the namespaces that were declared before it.
+An XML parser may not continue after an error. So the document is cut at the start and end of its items, outside
+comments and CDATA, and each cut is parsed with the namespaces declared before it.
 """
 
 import re
@@ -15,37 +15,37 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
 
-LONGEST_ITEM = 2**20
-LONGEST_PROLOGUE = 2**18
-LONGEST_MARK = 128
-LONGEST_END = 1024
-"""What follows the last item and is looked at: the closing tags, and a comment perhaps."""
-ASIDE = {b"<!--": re.compile(rb"-->"), b"<![CDATA[": re.compile(rb"\]\]>")}
+MAX_ITEM_BYTES = 2**20
+MAX_PROLOGUE_BYTES = 2**18
+MAX_TAG_BYTES = 128
+MAX_EPILOGUE_BYTES = 1024
+"""Bytes searched for the end of the document after the last item: closing tags, and perhaps a comment."""
+OPAQUE_SECTIONS = {b"<!--": re.compile(rb"-->"), b"<![CDATA[": re.compile(rb"\]\]>")}
 NAMESPACE = re.compile(rb"""\sxmlns(?::([A-Za-z_][\w.-]*))?\s*=\s*("[^"<]*"|'[^'<]*')""")
 START_TAG_END = re.compile(rb"/?>")
-ENDING = rb"</(?:[A-Za-z_][\w.-]{0,40}:)?%s\s*>(?:\s|<!--.*?-->)*\Z"
+END_OF_DOCUMENT = rb"</(?:[A-Za-z_][\w.-]{0,40}:)?%s\s*>(?:\s|<!--.*?-->)*\Z"
 NAME = rb"(?:[A-Za-z_][\w.-]{0,40}:)?(?:%s)"
 
 
 class _StreamBuffer:
-    """What has been read of the stream and not been cut off yet."""
+    """The part of the stream that has been read and not dropped yet."""
 
     def __init__(self, chunks: Iterable[bytes]) -> None:
         self._chunks = iter(chunks)
         self.data = b""
         self.at = 0
         self.kept_from: int | None = 0
-        self.longest = LONGEST_PROLOGUE
+        self.max_bytes = MAX_PROLOGUE_BYTES
 
     def find(self, pattern: re.Pattern[bytes]) -> re.Match[bytes] | None:
-        """The next place that matches, behind which `at` moves; None at the end of the stream."""
+        """The next match, after which `at` moves; None at the end of the stream."""
         look_from = self.at
         while True:
             found = pattern.search(self.data, look_from)
             if found and found.end() < len(self.data):
                 self.at = found.end()
                 return found
-            look_from = found.start() if found else max(self.at, len(self.data) - LONGEST_MARK)
+            look_from = found.start() if found else max(self.at, len(self.data) - MAX_TAG_BYTES)
             self.at = look_from
             if not self._read():
                 last = pattern.search(self.data, self.at)
@@ -53,26 +53,26 @@ class _StreamBuffer:
                 return last
             look_from = self.at
 
-    def keep(self, start: int, longest: int) -> None:
-        """From `start` on everything stays, until it is more than `longest`."""
-        self.kept_from, self.longest = start, longest
+    def keep(self, start: int, max_bytes: int) -> None:
+        """Keeps everything from `start` on, up to `max_bytes` bytes."""
+        self.kept_from, self.max_bytes = start, max_bytes
 
-    def let_go(self) -> None:
-        """Nothing needs to stay any more."""
+    def keep_nothing(self) -> None:
+        """Keeps nothing any more."""
         self.kept_from = None
 
     def cut(self) -> bytes | None:
-        """What was kept up to here; None when it was too much."""
+        """The kept bytes up to here; None when there were too many."""
         kept = None if self.kept_from is None else self.data[self.kept_from : self.at]
         self.kept_from = None
-        return kept if kept is not None and len(kept) <= self.longest else None
+        return kept if kept is not None and len(kept) <= self.max_bytes else None
 
     def _read(self) -> bool:
-        """Drops what is behind and appends the next piece; what is kept grows to `longest`, then nothing is kept."""
+        """Drops what is behind and appends the next chunk; beyond `max_bytes` kept bytes, nothing is kept."""
         chunk = next(filter(None, self._chunks), b"")
-        if self.kept_from is not None and len(self.data) - self.kept_from > self.longest:
+        if self.kept_from is not None and len(self.data) - self.kept_from > self.max_bytes:
             self.kept_from = None
-        drop = max(self.at - LONGEST_END, 0) if self.kept_from is None else min(self.at, self.kept_from)
+        drop = max(self.at - MAX_EPILOGUE_BYTES, 0) if self.kept_from is None else min(self.at, self.kept_from)
         self.data = self.data[drop:] + chunk
         self.at -= drop
         if self.kept_from is not None:
@@ -81,9 +81,9 @@ class _StreamBuffer:
 
 
 def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Element | RefusedItem]:
-    """The elements of these local names, wherever they stand, and a refusal for each that cannot be parsed.
+    """The elements of these local names at any depth, and a refusal for each that cannot be parsed.
 
-    `chunks` are UTF-8. Raises BrokenFeed for what is no XML, declares entities or ends too early.
+    `chunks` are UTF-8. Raises BrokenFeed for what is not XML, declares entities or is truncated.
     """
     wanted = NAME % b"|".join(re.escape(name.encode()) for name in names)
     opening = re.compile(rb"<!--|<!\[CDATA\[|<(" + wanted + rb")(?=[\s/>])")
@@ -93,31 +93,31 @@ def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Elemen
     try:
         parser = _ItemParser(namespaces)
     except ParseError as error:
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a namespace that is none: {error}") from error
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"invalid namespace: {error}") from error
     number = 0
     while found:
         number += 1
         cut = _cut(buffer, found)
         if cut is None:
-            yield RefusedItem(f"item {number}", ItemErrorCode.ITEM_TOO_LONG, f"more than {LONGEST_ITEM} bytes")
+            yield RefusedItem(f"item {number}", ItemErrorCode.ITEM_TOO_LONG, f"more than {MAX_ITEM_BYTES} bytes")
         else:
             yield parser.parse(cut, number)
         found = _find_outside(buffer, opening)
-    if root is not None and not re.search(ENDING % re.escape(root), buffer.data, re.DOTALL):
+    if root is not None and not re.search(END_OF_DOCUMENT % re.escape(root), buffer.data, re.DOTALL):
         raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"</{root.decode()}> is missing")
 
 
 def _find_outside(buffer: _StreamBuffer, pattern: re.Pattern[bytes]) -> re.Match[bytes] | None:
-    """The next match that stands neither in a comment nor in CDATA."""
-    while (found := buffer.find(pattern)) and found[0] in ASIDE:
-        if not buffer.find(ASIDE[found[0]]):
+    """The next match outside comments and CDATA."""
+    while (found := buffer.find(pattern)) and found[0] in OPAQUE_SECTIONS:
+        if not buffer.find(OPAQUE_SECTIONS[found[0]]):
             return None
     return found
 
 
 def _cut(buffer: _StreamBuffer, opened: re.Match[bytes]) -> bytes | None:
-    """The item from its opening tag to its closing one; None for one that is too long."""
-    buffer.keep(opened.start(), LONGEST_ITEM)
+    """The item from its opening to its closing tag; None when it is too long."""
+    buffer.keep(opened.start(), MAX_ITEM_BYTES)
     start_tag = buffer.find(START_TAG_END)
     if not start_tag or (start_tag[0] == b">" and not _find_outside(buffer, _closing(opened[1]))):
         raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, "the feed ends within an item")
@@ -132,25 +132,25 @@ def _closing(name: bytes) -> re.Pattern[bytes]:
 def _read_prologue(buffer: _StreamBuffer, end: int) -> tuple[bytes | None, bytes]:
     """The name of the root, None when it is itself the first item, and the namespaces declared so far."""
     if buffer.kept_from is None:
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"no item in the first {LONGEST_PROLOGUE} bytes")
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"no item in the first {MAX_PROLOGUE_BYTES} bytes")
     prologue, root = buffer.data[:end], _Root()
     parser = DefusedXMLParser(target=root, encoding="utf-8")
     try:
         parser.feed(prologue)
     except ParseError as error:
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"no XML: {error}") from error
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"invalid XML: {error}") from error
     except DefusedXmlException as error:
         raise BrokenFeed(FeedErrorCode.FORBIDDEN_MARKUP, "the document declares entities") from error
     if root.name is None and end == len(buffer.data):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "no XML: there is no element")
-    buffer.let_go()
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "invalid XML: no element")
+    buffer.keep_nothing()
     declared: dict[bytes, bytes] = dict(NAMESPACE.findall(prologue))
     attributes = (b" xmlns" + (b":" + prefix if prefix else b"") + b"=" + uri for prefix, uri in declared.items())
     return root.name, b"".join(attributes)
 
 
 class _Root:
-    """Hears of elements and remembers the first."""
+    """Parser target that remembers the first element."""
 
     name: bytes | None = None
 
@@ -160,7 +160,7 @@ class _Root:
 
 
 class _Collector:
-    """Builds the elements below the outermost one, which never ends."""
+    """Parser target that builds the elements below the outermost one, which is never closed."""
 
     def __init__(self) -> None:
         self.depth = 0
@@ -186,7 +186,7 @@ class _Collector:
 
 
 class _ItemParser:
-    """Parses cut after cut within one element, since a parser that is new for each would learn all names again."""
+    """Parses the cuts as children of one element: a new parser for each would be slower."""
 
     def __init__(self, namespaces: bytes) -> None:
         self._namespaces = namespaces
@@ -198,11 +198,13 @@ class _ItemParser:
             self._parser.feed(cut)
         except (ParseError, DefusedXmlException) as error:
             self._begin()
-            reason = ErrorString(error.code) if isinstance(error, ParseError) else "it declares something"
-            return RefusedItem(f"item {number}", ItemErrorCode.MALFORMED_ITEM, f"no XML: {reason}")
+            reason = ErrorString(error.code) if isinstance(error, ParseError) else "it contains a declaration"
+            return RefusedItem(f"item {number}", ItemErrorCode.MALFORMED_ITEM, f"invalid XML: {reason}")
         if self._collector.item is None or self._collector.depth != 1:
             self._begin()
-            return RefusedItem(f"item {number}", ItemErrorCode.MALFORMED_ITEM, "no XML: it does not end where it ends")
+            return RefusedItem(
+                f"item {number}", ItemErrorCode.MALFORMED_ITEM, "invalid XML: the end tag is not at the end"
+            )
         return self._collector.item
 
     def _begin(self) -> None:

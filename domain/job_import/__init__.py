@@ -1,1 +1,1 @@
-"""Imports feeds as jobs: sources, runs, deduplication, mapping to places and occupations."""
+"""Imports feeds as jobs: sources, runs, deduplication, mapping of places and occupations."""

@@ -10,14 +10,13 @@ Batch = TypeVar("Batch")
 Written = TypeVar("Written")
 
 QUEUE_LENGTH = 2
-"""Batches that wait or are being written. With one alone, nothing is mapped while the database stores the last rows."""
+"""Batches that wait or are being written. With one, mapping would stop while the database writes the last one."""
 
 
 class BackgroundWriter(Generic[Batch, Written]):
-    """Writes batches in their order, by one thread. After the first that fails nothing more is written.
+    """Writes batches in order, in one thread. After the first failure nothing more is written.
 
-    The thread ends with the block: after what was put, or, when the block is left by an error, after the batch that is
-    being written.
+    The thread ends with the `with` block: after all batches, or, if the block raised, after the current one.
     """
 
     def __init__(self, write: Callable[[Batch], Written]) -> None:
@@ -27,7 +26,7 @@ class BackgroundWriter(Generic[Batch, Written]):
         self._failed = False
 
     def put(self, batch: Batch) -> list[Written]:
-        """Waits until there is room; returns the results so far. Raises what writing raised."""
+        """Waits until there is room in the queue; returns the results so far. Raises the writer's error."""
         written: list[Written] = []
         while len(self._waiting) >= QUEUE_LENGTH or (self._waiting and self._waiting[0].done()):
             written.append(self._waiting.popleft().result())
@@ -35,7 +34,7 @@ class BackgroundWriter(Generic[Batch, Written]):
         return written
 
     def drain(self) -> Iterator[Written]:
-        """The results that `put` has not returned yet, as they are written. Raises what writing raised."""
+        """The remaining results as they are written. Raises the writer's error."""
         while self._waiting:
             yield self._waiting.popleft().result()
 

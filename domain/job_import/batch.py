@@ -1,4 +1,4 @@
-"""Builds what one transaction of an import writes: the events of jobs and the rows of source ads."""
+"""Prepares one transaction of an import: events of jobs and rows of source ads."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine
 
 from domain.feeds.errors import RefusedItem
 from domain.job_import.decisions.deduplication import TitleKey, apply_key, match_key
-from domain.job_import.decisions.revising import is_due, revise
+from domain.job_import.decisions.revising import needs_renewal, revise
 from domain.job_import.duplicate_candidates import DuplicateCandidates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
 from domain.job_import.ports import EmployerDirectory
@@ -27,19 +27,19 @@ from domain.kernel.errors import Refused
 from domain.kernel.event import Context
 from domain.kernel.event_store import Change, EventStore
 
-MOST_EMPLOYERS = 50_000
+MAX_CACHED_EMPLOYERS = 50_000
 
 
 @dataclass
 class Batch:
-    """Nothing of it is written yet."""
+    """The prepared changes; nothing is written yet."""
 
     report: ImportReport = field(default_factory=ImportReport)
     changes: list[Change] = field(default_factory=list[Change])
     new: list[SourceAd] = field(default_factory=list[SourceAd])
     changed: list[SourceAd] = field(default_factory=list[SourceAd])
 
-    def remember(self, connection: Connection) -> None:
+    def write_rows(self, connection: Connection) -> None:
         """Writes the rows in the transaction of the events."""
         insert_source_ads(connection, self.new)
         update_source_ads(connection, self.changed)
@@ -47,13 +47,13 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Unchanged:
-    """An item that says what it said when it was read last."""
+    """An item with the same content as in the last import."""
 
     external_id: str
 
 
 class BatchBuilder:
-    """Decides about items of one feed, with a handful of queries for hundreds of them."""
+    """Decides about items of one feed, with a few queries for hundreds of them."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class BatchBuilder:
     ) -> None:
         self._feed = feed
         self._log = log
-        # Each query stands alone, so no transaction is begun and ended around it.
+        # Autocommit: no transaction around single queries.
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._employers = employers
         self._context = context
@@ -78,7 +78,7 @@ class BatchBuilder:
         self._employer_ids: dict[str, int] = {}
 
     def map(self, batch: Sequence[MappedItem | UnmappedItem], now: datetime) -> list[MappedItem | Unchanged]:
-        """Makes ads of the items that are new or may have changed, and of none of the others."""
+        """Maps only items that are new or may have changed."""
         unmapped = [item.external_id for item in batch if not isinstance(item, FeedItem | RefusedItem)]
         known = find_source_ads(self._engine, self._feed, unmapped)
         mapped: list[MappedItem | Unchanged] = []
@@ -92,7 +92,7 @@ class BatchBuilder:
         return mapped
 
     def prepare(self, items: Sequence[FeedItem], now: datetime) -> Batch:
-        """Events and rows for these items, at that moment."""
+        """The events and rows for these items at that moment."""
         self._now = now
         batch = Batch()
         known = find_source_ads(self._engine, self._feed, [item.external_id for item in items])
@@ -116,10 +116,10 @@ class BatchBuilder:
     def _is_unchanged(content_hash: bytes, before: SourceAd | None, now: datetime) -> bool:
         if before is None or before.is_gone or before.content_hash != content_hash:
             return False
-        return not is_due(before.open_until, now)
+        return not needs_renewal(before.open_until, now)
 
     def _add_new(self, batch: Batch, new: Sequence[tuple[FeedItem, SourceAd]]) -> None:
-        """New items become jobs, or further sources of jobs that were imported from other feeds."""
+        """Publishes new items as jobs, or joins them as sources to jobs imported from other feeds."""
         candidates = DuplicateCandidates.find(self._engine, self._feed, [imported for _, imported in new])
         states = self._states(candidates.job_numbers)
         unmatched: list[tuple[FeedItem, SourceAd]] = []
@@ -193,7 +193,7 @@ class BatchBuilder:
                 batch.report.unchanged += 1
 
     def _states(self, numbers: Sequence[int]) -> dict[int, tuple[JobState, int]]:
-        """How these jobs stand, and in which version."""
+        """State and version of these jobs."""
         histories = self._log.load_many([job_stream(number) for number in numbers])
         states: dict[int, tuple[JobState, int]] = {}
         for number in numbers:
@@ -213,9 +213,9 @@ class BatchBuilder:
         )
 
     def _ids_of(self, items: Sequence[FeedItem]) -> dict[str, JobEmployer]:
-        """Employers by the names that the items use; those that are new get an id."""
+        """Employers by the names in the items; new ones get an id."""
         wanted = {item.employer.name: item.employer for item in items if item.employer.name not in self._employer_ids}
-        if len(self._employer_ids) > MOST_EMPLOYERS:
+        if len(self._employer_ids) > MAX_CACHED_EMPLOYERS:
             self._employer_ids.clear()
             wanted = {item.employer.name: item.employer for item in items}
         if wanted:

@@ -1,4 +1,4 @@
-"""Parses dates and moments as feeds write them."""
+"""Parses dates and times in feeds."""
 
 import re
 from datetime import UTC, date, datetime, time, timedelta
@@ -11,42 +11,42 @@ from domain.jobs.ad import AdPlace
 from domain.jobs.deadlines import HOME, end_of_day, zones_of
 
 DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?")
-"""Midnight is what programs make of a day."""
+"""A time of midnight counts as a date without a time."""
 WRITTEN_DAY = re.compile(
     r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at)\s+)?(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*h)?)?"
 )
-"""A day before its month, and a time perhaps."""
+"""Day before month, with an optional time."""
 MONTH_FIRST = frozenset({"US", "PH"})
-"""Countries that write the month before the day, parted by slashes."""
+"""Countries where dates with slashes have the month first."""
 UTC_IN_WORDS = re.compile(r"\s*(?:UTC|GMT)\Z")
 EPOCH = re.compile(r"\d{10}|\d{13}")
-LONGEST = 60
+MAX_LENGTH = 60
 EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
 
 
 def opening(text: str, places: tuple[AdPlace, ...], now: datetime) -> datetime:
-    """When the ad was published: the beginning of a day that is only a date, `now` when nothing is said.
+    """The date of publication: the start of the day for a date without time, `now` if missing.
 
-    What lies ahead by less than a day is a clock or a time zone, and means now.
+    Less than a day in the future is taken for a wrong clock or time zone, and becomes `now`.
     """
     if not text.strip():
         return now
-    said = _read(text, "published", places)
+    parsed = _read(text, "published", places)
     zone = _zones(places)[0]
-    moment = _aware(said if isinstance(said, datetime) else datetime.combine(said, time()), zone)
+    moment = _aware(parsed if isinstance(parsed, datetime) else datetime.combine(parsed, time()), zone)
     return now if now < moment <= now + timedelta(days=1) else moment
 
 
 def closing(text: str, places: tuple[AdPlace, ...]) -> datetime:
-    """Until when one can apply: a date ends with its day where the job is, in the last of its time zones."""
-    said = _read(text, "apply until", places)
-    if not isinstance(said, datetime):
-        return end_of_day(said, places)
-    return max(_aware(said, zone) for zone in _zones(places))
+    """The deadline: a date ends with its day where the job is, in the last of its time zones."""
+    parsed = _read(text, "apply until", places)
+    if not isinstance(parsed, datetime):
+        return end_of_day(parsed, places)
+    return max(_aware(parsed, zone) for zone in _zones(places))
 
 
 def _aware(moment: datetime, zone: ZoneInfo) -> datetime:
-    """In UTC; `zone` is that of moments without one."""
+    """In UTC; `zone` applies to times without one."""
     aware = moment if moment.tzinfo else moment.replace(tzinfo=zone)
     try:
         return min(max(aware.astimezone(UTC), EARLIEST), LATEST)
@@ -63,14 +63,14 @@ def _zones(places: tuple[AdPlace, ...]) -> list[ZoneInfo]:
 
 
 def _read(text: str, field: str, places: tuple[AdPlace, ...]) -> date | datetime:
-    """A date, or a moment with or without a time zone. Refuses what is neither."""
+    """A date, or a time with or without zone. Raises ItemError for anything else."""
     text = text.strip()
     try:
-        if len(text) <= LONGEST:
+        if len(text) <= MAX_LENGTH:
             return _parsed(text, month_first=_country(places) in MONTH_FIRST)
     except (ValueError, OverflowError, TypeError, IndexError):
         pass
-    raise ItemError(ItemErrorCode.INVALID_DATE, f"{field}: {text[:LONGEST]!r} is no date")
+    raise ItemError(ItemErrorCode.INVALID_DATE, f"{field}: {text[:MAX_LENGTH]!r} is not a date")
 
 
 @lru_cache(maxsize=10_000)
@@ -88,10 +88,10 @@ def _parsed(text: str, *, month_first: bool) -> date | datetime:
 
 
 def _written(found: re.Match[str], *, month_first: bool) -> date | datetime:
-    """With slashes in the order of the country; in the other one where that is no date."""
+    """With slashes, day and month in the order of the country, or the other way round if that is not a date."""
     day, month = int(found[1]), int(found[3])
     if found[2] == "/" and (month > 12 or (month_first and day <= 12)):
         day, month = month, day
-    said = date(int(found[4]), month, day)
+    parsed = date(int(found[4]), month, day)
     at = time(int(found[5] or 0), int(found[6] or 0), int(found[7] or 0))
-    return datetime.combine(said, at) if at != time() else said
+    return datetime.combine(parsed, at) if at != time() else parsed

@@ -1,4 +1,4 @@
-"""Finds the jobs of other feeds that a feed's new items may be duplicates of."""
+"""Finds jobs of other feeds that a feed's new items may duplicate."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from domain.jobs.status import JobStatus
 
 @dataclass
 class DuplicateCandidates:
-    """Candidates by match key and by address. At most one item of a feed joins a job."""
+    """Candidates by match key and by application URL. At most one item of a feed joins a job."""
 
     _by_match: dict[int, list[DuplicateCandidate]]
     _by_address: dict[int, list[DuplicateCandidate]]
@@ -46,7 +46,7 @@ class DuplicateCandidates:
         return list({each.job_number for candidates in both for each in candidates})
 
     def mark_joined(self, number: int) -> None:
-        """An item has joined this job; no other item of the feed will."""
+        """Excludes this job for further items of the feed."""
         self._joined.add(number)
 
     def duplicates_of(
@@ -76,7 +76,7 @@ class DuplicateCandidates:
                 yield number, because
 
     def _at_address(self, imported: SourceAd) -> list[int]:
-        """Jobs with the same address, unless either feed has several ads there: then it is the address of a list."""
+        """Jobs with the same application URL, unless a feed has several ads there: then it is the URL of a list."""
         if imported.apply_key is None or self._own_at_address[imported.apply_key] > 1:
             return []
         candidates = self._by_address.get(imported.apply_key, [])

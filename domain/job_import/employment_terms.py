@@ -34,7 +34,7 @@ EDUCATIONS = (
 YEARS = re.compile(
     r"(\d{1,2})(?:\s*\+)?(?:\s*(?:-|–|to|do)\s*\d{1,2})?(?:\s*(?:years?|yrs?|godin\w*|let\w*|години?).*)?"
 )
-MOST_YEARS = 50
+MAX_YEARS = 50
 
 T = TypeVar("T")
 
@@ -49,14 +49,14 @@ _EDUCATIONS = _compiled(EDUCATIONS)
 
 @lru_cache(maxsize=2_000)
 def employment_of(terms: tuple[str, ...]) -> Employment | None:
-    """On what terms; where several are named, the more particular."""
+    """The employment type; of several, the most specific."""
     found = _first(_EMPLOYMENTS, terms)
     return Employment(found) if found else None
 
 
 @lru_cache(maxsize=2_000)
 def working_time_of(terms: tuple[str, ...]) -> WorkingTime | None:
-    """None also where both are offered."""
+    """None also if both are offered."""
     text = _joined(terms)
     found = [choice for choice, words in _TIMES if words.search(text)]
     return WorkingTime(found[0]) if len(found) == 1 else None
@@ -64,23 +64,23 @@ def working_time_of(terms: tuple[str, ...]) -> WorkingTime | None:
 
 @lru_cache(maxsize=2_000)
 def work_mode_of(terms: tuple[str, ...], *, is_remote: bool) -> WorkMode:
-    """Where the work is done: on site unless something else is said."""
+    """The work mode: on site unless stated otherwise."""
     found = _first(_MODES, terms)
     return WorkMode(found) if found else WorkMode.REMOTE if is_remote else WorkMode.ON_SITE
 
 
 @lru_cache(maxsize=2_000)
 def education_of(text: str) -> int | None:
-    """The level of the Croatian framework that is asked for; the lowest, where several will do."""
-    said = text.casefold()
-    return next((level for level, words in _EDUCATIONS if words.search(said)), None)
+    """The required level of the Croatian framework; of alternatives, the lowest."""
+    lowered = text.casefold()
+    return next((level for level, words in _EDUCATIONS if words.search(lowered)), None)
 
 
 @lru_cache(maxsize=2_000)
 def years_of(text: str) -> int | None:
     """Years of experience: "5+ years", "2-3 godine", "3"; None for anything else."""
-    said = YEARS.fullmatch(text.strip().casefold())
-    return int(said[1]) if said and int(said[1]) <= MOST_YEARS else None
+    found = YEARS.fullmatch(text.strip().casefold())
+    return int(found[1]) if found and int(found[1]) <= MAX_YEARS else None
 
 
 def _first(choices: tuple[tuple[str, re.Pattern[str]], ...], terms: tuple[str, ...]) -> str | None:

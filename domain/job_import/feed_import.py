@@ -1,4 +1,4 @@
-"""Imports the items of one feed: each once, changed when the feed changes it, refused one by one."""
+"""Imports the items of one feed idempotently: adds, updates, and refuses invalid ones individually."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -23,16 +23,16 @@ from domain.kernel.event import Context
 from domain.kernel.event_store import EventStore, VersionConflict
 
 BATCH = 500
-LONGEST_BATCH = 4_000_000
-"""Items, and characters of text, that are imported in one transaction."""
+MAX_BATCH_CHARACTERS = 4_000_000
+"""Items and characters of text per transaction."""
 ATTEMPTS = 3
 
 
 class JobImport:
     """Imports the items of one feed as job ads.
 
-    `title_key` says what two spellings of a title have in common. `keep_dates`: the deadlines of ads that are known
-    already stay, for feeds whose dates are moved to today.
+    `title_key` normalises titles for comparison. `keep_dates`: known ads keep their deadlines, for feeds with shifted
+    dates.
     """
 
     def __init__(
@@ -62,10 +62,10 @@ class JobImport:
         holds_all: bool = False,
         accept_smaller: bool = False,
     ) -> ImportReport:
-        """Reads all items, some hundred a transaction; reading them again changes nothing. Raises ConcurrencyConflict.
+        """Reads all items, some hundreds per transaction; idempotent. Raises ConcurrencyConflict.
 
-        When the feed breaks, what came before stays, and the report says why. `holds_all`: ads that are missing have
-        been withdrawn, and are closed if the feed is whole and not suddenly small, which `accept_smaller` overrules.
+        When the feed breaks, what came before stays, and the report says why. `holds_all`: missing ads have been
+        withdrawn, and are closed if the feed is complete and not suddenly small, which `accept_smaller` overrides.
         """
         with open_import_session(self._engine, self._feed) as session:
             report = self._read(items, session, on_progress)
@@ -79,7 +79,7 @@ class JobImport:
         session: ImportSession,
         on_progress: Callable[[ImportReport], None],
     ) -> ImportReport:
-        """The next items are read and mapped while those before are written."""
+        """Reads and maps the next items while the previous ones are written."""
         report, now = ImportReport(), self._clock()
 
         def report_written(written: Iterable[ImportReport]) -> None:
@@ -105,7 +105,7 @@ class JobImport:
             for _ in range(ATTEMPTS):
                 prepared = self._batches.prepare(items, self._clock())
                 try:
-                    write(self._log, self._engine, prepared.changes, prepared.remember)
+                    write(self._log, self._engine, prepared.changes, prepared.write_rows)
                 except VersionConflict:
                     continue
                 except IntegrityError as error:
@@ -120,7 +120,7 @@ class JobImport:
     def _first_occurrences(
         batch: Sequence[MappedItem | Unchanged], session: ImportSession, report: ImportReport
     ) -> Iterator[FeedItem]:
-        """The items that may have changed; one whose id was seen before is refused."""
+        """The items that may have changed; repeated ids are refused."""
         first = session.add_seen([item.external_id for item in batch if item.external_id])
         report.seen += len(first)
         for item in batch:
@@ -148,14 +148,14 @@ class JobImport:
 
 
 def in_batches(items: Iterable[MappedItem | UnmappedItem]) -> Iterator[list[MappedItem | UnmappedItem]]:
-    """Parts of at most so many items and characters. What came before the feed broke is a part too."""
+    """Batches limited in items and characters. Items before a break of the feed form a batch too."""
     batch: list[MappedItem | UnmappedItem] = []
     length = 0
     try:
         for item in items:
             batch.append(item)
             length += _length(item)
-            if len(batch) == BATCH or length > LONGEST_BATCH:
+            if len(batch) == BATCH or length > MAX_BATCH_CHARACTERS:
                 yield batch
                 batch, length = [], 0
     except BrokenFeed:

@@ -1,4 +1,4 @@
-"""One import of a feed on a database session of its own: the ids seen so far, and the lock that serializes imports.
+"""An import's database session: the ids seen so far, and the lock that serializes imports.
 
 Ids are kept in a temporary table, since a feed may have more of them than fit into memory.
 """
@@ -23,20 +23,20 @@ _UNLOCK = "SELECT pg_advisory_unlock(hashtextextended('import of job ads', 0))"
 
 
 class ImportSession:
-    """The ids that this import has seen. For one thread at a time."""
+    """The ids seen by this import. Not thread-safe."""
 
     def __init__(self, connection: Connection, feed: str) -> None:
         self._connection = connection
         self._feed = feed
 
     def add_seen(self, external_ids: Sequence[str]) -> set[str]:
-        """Notes these ids; returns those that the import had not seen before."""
+        """Adds these ids; returns those not seen before."""
         if not external_ids:
             return set()
         return set(self._connection.execute(text(_ADD_SEEN), {"ids": list(external_ids)}).scalars())
 
     def count_known(self) -> int:
-        """How many ads of the feed there are that it still had when it was read last."""
+        """The number of ads that the feed listed in its last import."""
         query = text("SELECT count(*) FROM public.source_ad WHERE feed = :feed AND gone_at IS NULL")
         return self._connection.execute(query, {"feed": self._feed}).scalar_one()
 
@@ -46,13 +46,14 @@ class ImportSession:
         return self._connection.execute(query, {"feed": self._feed, "after": "", "limit": None}).scalar_one()
 
     def list_missing(self, after: str, limit: int) -> Sequence[str]:
-        """Those that were not seen, by id, from the one after `after`."""
+        """Those not seen, ordered by id, starting after `after`."""
         values = {"feed": self._feed, "after": after, "limit": limit}
         return self._connection.execute(text(_MISSING), values).scalars().all()
 
     @contextmanager
     def lock(self) -> Generator[None]:
-        """Keeps other imports from deduplicating meanwhile: both would find no duplicate, and publish the job twice."""
+        """Excludes other imports from deduplication: otherwise both could find no duplicate and publish the job
+        twice."""
         self._connection.execute(text(_LOCK))
         try:
             yield
@@ -62,7 +63,7 @@ class ImportSession:
 
 @contextmanager
 def open_import_session(engine: Engine, feed: str) -> Generator[ImportSession]:
-    """Opens a session for an import of the feed; nothing of it is left behind."""
+    """Opens a session for an import of the feed; it leaves nothing behind."""
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.execute(text("SET lock_timeout = '5min'"))
         connection.execute(text("SET statement_timeout = '5min'"))
@@ -70,5 +71,5 @@ def open_import_session(engine: Engine, feed: str) -> Generator[ImportSession]:
         try:
             yield ImportSession(connection, feed)
         finally:
-            # A connection with settings and tables of its own does not go back into the pool.
+            # The connection has its own settings and tables, so it is not returned to the pool.
             connection.invalidate()

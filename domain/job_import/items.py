@@ -1,4 +1,4 @@
-"""Items of a feed in the import: mapped to an ad with its employer and dates, or still to be mapped."""
+"""Items of a feed during the import, mapped or not."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,7 +12,7 @@ from domain.jobs.ad import JobAd
 
 @dataclass(frozen=True, slots=True)
 class FeedEmployer:
-    """What a feed says about who is hiring; employers are told apart by name."""
+    """An employer as described in a feed, identified by name."""
 
     name: str
     place: str = ""
@@ -24,10 +24,10 @@ class FeedEmployer:
 
 @dataclass(frozen=True, slots=True)
 class FeedItem:
-    """One ad of a feed; `external_id` is the feed's own key, so that reading twice adds nothing.
+    """One ad of a feed; `external_id` is its id there, so that importing twice adds nothing.
 
-    Without a deadline in the feed, `apply_until` is a guess: the ad stays open as long as the feed has it. `digest` is
-    a hash of what the feed said, where the reader knows it; otherwise the ad itself is compared.
+    Without a deadline in the feed, `apply_until` is a default, renewed as long as the feed lists the ad. `digest` is a
+    hash of the raw ad, if available; otherwise the ad itself is compared.
     """
 
     external_id: str
@@ -40,7 +40,7 @@ class FeedItem:
 
 
 class UnmappedItem(Protocol):
-    """An item that has been read, but not been made an ad of yet: for one that has not changed, nobody has to."""
+    """An item that is mapped only if it has changed."""
 
     @property
     def external_id(self) -> str: ...
@@ -48,11 +48,11 @@ class UnmappedItem(Protocol):
     def digest(self) -> bytes: ...
     @property
     def length(self) -> int:
-        """Characters, roughly."""
+        """Characters, approximately."""
         ...
 
     def map(self) -> "MappedItem":
-        """The ad, or the reason why there is none."""
+        """The ad, or a refusal."""
         ...
 
 
@@ -60,7 +60,7 @@ MappedItem = FeedItem | RefusedItem
 
 
 def reason_of(error: ValidationError) -> str:
-    """The first thing a model found wrong, with the field it is about."""
+    """The first error of a validation, with its field."""
     first = error.errors(include_url=False, include_input=False)[0]
     field = ".".join(str(part) for part in first["loc"])
     return f"{field}: {first['msg']}" if field else first["msg"]

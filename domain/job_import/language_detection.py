@@ -1,4 +1,4 @@
-"""Detects the language of an ad by its commonest words."""
+"""Detects the language of an ad by common words."""
 
 import re
 
@@ -12,9 +12,9 @@ COMMON = {
 COMMON_WORDS = {language: frozenset(words.split()) for language, words in COMMON.items()}
 CYRILLIC = re.compile(r"[Ѐ-џ]")
 TAG = re.compile(r"<[^>]*>")
-LOOKED_AT = 800
-FEWEST = 3
-"""Common words that have to occur."""
+SAMPLE_CHARACTERS = 800
+MIN_COMMON_WORDS = 3
+"""Common words that must occur."""
 NAMES = {
     "english": "en", "croatian": "hr", "hrvatski": "hr", "slovenian": "sl", "slovene": "sl", "slovenščina": "sl",
     "bosnian": "bs", "bosanski": "bs", "macedonian": "mk", "македонски": "mk", "german": "de", "deutsch": "de",
@@ -25,7 +25,7 @@ BOSNIA = "BA"
 
 
 def language_named(text: str) -> str | None:
-    """The code of a language that is named by code ("hr-HR") or by name."""
+    """The code of a language given by code ("hr-HR") or name."""
     text = text.strip()
     if named := NAMES.get(text.casefold()):
         return named
@@ -34,16 +34,16 @@ def language_named(text: str) -> str | None:
 
 
 def language_of(html: str, country: str | None) -> str | None:
-    """The language most of whose commonest words occur; None when hardly any does.
+    """The language with the most common words; None if there are hardly any.
 
-    Croatian and Bosnian cannot be told apart by their commonest words, so the country decides.
+    Croatian and Bosnian share their most common words, so the country decides.
     """
-    text = TAG.sub(" ", html[:LOOKED_AT])
+    text = TAG.sub(" ", html[:SAMPLE_CHARACTERS])
     if CYRILLIC.search(text) and len(CYRILLIC.findall(text)) * 2 > sum(map(str.isalpha, text)):
         return "mk"
     words = frozenset(text.casefold().replace(",", " ").replace(".", " ").split())
     counts = {language: len(common & words) for language, common in COMMON_WORDS.items()}
     best = max(counts, key=lambda language: counts[language])
-    if counts[best] < FEWEST:
+    if counts[best] < MIN_COMMON_WORDS:
         return None
     return "bs" if best == "hr" and country == BOSNIA else best

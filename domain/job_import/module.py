@@ -1,4 +1,4 @@
-"""What the import of jobs contributes to the whole: plain tables, nothing about people."""
+"""Registers the import: plain tables without personal data."""
 
 from domain.kernel.module import Module
 

@@ -1,4 +1,4 @@
-"""What the import needs from other modules."""
+"""Ports of the import."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -7,10 +7,10 @@ from domain.job_import.items import FeedEmployer
 
 
 class EmployerDirectory(Protocol):
-    """Knows who hires; an employer that is new gets an id."""
+    """Finds employers; unknown ones are inserted."""
 
     def ids_of(self, employers: Iterable[FeedEmployer]) -> dict[str, int]:
-        """Ids by the employers' names."""
+        """Ids by name."""
         ...
 
 
@@ -30,22 +30,22 @@ class KnownPlace(Protocol):
 
 
 class Gazetteer(Protocol):
-    """Knows the places of the markets."""
+    """The places of the markets."""
 
     def find(
         self, name: str, *, country: str | None, region: str, postal_code: str, at: tuple[float, float] | None
     ) -> KnownPlace | None:
-        """The place that is meant. `at` is latitude and longitude; None when there is no such place near it."""
+        """The place meant. `at` is latitude and longitude; None when there is no such place near it."""
         ...
 
 
 class Occupations(Protocol):
-    """Knows what people work as."""
+    """The occupations of ISCO-08."""
 
     def find(self, title: str) -> str | None:
-        """The ISCO-08 unit group that a title or the name of an occupation belongs to, as far as its words tell."""
+        """The ISCO-08 unit group of a title or occupation, judged by its words."""
         ...
 
     def knows(self, code: str) -> bool:
-        """Whether there is a unit group of this code."""
+        """Whether there is a unit group with this code."""
         ...

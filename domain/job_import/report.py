@@ -1,4 +1,4 @@
-"""Counts of an import, and a sample of what it refused."""
+"""Counts of an import, and a sample of its refusals."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from domain.feeds.errors import BrokenFeed, RefusedItem
 
-SAMPLE = 100
+SAMPLE_SIZE = 100
 
 
 class KeptOpen(StrEnum):
@@ -16,15 +16,15 @@ class KeptOpen(StrEnum):
     EMPTY = "FEED_EMPTY"
     SUDDENLY_SMALL = "FEED_SUDDENLY_SMALL"
     UNNAMED_ITEMS = "FEED_ITEMS_UNNAMED"
-    """Items were refused that could not be told apart: each may be one of those that seem to be missing."""
+    """Refused items without an id: each may be one of those that seem to be missing."""
 
 
 @dataclass
 class ImportReport:
-    """Counts of items, and of the ads that the feed has no more.
+    """Counts of items, and of ads missing from the feed.
 
-    `joined` items were recognised as jobs that another feed had brought. `sample` holds the first refusals. `seen`
-    counts ids, `unnamed` refusals without one. `broken` is what ended the reading before its end.
+    `joined` items are duplicates of jobs from other feeds. `sample` holds the first refusals. `seen` counts ids,
+    `unnamed` refusals without one. `broken` is the error that ended the reading early.
     """
 
     added: int = 0
@@ -47,16 +47,16 @@ class ImportReport:
         return self.added + self.joined + self.changed + self.unchanged + self.refused
 
     def refuse(self, item: RefusedItem) -> None:
-        """Counts a refusal, and keeps it while there are few."""
+        """Counts a refusal, and adds it to the sample if there is room."""
         self.refused += 1
         self.refused_by_code[item.code] += 1
         self.unnamed += not item.external_id
-        if len(self.sample) < SAMPLE:
+        if len(self.sample) < SAMPLE_SIZE:
             self.sample.append(item)
 
     def add(self, other: "ImportReport") -> None:
-        """Counts another part of the same feed in."""
+        """Adds the counts of another part of the same feed."""
         for name in ("added", "joined", "changed", "unchanged", "refused", "seen", "unnamed", "missing", "closed"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.refused_by_code += other.refused_by_code
-        self.sample += other.sample[: SAMPLE - len(self.sample)]
+        self.sample += other.sample[: SAMPLE_SIZE - len(self.sample)]

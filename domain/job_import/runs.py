@@ -1,4 +1,4 @@
-"""Import runs of feeds: progress, counts, outcome."""
+"""Runs of feed imports: progress, counts, outcome."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,16 +12,15 @@ from sqlalchemy import Engine, RowMapping, delete, func, insert, select, text, u
 from domain.job_import.report import ImportReport
 from domain.job_import.tables import feed_refusal, feed_run
 
-KEPT = 100
-"""Runs of a feed that are remembered."""
+MAX_RUNS = 100
+"""Runs stored per feed."""
 COUNTS = ("read", "added", "joined", "changed", "unchanged", "refused", "missing", "closed")
-LONGEST_TEXT = 500
+MAX_TEXT_LENGTH = 500
 
 
 class Outcome(StrEnum):
-    """How a run ended: to its end; with the news that nothing is new; at a place where the feed was broken; without
-    anything to read; or because the process was stopped.
-    """
+    """How a run ended: completely, without changes at the source, at an error in the feed, without a readable document,
+    or by the end of the process."""
 
     RUNNING = "running"
     DONE = "done"
@@ -33,7 +32,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FeedRun:
-    """One reading; the fields are those of the table."""
+    """A run, with the columns of its table."""
 
     id: int
     source_id: UUID
@@ -65,13 +64,14 @@ class RunRefusal:
 
 
 class FeedRuns:
-    """The readings of all feeds."""
+    """The runs of all feeds."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def begin(self, source_id: UUID) -> int:
-        """The id of a new run. Whatever seems to be running still was interrupted: runs of a feed take turns."""
+        """Starts a run; returns its id. Runs of the feed that seem unfinished are marked interrupted: runs never
+        overlap."""
         of_source = feed_run.c.source_id == source_id
         with self._engine.begin() as connection:
             connection.execute(
@@ -79,25 +79,25 @@ class FeedRuns:
                 .where(of_source, feed_run.c.outcome == Outcome.RUNNING)
                 .values(outcome=Outcome.INTERRUPTED, ended_at=func.clock_timestamp())
             )
-            old = select(feed_run.c.id).where(of_source).order_by(feed_run.c.id.desc()).offset(KEPT - 1)
+            old = select(feed_run.c.id).where(of_source).order_by(feed_run.c.id.desc()).offset(MAX_RUNS - 1)
             connection.execute(delete(feed_run).where(feed_run.c.id.in_(old)))
             return connection.execute(
                 insert(feed_run).values(source_id=source_id).returning(feed_run.c.id)
             ).scalar_one()
 
-    def note(self, run_id: int, report: ImportReport) -> None:
-        """How far it has come."""
+    def record_progress(self, run_id: int, report: ImportReport) -> None:
+        """Stores the counts so far."""
         self._update(run_id, _counts(report))
 
-    def note_size(self, run_id: int, size: int) -> None:
-        """How many bytes there are to read."""
+    def record_size(self, run_id: int, size: int) -> None:
+        """Stores the number of bytes to read."""
         self._update(run_id, {"size": size})
 
     def end(
         self, run_id: int, outcome: Outcome, report: ImportReport | None = None, *, code: str = "", reason: str = ""
     ) -> FeedRun:
-        """How it ended, with a sample of what was refused."""
-        values: dict[str, Any] = {"outcome": outcome, "code": code, "reason": _shown(reason)}
+        """Stores the outcome, with a sample of refusals."""
+        values: dict[str, Any] = {"outcome": outcome, "code": code, "reason": _printable(reason)}
         if report:
             values |= _counts(report) | {"kept_open": report.kept_open or ""}
         with self._engine.begin() as connection:
@@ -110,9 +110,9 @@ class FeedRuns:
                         {
                             "run_id": run_id,
                             "number": number,
-                            "item": _shown(item.where),
+                            "item": _printable(item.where),
                             "code": str(item.code),
-                            "reason": _shown(item.reason),
+                            "reason": _printable(item.reason),
                         }
                         for number, item in enumerate(report.sample, start=1)
                     ],
@@ -129,26 +129,26 @@ class FeedRuns:
         return _run(row) if row else None
 
     def list_newest(self, source_id: UUID, limit: int = 10) -> Sequence[FeedRun]:
-        """The newest first."""
+        """Newest first."""
         query = select(feed_run).where(feed_run.c.source_id == source_id).order_by(feed_run.c.id.desc()).limit(limit)
         with self._engine.connect() as connection:
             return [_run(row) for row in connection.execute(query).mappings()]
 
     def newest_of_each(self) -> Mapping[UUID, FeedRun]:
-        """The newest run of each feed that has been read."""
+        """The newest run of each feed."""
         newest = select(func.max(feed_run.c.id)).group_by(feed_run.c.source_id)
         with self._engine.connect() as connection:
             rows = connection.execute(select(feed_run).where(feed_run.c.id.in_(newest))).mappings()
             return {row["source_id"]: _run(row) for row in rows}
 
     def list_refusals(self, run_id: int) -> Sequence[RunRefusal]:
-        """A sample, in the order of the feed."""
+        """A sample, in the feed's order."""
         query = select(feed_refusal).where(feed_refusal.c.run_id == run_id).order_by(feed_refusal.c.number)
         with self._engine.connect() as connection:
             return [RunRefusal(row["item"], row["code"], row["reason"]) for row in connection.execute(query).mappings()]
 
-    def was_read_lately(self, source_id: UUID, hours: int) -> bool:
-        """Whether all of it was read within that time, by the database's clock."""
+    def was_read_recently(self, source_id: UUID, hours: int) -> bool:
+        """Whether the feed was read completely within that many hours, by the database's clock."""
         since = func.clock_timestamp() - text("make_interval(hours => :hours)").bindparams(hours=hours)
         done = (feed_run.c.outcome == Outcome.DONE) & (feed_run.c.started_at > since)
         with self._engine.connect() as connection:
@@ -166,9 +166,9 @@ def _counts(report: ImportReport) -> dict[str, Any]:
     }
 
 
-def _shown(written: str) -> str:
-    """Feeds may say anything: no control characters, and not too much of it."""
-    return "".join(letter if letter.isprintable() else " " for letter in written[:LONGEST_TEXT])
+def _printable(written: str) -> str:
+    """Texts from feeds without control characters, and cut to a maximum length."""
+    return "".join(letter if letter.isprintable() else " " for letter in written[:MAX_TEXT_LENGTH])
 
 
 def _run(row: RowMapping) -> FeedRun:

@@ -1,4 +1,4 @@
-"""Parses salaries of feeds: amounts in any notation, periods in words, ranges in a sentence."""
+"""Parses salaries: amounts in any notation, periods in words, ranges within a sentence."""
 
 import re
 from dataclasses import dataclass
@@ -45,41 +45,41 @@ IN_WORDS = re.compile(
     rf"(?:(?:-|–|—|\bto\b|\bdo\b|\bдо\b|\band\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",
     re.IGNORECASE,
 )
-AT_MOST = re.compile(r"(?:\bup to|\bdo|\bдо|\bmax(?:imum)?\.?|\bmaks(?:imalno)?\.?)\s*\Z", re.IGNORECASE)
+UP_TO = re.compile(r"(?:\bup to|\bdo|\bдо|\bmax(?:imum)?\.?|\bmaks(?:imalno)?\.?)\s*\Z", re.IGNORECASE)
 DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
-"""The currency of Macedonia is abbreviated like its word for a day."""
+"""The abbreviation of the Macedonian denar is also the word for day."""
 MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
-"""Pay that is named like this is that of a month, where no period is."""
+"""Words that imply a monthly salary when no period is given."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 DIGITS = re.compile(r"\d+")
-LARGEST = Decimal(10) ** 9
+MAX_AMOUNT = Decimal(10) ** 9
 CENT = Decimal("0.01")
 
 
-def salary_of(said: RawSalary | None, currency: str = "EUR") -> Salary | None:
-    """None when nothing is said, and for words that cannot be understood, such as a period that is none of ours.
-    Refuses amounts that are none, or no range.
+def salary_of(raw_salary: RawSalary | None, currency: str = "EUR") -> Salary | None:
+    """None when there is no salary, or one in words that cannot be parsed, such as an unknown period. Raises ItemError
+    for invalid amounts or ranges.
 
     `currency` is that of the feed's market, for amounts without one.
     """
-    if said is None:
+    if raw_salary is None:
         return None
-    if not (said.minimum.strip() or said.maximum.strip()):
-        return _in_words(said, currency)
-    minimum, maximum = _amount(said.minimum), _amount(said.maximum)
+    if not (raw_salary.minimum.strip() or raw_salary.maximum.strip()):
+        return _in_words(raw_salary, currency)
+    minimum, maximum = _amount(raw_salary.minimum), _amount(raw_salary.maximum)
     if minimum is None and maximum is None:
         return None
     if minimum and maximum and minimum > maximum:
         raise ItemError(ItemErrorCode.INVALID_SALARY, f"{minimum} is more than {maximum}")
-    period = _period(said.period)
-    if period is None and said.period.strip():
+    period = _period(raw_salary.period)
+    if period is None and raw_salary.period.strip():
         return None
     return Salary(
-        currency=_currency(said.currency) or currency,
+        currency=_currency(raw_salary.currency) or currency,
         minimum=minimum,
         maximum=maximum,
         period=period or SalaryPeriod.MONTH,
-        tax=_tax(said.tax),
+        tax=_tax(raw_salary.tax),
     )
 
 
@@ -91,14 +91,14 @@ def _amount(text: str) -> Decimal | None:
     amount = _number(found[1]) if found else None
     if amount and found and found[2]:
         amount *= 1000
-    if amount is None or amount >= LARGEST:
-        raise ItemError(ItemErrorCode.INVALID_SALARY, f"{text[:40]!r} is no amount")
+    if amount is None or amount >= MAX_AMOUNT:
+        raise ItemError(ItemErrorCode.INVALID_SALARY, f"{text[:40]!r} is not an amount")
     return amount or None
 
 
 @lru_cache(maxsize=10_000)
 def _number(text: str) -> Decimal | None:
-    """1.200,50 and 1,200.50 and 1 200.5 are numbers; a separator before three last digits parts thousands."""
+    """Parses 1.200,50 and 1,200.50 and 1 200.5; a separator before three final digits is one of thousands."""
     text = text.strip(" \u00a0.,’'")
     if THOUSANDS.fullmatch(text):
         text = re.sub(r"\D", "", text)
@@ -123,8 +123,8 @@ def _period(text: str) -> SalaryPeriod | None:
     return next((PERIOD_OF_WORD[word] for word in words if word in PERIOD_OF_WORD), None)
 
 
-def _in_words(said: RawSalary, currency: str) -> Salary | None:
-    text = said.text[:200]
+def _in_words(raw_salary: RawSalary, currency: str) -> Salary | None:
+    text = raw_salary.text[:200]
     found = _range_in(text)
     if not found:
         return None
@@ -134,25 +134,25 @@ def _in_words(said: RawSalary, currency: str) -> Salary | None:
         low *= 1000
     if high and found["k2"]:
         high *= 1000
-    if not low or low >= LARGEST or (high is not None and (high < low or high >= LARGEST)):
+    if not low or low >= MAX_AMOUNT or (high is not None and (high < low or high >= MAX_AMOUNT)):
         return None
-    write = _context_of(DIGITS.sub("0", text))
-    period = _period(said.period) or write.period
+    context = _context_of(DIGITS.sub("0", text))
+    period = _period(raw_salary.period) or context.period
     if period is None:
         return None
-    is_most = high is None and AT_MOST.search(text, 0, found.start()) is not None
+    is_maximum = high is None and UP_TO.search(text, 0, found.start()) is not None
     return Salary(
-        currency=write.currency or _currency(said.currency) or currency,
-        minimum=None if is_most else low,
-        maximum=low if is_most else high,
+        currency=context.currency or _currency(raw_salary.currency) or currency,
+        minimum=None if is_maximum else low,
+        maximum=low if is_maximum else high,
         period=period,
-        tax=_tax(said.tax) if said.tax else write.tax,
+        tax=_tax(raw_salary.tax) if raw_salary.tax else context.tax,
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _SalaryContext:
-    """What is said beside the amounts."""
+    """Currency, period and tax in the text around the amounts."""
 
     currency: str | None
     period: SalaryPeriod | None
@@ -161,7 +161,7 @@ class _SalaryContext:
 
 @lru_cache(maxsize=5_000)
 def _context_of(text: str) -> _SalaryContext:
-    """Feeds say it in few ways: whoever writes other digits finds it at hand."""
+    """Takes the text with its digits masked, so that the few phrasings of a feed are cached."""
     currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
     period = _period(DENARS.sub("", text))
     if period is None and MONTHLY.search(text):
@@ -170,13 +170,13 @@ def _context_of(text: str) -> _SalaryContext:
 
 
 def _range_in(text: str) -> re.Match[str] | None:
-    """The first number or range that stands beside a currency, else the first of all."""
+    """The first number or range next to a currency, else the first of all."""
     found = list(IN_WORDS.finditer(text))
-    write = (match for match in found if match["money"] or match["money1"] or match["money2"])
-    return next(write, next(iter(found), None))
+    near_currency = (match for match in found if match["money"] or match["money1"] or match["money2"])
+    return next(near_currency, next(iter(found), None))
 
 
 def _tax(text: str) -> SalaryTax:
-    """What is named first; gross where nothing is."""
+    """The first one mentioned; gross by default."""
     found = TAXES.search(text)
     return SalaryTax.NET if found and found["net"] else SalaryTax.GROSS

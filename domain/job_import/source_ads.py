@@ -15,7 +15,7 @@ from domain.kernel.unnest import unnest_parameters
 _KEY = ("feed", "external_id")
 _VALUES = ("content_hash", "match_key", "apply_key", "open_until")
 _NAMES = (*_KEY, "job_number", *_VALUES)
-# SQLAlchemy keeps parameters that are called like a column for the column's own value.
+# SQLAlchemy reserves parameters named like a column for the column's own value.
 _ROWS = unnest_parameters(**{f"new_{name}": source_ad.c[name].type for name in _NAMES})
 _NEW = {name: _ROWS.c[f"new_{name}"] for name in _NAMES}
 INSERT = insert(source_ad).from_select(_NAMES, select(*_NEW.values()))
@@ -24,7 +24,7 @@ UPDATE = (
     .where(*(source_ad.c[name] == _NEW[name] for name in _KEY))
     .values({name: _NEW[name] for name in _VALUES} | {"gone_at": None})
 )
-# The primary source, of those that still have the job the first, says how the ad reads.
+# The primary source, the first that still lists the job, determines the text of the ad.
 IS_PRIMARY = """
     NOT EXISTS (
         SELECT FROM public.source_ad AS other
@@ -37,8 +37,8 @@ FIND = f"""
         {IS_PRIMARY} AS is_primary
     FROM public.source_ad AS known WHERE feed = :feed AND external_id = ANY(:external_ids)
 """  # noqa: S608 - a part of ours, no value
-# Of a feed that is read for the first time PostgreSQL believes that it has one ad, and would go through all of them for
-# each candidate. `feed || ''` has no index and OFFSET 0 is no join, so the few of one job or address are looked up.
+# For a feed read for the first time PostgreSQL estimates one ad, and would scan all of them for each candidate. `feed
+# || ''` has no index and OFFSET 0 prevents a join, so the few rows of one job or address are looked up.
 DUPLICATE_CANDIDATES = """
     SELECT feed, job_number, match_key, apply_key FROM public.source_ad AS known
     WHERE gone_at IS NULL AND feed <> :feed AND (match_key = ANY(:match_keys) OR apply_key = ANY(:apply_keys))
@@ -54,7 +54,7 @@ OWN_ADS_AT_ADDRESS = """
     WHERE feed || '' = :feed AND gone_at IS NULL AND apply_key = ANY(:apply_keys) GROUP BY apply_key
 """
 
-FORGET = "DELETE FROM public.source_ad WHERE feed = :feed AND external_id = :external_id RETURNING job_number"
+DELETE = "DELETE FROM public.source_ad WHERE feed = :feed AND external_id = :external_id RETURNING job_number"
 RESET_CONTENT_HASHES = (
     "UPDATE public.source_ad SET content_hash = '' WHERE job_number = :number AND gone_at IS NULL RETURNING feed"
 )
@@ -62,9 +62,9 @@ RESET_CONTENT_HASHES = (
 
 @dataclass(frozen=True, slots=True)
 class SourceAd:
-    """An ad of a feed, the job it became, and a hash of what was last read.
+    """An ad of a feed, the job it became, and a hash of its last content.
 
-    `is_primary`: of all sources of the job this one says how the ad reads. The other fields as the table explains them.
+    `is_primary`: this source determines the text of the job. The other fields are explained at the table.
     """
 
     feed: str
@@ -89,7 +89,7 @@ class DuplicateCandidate:
 
 
 def find_source_ads(engine: Engine, feed: str, external_ids: Sequence[str]) -> dict[str, SourceAd]:
-    """Those that were imported before, by their id in the feed."""
+    """Those imported before, by their id in the feed."""
     if not external_ids:
         return {}
     with engine.connect() as connection:
@@ -100,9 +100,8 @@ def find_source_ads(engine: Engine, feed: str, external_ids: Sequence[str]) -> d
 def find_duplicate_candidates(
     engine: Engine, feed: str, match_keys: Collection[int], apply_keys: Collection[int]
 ) -> tuple[list[DuplicateCandidate], dict[int, int]]:
-    """Ads of other feeds with these keys, whose jobs this feed does not have; and how many ads this feed has at each
-    of the addresses.
-    """
+    """Ads of other feeds with these keys, whose jobs this feed does not have; and the number of this feed's ads at each
+    of the application URLs."""
     keys = {"feed": feed, "match_keys": list(match_keys), "apply_keys": list(apply_keys)}
     with engine.connect() as connection:
         candidates = [
@@ -115,26 +114,26 @@ def find_duplicate_candidates(
 
 
 def insert_source_ads(connection: Connection, ads: Sequence[SourceAd]) -> None:
-    """Raises SQLAlchemy's IntegrityError when another import was faster."""
+    """Raises SQLAlchemy's IntegrityError when another import inserted one first."""
     if ads:
         connection.execute(INSERT, _columns(ads))
 
 
 def update_source_ads(connection: Connection, ads: Sequence[SourceAd]) -> None:
-    """Keeps the new hashes and keys; what was gone is there again."""
+    """Stores the new hashes and keys; ads that were gone are present again."""
     if ads:
         connection.execute(UPDATE, _columns(ads))
 
 
 def reset_http_validators(connection: Connection, feeds: Collection[str]) -> None:
-    """The feeds are read whole next time: a server that says "nothing is new" would keep them from it for a day."""
+    """Forces a full read of the feeds next time: otherwise the server would answer "not modified" for up to a day."""
     validators = feed_source.c.etag + feed_source.c.last_modified
     reset = update(feed_source).where(validators != "", feed_source.c.name.in_(sorted(feeds)))
     connection.execute(reset.values(etag="", last_modified=""))
 
 
 def write(log: EventStore, engine: Engine, changes: Sequence[Change], rows: TransactionalWrite) -> None:
-    """Records events and rows in one transaction, also where there are rows only. Raises what either raises."""
+    """Writes events and rows in one transaction, also if there are only rows. Raises what either raises."""
     if changes:
         log.append(changes, write=rows)
         return
@@ -142,11 +141,10 @@ def write(log: EventStore, engine: Engine, changes: Sequence[Change], rows: Tran
         rows(connection)
 
 
-def forget_source_ad(connection: Connection, feed: str, external_id: str) -> bool:
-    """The next reading takes the ad for one that it has never seen. The other sources of its job are read anew too,
-    since one of them says from now on how the job reads. False where there was no such ad.
-    """
-    number = connection.execute(text(FORGET), {"feed": feed, "external_id": external_id}).scalar()
+def delete_source_ad(connection: Connection, feed: str, external_id: str) -> bool:
+    """The next import treats the ad as new. The other sources of its job are read again too, since one of them becomes
+    primary. False if there was no such ad."""
+    number = connection.execute(text(DELETE), {"feed": feed, "external_id": external_id}).scalar()
     others = connection.execute(text(RESET_CONTENT_HASHES), {"number": number}).scalars()
     reset_http_validators(connection, {feed, *others})
     return number is not None

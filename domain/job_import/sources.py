@@ -1,4 +1,4 @@
-"""Configured feeds: name, format, location, and when each is due."""
+"""Configured feeds: name, format, location, schedule."""
 
 import re
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from domain.kernel.errors import InvalidInput, NotFound, Refused
 from domain.kernel.ids import new_id
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-TAKEN = frozenset({"demo", "tts", "usajobs"})
-"""What the ads of the demonstration and of `import-jobs` are called."""
+RESERVED_NAMES = frozenset({"demo", "tts", "usajobs"})
+"""Names of the demo ads and of the archives of `import-jobs`."""
 COUNTRY, LANGUAGE = re.compile(r"[A-Z]{2}"), re.compile(r"[a-z]{2,3}")
-SHORTEST, LONGEST = timedelta(minutes=5), timedelta(days=31)
-LONGEST_LOCATION = 2000
+MIN_PERIOD, MAX_PERIOD = timedelta(minutes=5), timedelta(days=31)
+MAX_LOCATION_LENGTH = 2000
 
 
 class FeedNotFound(NotFound):
@@ -29,7 +29,7 @@ class FeedNotFound(NotFound):
     code: ClassVar[str] = "FEED_NOT_FOUND"
 
 
-class FeedAlreadyThere(Refused):
+class FeedAlreadyExists(Refused):
     """There is a feed of this name."""
 
     code: ClassVar[str] = "FEED_ALREADY_THERE"
@@ -37,9 +37,9 @@ class FeedAlreadyThere(Refused):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewFeed:
-    """What is to be read. `location` is a web address or an absolute path; without `every` it is read by hand only.
+    """A feed to be added. `location` is a URL or an absolute path; without `every` it is read on command only.
 
-    `employer`, `language` and `country` hold where the items of the feed are silent.
+    `employer`, `language` and `country` are defaults for items that lack them.
     """
 
     name: str
@@ -53,7 +53,7 @@ class NewFeed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeedSource(NewFeed):
-    """A feed, with what its server said about the version that was read last."""
+    """A stored feed, with the HTTP validators of the last version read."""
 
     id: UUID
     paused: bool
@@ -67,7 +67,7 @@ class FeedSource(NewFeed):
 
 
 def is_remote(location: str) -> bool:
-    """Whether it is fetched from a server rather than read from a file."""
+    """Whether it is fetched over HTTP rather than read from a file."""
     return location.startswith(("http://", "https://"))
 
 
@@ -78,14 +78,14 @@ class FeedSources:
         self._engine = engine
 
     def add(self, feed: NewFeed) -> FeedSource:
-        """Adds a feed, due at once if it has a period. Raises InvalidInput, FeedAlreadyThere."""
+        """Adds a feed, due at once if it has a period. Raises InvalidInput, FeedAlreadyExists."""
         _check(feed)
         values = asdict(feed) | {"id": new_id(), "due_at": func.clock_timestamp() if feed.every else None}
         statement = insert(feed_source).values(values).on_conflict_do_nothing().returning(feed_source)
         with self._engine.begin() as connection:
             row = connection.execute(statement).mappings().one_or_none()
         if row is None:
-            raise FeedAlreadyThere
+            raise FeedAlreadyExists
         return _source(row)
 
     def get(self, name: str) -> FeedSource:
@@ -106,14 +106,14 @@ class FeedSources:
             return [_source(row) for row in connection.execute(select(feed_source).order_by("name")).mappings()]
 
     def list_due(self) -> Sequence[FeedSource]:
-        """Those whose time has come, by the database's clock."""
+        """Feeds that are due, by the database's clock."""
         due = feed_source.c.due_at <= func.clock_timestamp()
         query = select(feed_source).where(due, ~feed_source.c.paused).order_by("due_at")
         with self._engine.connect() as connection:
             return [_source(row) for row in connection.execute(query).mappings()]
 
     def pause(self, name: str, *, paused: bool) -> None:
-        """A paused feed is not read by the clock. One that goes on is due at once. Raises FeedNotFound."""
+        """A paused feed is not read on schedule. A resumed one is due at once. Raises FeedNotFound."""
         due = None if paused else func.clock_timestamp()
         values = {"paused": paused, "due_at": due}
         statement = update(feed_source).where(feed_source.c.name == name)
@@ -123,8 +123,8 @@ class FeedSources:
         if not found:
             raise FeedNotFound
 
-    def has_begun(self, source_id: UUID) -> None:
-        """The feed is being read: it is due again a period later."""
+    def mark_started(self, source_id: UUID) -> None:
+        """Sets the next due time, one period from now."""
         with self._engine.begin() as connection:
             connection.execute(
                 update(feed_source)
@@ -132,8 +132,8 @@ class FeedSources:
                 .values(due_at=func.clock_timestamp() + feed_source.c.every)
             )
 
-    def note_version(self, source_id: UUID, etag: str, last_modified: str) -> None:
-        """What the server said about the document that was read to its end."""
+    def record_version(self, source_id: UUID, etag: str, last_modified: str) -> None:
+        """Stores the HTTP validators of the document that was read completely."""
         changed = or_(feed_source.c.etag != etag, feed_source.c.last_modified != last_modified)
         statement = update(feed_source).where(feed_source.c.id == source_id, changed)
         with self._engine.begin() as connection:
@@ -142,15 +142,15 @@ class FeedSources:
 
 def _check(feed: NewFeed) -> None:
     wrong = {
-        "name": not NAME.fullmatch(feed.name) or feed.name in TAKEN,
+        "name": not NAME.fullmatch(feed.name) or feed.name in RESERVED_NAMES,
         "format": feed.format not in FORMATS,
         "location": not (is_remote(feed.location) or feed.location.startswith("/"))
-        or len(feed.location) > LONGEST_LOCATION
+        or len(feed.location) > MAX_LOCATION_LENGTH
         or not feed.location.isprintable(),
         "employer": len(feed.employer) > 200 or not feed.employer.isprintable(),
         "language": feed.language is not None and not LANGUAGE.fullmatch(feed.language),
         "country": feed.country is not None and not COUNTRY.fullmatch(feed.country),
-        "every": feed.every is not None and not SHORTEST <= feed.every <= LONGEST,
+        "every": feed.every is not None and not MIN_PERIOD <= feed.every <= MAX_PERIOD,
     }
     for field, is_wrong in wrong.items():
         if is_wrong:

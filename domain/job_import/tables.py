@@ -1,4 +1,4 @@
-"""Source ads, feeds and their runs."""
+"""Tables of source ads, feeds and their runs."""
 
 from sqlalchemy import (
     BigInteger,
@@ -37,8 +37,8 @@ source_ad = Table(
     Index("source_ad_match_key_idx", "match_key"),
     Index("source_ad_apply_key_idx", "apply_key"),
 )
-"""One row for each ad of each feed; several may have become one job. `match_key` and `apply_key` find the same job in
-other feeds. `open_until` is our own guess where the feed names no deadline. `gone_at`: the feed has it no more."""
+"""One row for each ad of each feed; several may be sources of one job. `match_key` and `apply_key` find duplicates in
+other feeds. `open_until` is our default deadline if the feed has none. `gone_at`: no longer in the feed."""
 
 feed_source = Table(
     "feed_source",
@@ -57,8 +57,8 @@ feed_source = Table(
     Column("last_modified", Text, nullable=False, server_default=""),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
 )
-"""A feed that is read again and again. `location` is a web address or a file's path. Without `every` it is read when
-somebody says so. `etag` and `last_modified` are those of the last document that was read whole."""
+"""A configured feed. `location` is a URL or a file's path. Without `every` it is read on command only. `etag` and
+`last_modified` are those of the last document read completely."""
 
 feed_run = Table(
     "feed_run",
@@ -83,7 +83,7 @@ feed_run = Table(
     Column("refused_by_code", JSONB, nullable=False, server_default="{}"),
     Index("feed_run_source_id_idx", "source_id", "id"),
 )
-"""One reading of a feed. `code` says why it did not come to its end, `kept_open` why the ads that were missing stay."""
+"""One import of a feed. `code` is why it was not completed, `kept_open` why missing ads stay open."""
 
 feed_refusal = Table(
     "feed_refusal",
@@ -94,4 +94,4 @@ feed_refusal = Table(
     Column("code", Text, nullable=False),
     Column("reason", Text, nullable=False),
 )
-"""The first items that a run refused; how many there were of each code, the run itself knows."""
+"""The first refused items of a run; the run itself stores counts by code."""

@@ -1,4 +1,4 @@
-"""Closes jobs whose ads are missing from a feed, unless another feed still has them."""
+"""Closes jobs whose ads are missing from a feed, unless another feed still lists them."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -20,7 +20,7 @@ from domain.kernel.event_store import Change, EventStore, VersionConflict
 
 BATCH = 500
 ATTEMPTS = 3
-OFFERED_BY_NOBODY = """
+WITHOUT_SOURCE = """
     SELECT DISTINCT job_number FROM public.source_ad AS gone
     WHERE feed = :feed AND external_id = ANY(:ids) AND NOT EXISTS (
         SELECT FROM public.source_ad AS other
@@ -33,7 +33,7 @@ OFFERED_BY_NOBODY = """
 def close_missing_ads(
     feed: str, log: EventStore, engine: Engine, session: ImportSession, now: datetime, context: Context
 ) -> int:
-    """Closes the jobs of ads that this import has not seen; returns how many. Raises ConcurrencyConflict."""
+    """Closes the jobs of ads not seen in this import; returns how many. Raises ConcurrencyConflict."""
     closed, after = 0, ""
     while missing := session.list_missing(after, BATCH):
         after = missing[-1]
@@ -42,12 +42,12 @@ def close_missing_ads(
 
 
 def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: datetime, context: Context) -> int:
-    def remember(connection: Connection) -> None:
+    def write_rows(connection: Connection) -> None:
         _mark_gone(connection, feed, ids)
 
     for _ in range(ATTEMPTS):
         with engine.connect() as connection:
-            numbers = connection.execute(text(OFFERED_BY_NOBODY), {"feed": feed, "ids": ids}).scalars().all()
+            numbers = connection.execute(text(WITHOUT_SOURCE), {"feed": feed, "ids": ids}).scalars().all()
         histories = log.load_many([job_stream(number) for number in numbers])
         changes: list[Change] = []
         for stream_id, history in histories.items():
@@ -55,7 +55,7 @@ def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: date
             if events:
                 changes.append(Change(stream_id, len(history), events, context))
         try:
-            write(log, engine, changes, remember)
+            write(log, engine, changes, write_rows)
         except VersionConflict:
             continue
         return len(changes)
@@ -63,7 +63,7 @@ def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: date
 
 
 def _mark_gone(connection: Connection, feed: str, ids: Sequence[str]) -> None:
-    """The job stays where another feed has it; that feed says from now on how it reads, so it is read anew."""
+    """A job that another feed still lists stays open; that feed becomes primary, so it is read again."""
     wanted = any_(bindparam("ids", ids, type_=ARRAY(Text)))
     ad, gone = source_ad.c, source_ad.alias("gone").c
     mark = update(source_ad).where(ad.feed == feed, ad.external_id == wanted)

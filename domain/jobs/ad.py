@@ -1,4 +1,4 @@
-"""The ad itself: everything an employer says about a job, as one value that events carry whole."""
+"""The ad: everything an employer publishes about a job, as one value that events carry whole."""
 
 from enum import StrEnum
 from typing import Annotated, Self
@@ -20,7 +20,7 @@ class WorkMode(StrEnum):
 
 
 class Employment(StrEnum):
-    """On what terms a person is taken on."""
+    """Type of employment."""
 
     PERMANENT = "permanent"
     FIXED_TERM = "fixed-term"
@@ -30,14 +30,14 @@ class Employment(StrEnum):
 
 
 class WorkingTime(StrEnum):
-    """Full or part of the week."""
+    """Full-time or part-time."""
 
     FULL_TIME = "full-time"
     PART_TIME = "part-time"
 
 
 class DemoMark(StrEnum):
-    """Why an ad is not for real: made up, or real but with its dates moved to today."""
+    """Why an ad is not real: invented, or real with its dates shifted to today."""
 
     INVENTED = "invented"
     DATES_SHIFTED = "dates-shifted"
@@ -66,7 +66,7 @@ class Value(BaseModel):
 
 
 class AdPlace(Value):
-    """Where the work is; places outside the gazetteer have no `geonameid` and keep their own coordinates."""
+    """A place of work; places outside the gazetteer have no `geonameid` and keep their own coordinates."""
 
     name: Line
     country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")] | None = None
@@ -76,16 +76,16 @@ class AdPlace(Value):
 
 
 class LanguageSkill(Value):
-    """A language the job asks for, with its level in the European framework where one is named."""
+    """A required language, with its CEFR level if given."""
 
     language: LanguageCode
     level: Annotated[str, Field(pattern=r"^(A1|A2|B1|B2|C1|C2)$")] | None = None
 
 
 class AdSummary(Value):
-    """What lists show of an ad. A field put here is on the card in every list, on the page and in the feed.
+    """What lists show of an ad. A field added here appears on the card in every list, on the page and in the feed.
 
-    `position` is an ISCO-08 unit group, `language` the one the ad is written in.
+    `position` is an ISCO-08 unit group, `language` that of the ad's text.
     """
 
     title: EmptyLine = ""
@@ -99,10 +99,10 @@ class AdSummary(Value):
 
 
 class AdDraft(AdSummary):
-    """What an employer has written so far: anything may still be missing, nothing may be wrong.
+    """An unfinished ad: fields may be missing, but not invalid.
 
-    `categories` are those in which the ad is listed beside the one of its position. `requirements` are those of
-    education and all others, `video_url` is where the video is that an ad of the format VIDEO shows.
+    `categories` are further ones besides that of its position. `requirements` covers education and everything else,
+    `video_url` is the video of an ad of the format VIDEO.
     """
 
     categories: tuple[CategoryId, ...] = Field(default=(), max_length=5)
@@ -122,7 +122,7 @@ class AdDraft(AdSummary):
     application_ways: tuple[ApplicationWay, ...] = Field(default=(), max_length=6)
 
     @model_validator(mode="after")
-    def _names_each_way_once(self) -> Self:
+    def _require_distinct_ways(self) -> Self:
         types = [way.type for way in self.application_ways]
         if len(types) != len(set(types)):
             raise ValueError("a way to apply is named twice")
@@ -130,7 +130,7 @@ class AdDraft(AdSummary):
 
 
 class JobAd(AdDraft):
-    """What is published: complete enough to be read, found and answered."""
+    """A publishable ad: every required field is present."""
 
     title: Line = Field()
     language: LanguageCode = Field()
@@ -138,7 +138,7 @@ class JobAd(AdDraft):
     application_ways: tuple[ApplicationWay, ...] = Field(min_length=1, max_length=6)
 
     @model_validator(mode="after")
-    def _can_be_read_and_found(self) -> Self:
+    def _require_description_and_place(self) -> Self:
         if not self.description.strip():
             raise ValueError("an ad without a description")
         if not self.places and self.work_mode is not WorkMode.REMOTE:

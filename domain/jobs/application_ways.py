@@ -1,4 +1,4 @@
-"""The ways a person can answer an ad; a job may offer several."""
+"""The ways to apply for a job; an ad may offer several."""
 
 import re
 from enum import StrEnum
@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 
 class ApplicationType(StrEnum):
-    """Only quick apply goes through the product; the others lead elsewhere."""
+    """Only quick apply is handled by this site."""
 
     QUICK = "quick"
     EXTERNAL_LINK = "external-link"
@@ -25,7 +25,7 @@ EXTERNAL = (ApplicationType.EXTERNAL_LINK, ApplicationType.EXTERNAL_FORM)
 
 
 class ApplicationWay(BaseModel):
-    """One way and where it leads: a web address, a business number, a postal address, where and when to come by."""
+    """A way to apply and its target: a URL, a business number, a postal address, or when and where to come."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -33,7 +33,7 @@ class ApplicationWay(BaseModel):
     target: str = Field(default="", max_length=2000, pattern=r"^[^\x00-\x1f]*$")
 
     @model_validator(mode="after")
-    def _leads_somewhere(self) -> Self:
+    def _require_valid_target(self) -> Self:
         if self.type is ApplicationType.QUICK:
             if self.target:
                 raise ValueError("quick apply leads nowhere else")
@@ -46,7 +46,7 @@ class ApplicationWay(BaseModel):
 
 @lru_cache(maxsize=500)
 def is_web_address(text: str) -> bool:
-    """Whether a browser may be sent there. Asked twice: of the way, and of the ad that it is put into."""
+    """Whether it is an http or https URL. Checked for the way, and for the ad that contains it."""
     try:
         parts = urlsplit(text)
         return parts.scheme in {"http", "https"} and bool(parts.hostname) and not SPACE.search(text)

@@ -1,4 +1,4 @@
-"""How the services of jobs are built."""
+"""Provider of the service of jobs."""
 
 from domain.jobs.service import Jobs
 from domain.kernel.assembly import Assembly, Provider

@@ -1,4 +1,4 @@
-"""Names of the changes of a published job, as pages and the change feed call them."""
+"""Names of the changes of a published job, for pages and the change feed."""
 
 from collections.abc import Mapping
 

@@ -9,7 +9,7 @@ from domain.jobs.events import ClosingReason, JobEmployer, JobSource, JoiningRea
 
 @dataclass(frozen=True, slots=True)
 class DraftJob:
-    """Keep what has been written so far."""
+    """Save a draft."""
 
     number: int
     employer: JobEmployer
@@ -19,7 +19,7 @@ class DraftJob:
 
 @dataclass(frozen=True, slots=True)
 class PublishJob:
-    """Put a new ad up."""
+    """Publish a new ad."""
 
     number: int
     employer: JobEmployer
@@ -31,28 +31,28 @@ class PublishJob:
 
 @dataclass(frozen=True, slots=True)
 class EditJob:
-    """Let the ad read like this."""
+    """Replace the ad."""
 
     ad: JobAd
 
 
 @dataclass(frozen=True, slots=True)
 class MoveDeadline:
-    """Take applications until then: longer or shorter than before."""
+    """Extend or shorten the application period."""
 
     apply_until: datetime
 
 
 @dataclass(frozen=True, slots=True)
 class CloseJob:
-    """Take the ad down."""
+    """Close the job."""
 
     reason: ClosingReason
 
 
 @dataclass(frozen=True, slots=True)
 class RelistJob:
-    """Begin a new period, now unless it is said when it began."""
+    """Start a new period, at `published_at` or now."""
 
     apply_until: datetime
     published_at: datetime | None = None
@@ -60,14 +60,14 @@ class RelistJob:
 
 @dataclass(frozen=True, slots=True)
 class RemoveJob:
-    """Take the ad off the site for good."""
+    """Remove the ad from the site permanently."""
 
     reason: RemovalReason
 
 
 @dataclass(frozen=True, slots=True)
 class JoinSource:
-    """Note that another source offers the same job."""
+    """Record another source of the same job."""
 
     source: JobSource
     because: JoiningReason
@@ -75,6 +75,6 @@ class JoinSource:
 
 @dataclass(frozen=True, slots=True)
 class SeparateSource:
-    """Note that what the source offers is another job."""
+    """Record that a source's ad is a different job."""
 
     source: JobSource

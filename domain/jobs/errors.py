@@ -12,13 +12,13 @@ class JobNotFound(NotFound):
 
 
 class JobNotPublished(Refused):
-    """The ad is still being written."""
+    """The ad is still a draft."""
 
     code: ClassVar[str] = "JOB_NOT_PUBLISHED"
 
 
 class JobIncomplete(Refused):
-    """The ad lacks something without which it cannot be published; `errors` names the fields."""
+    """Required fields are missing; `errors` names them."""
 
     code: ClassVar[str] = "JOB_INCOMPLETE"
     status: ClassVar[int] = 422
@@ -37,20 +37,20 @@ class JobAlreadyClosed(Refused):
 
 
 class JobAlreadyExpired(Refused):
-    """The time to apply is over: it takes a later deadline, or a new period, before anything else."""
+    """The deadline has passed: a later deadline, or a new period, is needed first."""
 
     code: ClassVar[str] = "JOB_EXPIRED"
 
 
 class JobAlreadyRemoved(Refused):
-    """The ad has been taken off the site for good."""
+    """The ad has been removed permanently."""
 
     code: ClassVar[str] = "JOB_REMOVED"
     status: ClassVar[int] = 410
 
 
 class JobStillOpen(Refused):
-    """Only an ad that has been closed or has expired begins a new period."""
+    """Only a closed or expired ad can be relisted."""
 
     code: ClassVar[str] = "JOB_STILL_OPEN"
 
@@ -63,19 +63,19 @@ class ApplyUntilPast(Refused):
 
 
 class PublishedInFuture(Refused):
-    """The date of publication has not come yet."""
+    """The date of publication is in the future."""
 
     code: ClassVar[str] = "PUBLISHED_IN_FUTURE"
     status: ClassVar[int] = 422
 
 
 class SourceKeptApart(Refused):
-    """A person has said that what this source offers is another job."""
+    """A person has decided that this source's ad is a different job."""
 
     code: ClassVar[str] = "JOB_SOURCE_KEPT_APART"
 
 
 class OnlySource(Refused):
-    """The ad comes from this source alone, so there is nothing to separate it from."""
+    """The ad's only source cannot be separated."""
 
     code: ClassVar[str] = "JOB_ONLY_SOURCE"

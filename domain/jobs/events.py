@@ -1,6 +1,6 @@
-"""Events of a job. Nothing here is about a person.
+"""Events of a job; none contains personal data.
 
-A number is one stream: written in steps or imported, published, and later closed or expired, relisted, removed.
+A stream per job number: drafted or imported, published, closed or expired, relisted, removed.
 """
 
 from enum import StrEnum
@@ -13,7 +13,7 @@ from domain.kernel.event import Event
 
 
 class JobEmployer(BaseModel):
-    """Who hires, under the name that stood in the ad."""
+    """The employer, with the name shown in the ad."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -22,7 +22,7 @@ class JobEmployer(BaseModel):
 
 
 class JobSource(BaseModel, frozen=True):
-    """Where an imported ad came from, and what it is called there."""
+    """The source of an imported ad, and its id there."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -31,7 +31,7 @@ class JobSource(BaseModel, frozen=True):
 
 
 class ClosingReason(StrEnum):
-    """Why an ad was taken down before its time."""
+    """Why an ad was closed before its deadline."""
 
     FILLED = "filled"
     WITHDRAWN = "withdrawn"
@@ -39,7 +39,7 @@ class ClosingReason(StrEnum):
 
 
 class RemovalReason(StrEnum):
-    """Why an ad was taken off the site for good; a draft is `discarded`."""
+    """Why an ad was removed permanently; a draft is `discarded`."""
 
     DISCARDED = "discarded"
     REQUESTED = "requested"
@@ -49,7 +49,7 @@ class RemovalReason(StrEnum):
 
 
 class JoiningReason(StrEnum):
-    """By what an offer of another source was recognised as the same job."""
+    """How another source's ad was recognised as the same job."""
 
     SAME_ADDRESS = "same-address"
     SAME_TEXT = "same-text"
@@ -57,21 +57,21 @@ class JoiningReason(StrEnum):
 
 
 class AdEvent(Event):
-    """An event that carries the whole ad. Version 2: an ad may name more categories, and a video.
+    """An event that carries the whole ad. Version 2 adds categories and the video.
 
-    A field that older ads do not name, and that has a default, needs no further version.
+    A new field with a default needs no new version.
     """
 
     ad: JobAd
 
     @classmethod
     def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
-        """What version 1 does not name was not there, as the defaults say."""
+        """Fields that version 1 lacks get their defaults."""
         return data
 
 
 class JobDrafted(Event, topic="jobs.JobDrafted"):
-    """An employer has written this much of an ad: the whole of it, as it stands. Nobody else sees it."""
+    """A draft was saved, with its whole content. Visible to its employer only."""
 
     number: int = Field(ge=1)
     employer: JobEmployer
@@ -80,7 +80,7 @@ class JobDrafted(Event, topic="jobs.JobDrafted"):
 
 
 class JobPublished(AdEvent, topic="jobs.JobPublished", schema_version=2):
-    """The ad can be found and answered until `apply_until`; `published_at` is the date that readers see."""
+    """The ad is found and takes applications until `apply_until`; `published_at` is the date shown to readers."""
 
     number: int = Field(ge=1)
     employer: JobEmployer
@@ -90,31 +90,31 @@ class JobPublished(AdEvent, topic="jobs.JobPublished", schema_version=2):
 
 
 class JobEdited(AdEvent, topic="jobs.JobEdited", schema_version=2):
-    """The ad reads differently from now on: the whole of it, as it stands."""
+    """The ad was replaced, with its whole content."""
 
 
 class JobExtended(Event, topic="jobs.JobExtended"):
-    """Applications are taken for longer than was said before, again if the time was over already."""
+    """The application period was extended, or reopened if it was over."""
 
     apply_until: AwareDatetime
 
 
 class JobShortened(Event, topic="jobs.JobShortened"):
-    """Applications are taken for a shorter time than was said before."""
+    """The application period was shortened."""
 
     apply_until: AwareDatetime
 
 
 class JobPaused(Event, topic="jobs.JobPaused"):
-    """For now the ad is not found and takes no applications; its deadline stays."""
+    """The ad is hidden and takes no applications; its deadline stays."""
 
 
 class JobResumed(Event, topic="jobs.JobResumed"):
-    """The ad is found and takes applications again."""
+    """The ad is shown and takes applications again."""
 
 
 class JobExpired(Event, topic="jobs.JobExpired"):
-    """The deadline has passed by the database's clock."""
+    """The deadline has passed, by the database's clock."""
 
 
 class JobClosed(Event, topic="jobs.JobClosed"):
@@ -124,14 +124,14 @@ class JobClosed(Event, topic="jobs.JobClosed"):
 
 
 class JobRelisted(Event, topic="jobs.JobRelisted"):
-    """An ad that had been closed or had expired begins a new period under its number."""
+    """A closed or expired ad starts a new period under the same number."""
 
     published_at: AwareDatetime
     apply_until: AwareDatetime
 
 
 class JobRemoved(Event, topic="jobs.JobRemoved"):
-    """The ad, or the draft, is gone from everywhere; only its history stays."""
+    """The ad, or the draft, is removed from the site; its history remains."""
 
     reason: RemovalReason
 
@@ -144,7 +144,7 @@ class JobSourceJoined(Event, topic="jobs.JobSourceJoined"):
 
 
 class JobSourceSeparated(Event, topic="jobs.JobSourceSeparated"):
-    """What this source offers is not this job after all; it is not joined again by itself."""
+    """This source's ad is a different job; it is not joined again automatically."""
 
     source: JobSource
 

@@ -1,10 +1,10 @@
-"""How prominently an ad is shown: the format an employer pays for and the group it belongs to."""
+"""Ad formats that employers pay for, and how prominently lists show them."""
 
 from enum import StrEnum
 
 
 class JobFormat(StrEnum):
-    """Formats that the product sells; a feed may carry others, which count as normal."""
+    """Formats that the site sells; a feed may contain others, which count as normal."""
 
     EXCLUSIVE_HOME = "EXCLUSIVE-HOME"
     EXCLUSIVE = "EXCLUSIVE"
@@ -16,7 +16,7 @@ class JobFormat(StrEnum):
 
 
 class FormatGroup(StrEnum):
-    """What a list distinguishes, the most prominent first."""
+    """The groups that lists distinguish, most prominent first."""
 
     EXCLUSIVE = "exclusive"
     HIGHLIGHTED = "highlighted"
@@ -25,7 +25,7 @@ class FormatGroup(StrEnum):
 
 
 TIERS = {FormatGroup.EXCLUSIVE: 3, FormatGroup.HIGHLIGHTED: 2, FormatGroup.STANDARD: 1, FormatGroup.NORMAL: 0}
-"""By which lists are ordered first, the greatest on top."""
+"""The first sort key of lists, highest first."""
 HIGHLIGHTED_LABELS = ("Istaknuto", "Highlighted")
 GROUPS: dict[str, FormatGroup] = {
     JobFormat.EXCLUSIVE_HOME: FormatGroup.EXCLUSIVE,
@@ -40,5 +40,5 @@ GROUPS: dict[str, FormatGroup] = {
 
 
 def group_of(job_format: str) -> FormatGroup:
-    """The group of a format; one that is not known is normal."""
+    """The group of a format; unknown ones are normal."""
     return GROUPS.get(job_format, FormatGroup.NORMAL)

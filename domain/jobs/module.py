@@ -1,4 +1,4 @@
-"""What jobs contribute to the whole: the events of ads. Nothing in them is about people."""
+"""Registers jobs: events without personal data."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What a job pays, as a range that lists and search engines can read."""
+"""Salaries as ranges, for lists and structured data."""
 
 from decimal import Decimal
 from enum import StrEnum
@@ -10,7 +10,7 @@ Amount = Annotated[Decimal, Field(gt=0, max_digits=12, decimal_places=2)]
 
 
 class SalaryPeriod(StrEnum):
-    """What one payment of the range covers."""
+    """The pay period."""
 
     HOUR = "hour"
     DAY = "day"
@@ -28,7 +28,7 @@ class SalaryTax(StrEnum):
 
 
 class Salary(BaseModel):
-    """A range in one currency; either end may be open, not both. One that is not `shown` is for search only."""
+    """A range in one currency; one end may be open. One that is not `shown` is used for search only."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -40,7 +40,7 @@ class Salary(BaseModel):
     shown: bool = True
 
     @model_validator(mode="after")
-    def _is_a_range(self) -> Self:
+    def _require_range(self) -> Self:
         if self.minimum is None and self.maximum is None:
             raise ValueError("a salary has a minimum or a maximum")
         if self.minimum is not None and self.maximum is not None and self.minimum > self.maximum:

@@ -1,4 +1,4 @@
-"""Command handlers and queries of jobs: loads a stream, decides, appends."""
+"""Command handlers and queries of jobs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -38,8 +38,8 @@ def job_stream(number: int) -> UUID:
 class Jobs:
     """Job ads, each a stream in the log `jobs`.
 
-    What is asked of a number that no job has is refused with JobNotFound, of a draft with JobNotPublished, of a removed
-    ad with JobAlreadyRemoved.
+    Commands raise JobNotFound for an unknown number, JobNotPublished for a draft, and JobAlreadyRemoved for a removed
+    ad.
     """
 
     def __init__(self, log: EventStore, engine: Engine, clock: Clock) -> None:
@@ -48,96 +48,96 @@ class Jobs:
         self._clock = clock
 
     def next_numbers(self, count: int) -> list[int]:
-        """That many numbers no job has had before."""
+        """This many new job numbers."""
         query = text("SELECT nextval('public.job_number') FROM generate_series(1, :count)")
         with self._engine.begin() as connection:
             return list(connection.execute(query, {"count": count}).scalars())
 
     def draft(self, command: DraftJob, context: Context) -> Outcome[JobDraft]:
-        """Keeps what has been written so far. Refuses for a published job."""
+        """Saves a draft. Refuses for a published job."""
         outcome = self._execute(command.number, lambda state: draft(state, command), context)
         return Outcome(cast("JobDraft", outcome.state), outcome.events, outcome.position)
 
     def publish(self, command: PublishJob, context: Context) -> Outcome[Job]:
-        """Puts a new ad up. Refuses a deadline in the past."""
+        """Publishes a new ad. Refuses a deadline in the past."""
         return self._change(command.number, lambda state: publish(state, command, self._clock()), context)
 
     def publish_draft(self, number: int, context: Context) -> Outcome[Job]:
-        """Puts up what has been written; once more changes nothing. Refuses what is incomplete, naming the fields."""
+        """Publishes a draft; idempotent. Raises JobIncomplete, naming the fields."""
         return self._change(number, lambda state: publish_draft(state, self._clock()), context)
 
     def edit(self, number: int, command: EditJob, context: Context) -> Outcome[Job]:
-        """Lets the ad read differently. Refuses for a closed job."""
+        """Replaces the ad. Refuses for a closed job."""
         return self._change(number, lambda state: edit(state, command), context)
 
     def move_deadline(self, number: int, command: MoveDeadline, context: Context) -> Outcome[Job]:
-        """Takes applications for longer or shorter. Refuses for a closed job and a deadline in the past."""
+        """Extends or shortens the period. Refuses for a closed job and a deadline in the past."""
         return self._change(number, lambda state: move_deadline(state, command, self._clock()), context)
 
     def pause(self, number: int, context: Context) -> Outcome[Job]:
-        """Hides the ad for now; once more changes nothing. Refuses for a closed or expired job."""
+        """Hides the ad; idempotent. Refuses for a closed or expired job."""
         return self._change(number, lambda state: pause(state, self._clock()), context)
 
     def resume(self, number: int, context: Context) -> Outcome[Job]:
-        """Shows a paused ad again; once more changes nothing. Refuses for a closed or expired job."""
+        """Shows a paused ad again; idempotent. Refuses for a closed or expired job."""
         return self._change(number, lambda state: resume(state, self._clock()), context)
 
     def expire(self, numbers: Sequence[int], context: Context) -> int:
-        """Records which of the deadlines have passed, in one transaction; answers with how many.
+        """Records the passed deadlines of these jobs in one transaction; returns how many have passed.
 
-        A deadline that was moved meanwhile has not passed: where anything changes under our hands, each is asked anew.
+        After a concurrency conflict each job is decided again by itself, since a deadline may have been moved.
         """
         now = self._clock()
         changes = [change for number in numbers if (change := self._expiry(number, now, context))]
         try:
             self._log.append(changes)
         except VersionConflict:
-            return sum(self._expire_alone(number, context) for number in numbers)
+            return sum(self._expire_single(number, context) for number in numbers)
         return len(changes)
 
     def close(self, number: int, command: CloseJob, context: Context) -> Outcome[Job]:
-        """Takes the ad down; once more changes nothing."""
+        """Closes the job; idempotent."""
         return self._change(number, lambda state: close(state, command), context)
 
     def relist(self, number: int, command: RelistJob, context: Context) -> Outcome[Job]:
-        """Begins a new period under the same number. Refuses for an open job and a deadline in the past."""
+        """Starts a new period under the same number. Refuses for an open job and a deadline in the past."""
         return self._change(number, lambda state: relist(state, command, self._clock()), context)
 
     def remove(self, number: int, command: RemoveJob, context: Context) -> Outcome[Job | JobDraft]:
-        """Takes an ad or a draft off the site for good; once more changes nothing."""
+        """Removes an ad or a draft permanently; idempotent."""
         outcome = self._execute(number, lambda state: remove(state, command), context)
         return Outcome(cast("Job | JobDraft", outcome.state), outcome.events, outcome.position)
 
     def join_source(self, number: int, command: JoinSource, context: Context) -> Outcome[Job]:
-        """Notes that another source offers the job. Refuses one that a person has separated."""
+        """Records another source of the job. Refuses one that a person has separated."""
         return self._change(number, lambda state: join_source(state, command), context)
 
     def separate_source(self, number: int, command: SeparateSource, context: Context) -> Outcome[Job]:
-        """Notes that what a source offers is another job. Refuses for the only source."""
+        """Records that a source's ad is a different job. Refuses for the only source."""
         return self._change(number, lambda state: separate_source(state, command), context)
 
     def history(self, number: int) -> Sequence[RecordedEvent[Event]]:
-        """All that happened to the job, oldest first; empty for an unknown number."""
+        """All events of the job, oldest first; empty for an unknown number."""
         return self._log.load(job_stream(number))
 
     def find(self, number: int) -> Job | None:
-        """The published job as it stands now, also when it has been removed."""
+        """The current state of a published job, even if removed."""
         return _published(self._log.fold(None, evolve, self.history(number)))
 
     def find_draft(self, number: int) -> JobDraft | None:
-        """What has been written of an ad that is not published yet."""
+        """The draft of an unpublished job."""
         state = self._log.fold(None, evolve, self.history(number))
         return state if isinstance(state, JobDraft) else None
 
     def get(self, number: int) -> Job:
-        """The job as it stands now. Raises JobNotFound."""
+        """The current state of the job. Raises JobNotFound."""
         job = self.find(number)
         if job is None:
             raise JobNotFound
         return job
 
     def as_of(self, number: int, moment: datetime) -> Job | None:
-        """The job as it stood at that moment; None before it was published."""
+        """The state of the job at that moment; None before it was published."""
         earlier = [recorded for recorded in self.history(number) if recorded.recorded_at <= moment]
         return _published(self._log.fold(None, evolve, earlier))
 
@@ -146,7 +146,7 @@ class Jobs:
         events = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
         return Change(job_stream(number), len(history), events, context) if events else None
 
-    def _expire_alone(self, number: int, context: Context) -> bool:
+    def _expire_single(self, number: int, context: Context) -> bool:
         return bool(self._execute(number, lambda state: expire(state, self._clock()), context).events)
 
     def _change(self, number: int, decide: Callable[[JobState], Iterator[JobEvent]], context: Context) -> Outcome[Job]:

@@ -30,7 +30,7 @@ from domain.jobs.status import JobStatus, status_at
 
 @dataclass(frozen=True, slots=True)
 class JobDraft:
-    """An ad that is being written."""
+    """An unpublished ad."""
 
     number: int
     employer: JobEmployer
@@ -41,7 +41,7 @@ class JobDraft:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A published ad as its events leave it. `kept_apart` are sources that a person has separated from it."""
+    """The state of a published ad. `kept_apart` are sources that a person has separated from it."""
 
     number: int
     employer: JobEmployer
@@ -57,11 +57,11 @@ class Job:
 
     @property
     def source(self) -> JobSource | None:
-        """The first of its sources; None for an ad that was written here."""
+        """The first source; None for an ad written on this site."""
         return self.sources[0] if self.sources else None
 
     def status(self, now: datetime) -> JobStatus:
-        """How it stands at that moment."""
+        """Its status at that moment."""
         return status_at(
             now,
             apply_until=self.apply_until,
@@ -89,11 +89,11 @@ PublishedJobEvent = (
     | JobSourceJoined
     | JobSourceSeparated
 )
-"""What happens to an ad while it is published."""
+"""Events of a published job."""
 
 
 def evolve(state: JobState, event: JobEvent) -> JobState:
-    """What is remembered once `event` has happened."""
+    """The state after `event`."""
     match event:
         case JobDrafted():
             return JobDraft(event.number, event.employer, event.ad, event.apply_until)

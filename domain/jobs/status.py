@@ -1,11 +1,12 @@
-"""The status of a job at a moment, which lists, pages and applicants go by."""
+"""The status of a job at a moment, for lists, pages and applicants."""
 
 from datetime import datetime
 from enum import StrEnum
 
 
 class JobStatus(StrEnum):
-    """Only an active job is found and takes applications. The page of a removed one is gone; the others say why not."""
+    """Only an active job is found and takes applications. The pages of removed jobs are gone; the others say why
+    not."""
 
     ACTIVE = "active"
     PAUSED = "paused"
@@ -17,7 +18,7 @@ class JobStatus(StrEnum):
 def status_at(
     now: datetime, *, apply_until: datetime, paused: bool, expired: bool, closed: bool, removed: bool
 ) -> JobStatus:
-    """The only place where a status is made. The deadline counts at once, whether or not its passing is recorded."""
+    """The only place where a status is computed. A passed deadline counts at once, recorded or not."""
     if removed:
         return JobStatus.REMOVED
     if closed:

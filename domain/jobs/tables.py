@@ -1,4 +1,4 @@
-"""What jobs keep besides their event log: the next number."""
+"""The sequence of job numbers."""
 
 from sqlalchemy import Sequence
 

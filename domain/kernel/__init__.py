@@ -1,1 +1,1 @@
-"""What every module of the domain is built on: events, the event store, personal data, errors. Knows no module."""
+"""The foundation of all modules: events, the event store, personal data, errors. Imports no module."""

@@ -1,4 +1,4 @@
-"""The one statement that stores several appends, each with its events, its subjects and its idempotency key."""
+"""Builds the SQL statement that stores several appends: their events, subjects and idempotency keys."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from uuid import UUID
 
 from eventsourcing.persistence import StoredEvent
 
-_SPELLED_OUT = 4
-"""Arrays of at most so many elements are spelled out in SQL, since single values are adapted in C and lists are not."""
+_MAX_INLINE_ELEMENTS = 4
+"""Arrays up to this size are passed element by element: psycopg adapts single values in C, lists in Python."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class IdempotencyRecord:
-    """An idempotency key with what is stored under it, in the transaction of the events."""
+    """An idempotency key and the answer stored under it, in the transaction of the events."""
 
     actor: str
     key: str
@@ -33,8 +33,8 @@ class Append:
 def append_statement(log: str, appends: Sequence[Append]) -> tuple[bytes, list[object]]:
     """The call of the log's function (`migrations/log_table.py`) with its parameters.
 
-    It answers with one position for each event, in order. Persons and keys are sorted, so that two such statements
-    never wait for each other crosswise.
+    It returns one position per event, in order. Persons and keys are sorted, so that concurrent statements lock them in
+    the same order and cannot deadlock.
     """
     events = [event for append in appends for event in append.events]
     subjects = sorted({subject for append in appends for subject in append.subjects})
@@ -52,7 +52,7 @@ def append_statement(log: str, appends: Sequence[Append]) -> tuple[bytes, list[o
     ]
     parameters: list[object] = []
     for column in columns:
-        if len(column) <= _SPELLED_OUT:
+        if len(column) <= _MAX_INLINE_ELEMENTS:
             parameters.extend(column)
         else:
             parameters.append(column)
@@ -71,6 +71,6 @@ def _statement(log: str, events: int, subjects: int, keys: int) -> bytes:
 
 
 def _array(kind: str, size: int) -> str:
-    if size > _SPELLED_OUT:
+    if size > _MAX_INLINE_ELEMENTS:
         return f"%b::{kind}[]"
     return f"ARRAY[{', '.join(['%b'] * size)}]::{kind}[]"

@@ -1,4 +1,4 @@
-"""Putting a process together: each service is built once, when it is first asked for, from those that it needs."""
+"""Builds the services of a process: each one once, on first use, from the services that it depends on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, eq=False)
 class Provider(Generic[T]):
-    """How a service is built, and how it lets go of what it has opened."""
+    """How a service is built, and how it is closed."""
 
     build: Callable[["Assembly"], T]
     close: Callable[[T], None] | None = None
@@ -22,7 +22,7 @@ class Provider(Generic[T]):
 class Assembly:
     """The services of one process. Leave the `with` block, or call `close`, before the process ends.
 
-    Only what puts processes together sees it: routes, tasks and commands are handed the services that they use.
+    Only composition roots see it: routes, tasks and commands receive the services that they use.
     """
 
     def __init__(self, platform: Platform) -> None:
@@ -38,7 +38,7 @@ class Assembly:
             return cast("T", self._built[provider])
 
     def replace(self, provider: Provider[T], service: T) -> None:
-        """Uses this service from now on: one that somebody else has opened and will close, or a test's."""
+        """Substitutes a service: by one that its opener will close, or by a test's."""
         with self._lock:
             self._built[provider] = service
 
@@ -51,7 +51,7 @@ class Assembly:
         self.close()
 
     def close(self) -> None:
-        """Closes services in the opposite order of their building; the platform belongs to its opener."""
+        """Closes services in reverse order of construction; the platform belongs to its opener."""
         for provider, service in reversed(self._built.items()):
             if provider.close:
                 provider.close(service)

@@ -1,4 +1,4 @@
-"""The one clock that decides: the database's. Machines that disagree about the time still agree about a deadline."""
+"""The database's clock, used for every deadline, so that machines with different clocks agree."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import Engine, text
 
 Clock = Callable[[], datetime]
-"""Answers with an aware moment in UTC."""
+"""Returns the current time in UTC, timezone-aware."""
 
 
 def database_clock(engine: Engine) -> Clock:

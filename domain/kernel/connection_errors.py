@@ -1,4 +1,4 @@
-"""Tells a connection that broke, after which anything may have happened, from a server that said no."""
+"""Distinguishes a lost connection (outcome unknown) from an error answered by the server."""
 
 from psycopg import Error
 from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
@@ -8,9 +8,9 @@ _CONNECTION_EXCEPTION = "08"
 
 
 def is_connection_lost(error: BaseException) -> bool:
-    """Whether the connection broke while it was used: the statement may or may not have been carried out.
+    """Whether the connection was lost during use: the statement may or may not have been executed.
 
-    False when no connection was to be had at all, and when the server answered with an error of its own.
+    False when no connection could be obtained, and when the server answered with an error.
     """
     cause = error if isinstance(error, Error) else error.__cause__
     if not isinstance(cause, Error) or isinstance(cause, (PoolClosed, PoolTimeout, TooManyRequests)):

@@ -1,4 +1,4 @@
-"""Connections: SQLAlchemy for plain and read tables, the event library's own pool for logs."""
+"""Database connections: SQLAlchemy for plain tables and read models, the event library's own pool for logs."""
 
 from time import monotonic
 from typing import Any
@@ -22,7 +22,7 @@ NAMING_CONVENTION = {
 }
 
 plain_tables = MetaData(schema="public", naming_convention=NAMING_CONVENTION)
-"""Tables that are not events and not read models: Alembic owns them."""
+"""Tables that are neither events nor read models; managed by Alembic."""
 
 _TIMEOUTS = {
     "timezone": "UTC",
@@ -31,10 +31,10 @@ _TIMEOUTS = {
     "statement_timeout": "30s",
     "idle_in_transaction_session_timeout": "30s",
 }
-# Whoever writes to a log may hold its order: a writer that stops in the middle must not stop the others for long.
+# An append holds the log's lock: a writer that stalls must not block the others for long.
 LOG_TIMEOUTS = _TIMEOUTS | {"idle_in_transaction_session_timeout": "5s"}
 PING_AFTER_IDLE_SECONDS = 1
-"""So long after its last use a connection is taken for one that works, unless another one broke in the meantime."""
+"""A connection used more recently than this is not pinged, unless another one has broken since."""
 _USED_AT = "used_at"
 KEEPALIVES: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
@@ -48,14 +48,14 @@ def _json(value: object) -> str:
 
 
 def sqlalchemy_url(database_url: str) -> URL:
-    """A libpq address (`postgresql://…`) for SQLAlchemy with psycopg 3."""
+    """Converts a libpq address (`postgresql://…`) for SQLAlchemy with psycopg 3."""
     return make_url(database_url).set(drivername="postgresql+psycopg")
 
 
 def connect(database_url: str, *, pool_size: int = 8) -> Engine:
-    """An engine whose connections speak UTC and give up waiting for a lock after 5 s and on a statement after 30 s.
+    """An engine in UTC, with a lock timeout of 5 s and a statement timeout of 30 s.
 
-    Errors never show parameters, which may be personal.
+    Errors hide parameters, which may be personal data.
     """
     engine = create_engine(
         sqlalchemy_url(database_url),
@@ -68,25 +68,25 @@ def connect(database_url: str, *, pool_size: int = 8) -> Engine:
         json_deserializer=orjson.loads,
         connect_args={"connect_timeout": 5, "options": _options(_TIMEOUTS), **KEEPALIVES},
     )
-    _ask_idle_ones(engine)
+    _ping_idle_connections(engine)
     return engine
 
 
-def _ask_idle_ones(engine: Engine) -> None:
-    """Lets the pool ask a connection whether it still works, unless it did a moment ago, and since the last one broke.
+def _ping_idle_connections(engine: Engine) -> None:
+    """Pings a connection on checkout unless it was used a moment ago, and after the last one that broke.
 
-    SQLAlchemy's own `pool_pre_ping` would ask each time, which is a third of what a short statement takes.
+    SQLAlchemy's own `pool_pre_ping` pings every time, which is a third of the time of a short statement.
     """
     broke_at = 0.0
 
-    def note_break(*_: Any) -> None:
+    def record_invalidation(*_: Any) -> None:
         nonlocal broke_at
         broke_at = monotonic()
 
-    def note_use(_: Any, record: ConnectionPoolEntry) -> None:
+    def record_use(_: Any, record: ConnectionPoolEntry) -> None:
         record.info[_USED_AT] = monotonic()
 
-    def ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
+    def ping(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
         used_at = record.info.get(_USED_AT, 0)
         if used_at > broke_at and monotonic() - used_at < PING_AFTER_IDLE_SECONDS:
             return
@@ -95,14 +95,14 @@ def _ask_idle_ones(engine: Engine) -> None:
         except psycopg.Error as error:
             raise DisconnectionError from error
 
-    event.listen(engine, "invalidate", note_break)
-    event.listen(engine, "connect", note_use)
-    event.listen(engine, "checkin", note_use)
-    event.listen(engine, "checkout", ask)
+    event.listen(engine, "invalidate", record_invalidation)
+    event.listen(engine, "connect", record_use)
+    event.listen(engine, "checkin", record_use)
+    event.listen(engine, "checkout", ping)
 
 
 class LogDatastore(PostgresDatastore):
-    """The event library's pool, with the whole address of the database (its TLS options too) and our patience."""
+    """The event library's pool, with the full connection string (including TLS options) and our timeouts."""
 
     def __init__(self, database_url: str, *, pool_size: int) -> None:
         super().__init__(
@@ -127,7 +127,7 @@ class LogDatastore(PostgresDatastore):
         }
 
     def after_connect_func(self) -> Any:
-        """Nothing is left to be set on a connection: its options say everything."""
+        """Does nothing: connection options set everything."""
 
         def after_connect(_: Connection[DictRow]) -> None:
             return
@@ -135,10 +135,10 @@ class LogDatastore(PostgresDatastore):
         return after_connect
 
     def register_type_adapters(self) -> None:
-        """No composite type is used, so nothing needs to be connected before it is used."""
+        """Does nothing: no composite type is used, so no connection is opened early."""
 
     def replace_dead_connections(self) -> None:
-        """Looks at all idle connections: after a restart of the server every one of them is dead."""
+        """Checks all idle connections: after a restart of the server every one of them is dead."""
         self.pool.check()
 
 

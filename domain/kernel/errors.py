@@ -1,4 +1,4 @@
-"""What is refused, and why: every refusal has a stable code that the site translates."""
+"""Domain errors: why a command was refused, each with a stable code that the site translates."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from typing import Any, ClassVar
 
 @dataclass(frozen=True)
 class FieldError:
-    """One field that cannot be accepted: its path in the request (`email`, `documents.2`) and a stable code."""
+    """An invalid field: its path in the request (`email`, `documents.2`) and a stable code."""
 
     field: str
     code: str
 
 
 class Refused(Exception):
-    """A request that the product answers with "no": an event about the world, not a fault.
+    """Base of domain errors: a request that is refused by a rule, not a failure of the software.
 
-    `code` is stable and upper-case, `status` the HTTP status that says it best. `errors` names fields when
-    fields are to blame; `details` holds what the person needs in order to go on (never personal data of others).
+    `code` is stable and upper-case, `status` the HTTP status that fits best. `errors` names the invalid fields;
+    `details` holds what the person needs to go on (never personal data of others).
     """
 
     code: ClassVar[str] = "REFUSED"
@@ -29,12 +29,12 @@ class Refused(Exception):
         self.details = details or {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """From one process to another it travels as it is."""
+        """Keeps all attributes when pickled between processes."""
         return type(self), (), self.__dict__
 
 
 class InvalidInput(Refused):
-    """One or more fields cannot be accepted."""
+    """One or more fields are invalid."""
 
     code = "INVALID_INPUT"
     status = 422
@@ -50,7 +50,7 @@ class NotFound(Refused):
 
 
 class ConcurrencyConflict(Refused):
-    """Somebody else changed the same thing at the same moment, three times in a row."""
+    """Optimistic concurrency failed three times in a row."""
 
     code = "CONFLICT"
     status = 409
@@ -64,11 +64,11 @@ class PersonErased(Refused):
 
 
 class Unavailable(Refused):
-    """A server that the answer needs is away. Nothing was half done; trying again later is right."""
+    """A server that is needed is unavailable. Nothing was half done; the request may be retried."""
 
     code = "SERVICE_UNAVAILABLE"
     status = 503
 
 
 class ConnectionLost(Unavailable):
-    """A connection broke, which says nothing of the next: after a restart of the server all old ones are broken."""
+    """A connection broke; the next may work: after a restart of the server all old connections are broken."""

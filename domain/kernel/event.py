@@ -1,4 +1,4 @@
-"""Events: what happened, in the past tense, and who did it to whom, when and why."""
+"""Base classes of events and their envelope: actor, subject, time, cause."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -18,15 +18,15 @@ class PersonalData:
 
 
 Personal = Annotated[_T | None, PersonalData()]
-"""A field about a person. It reads None once that person has been erased."""
+"""A personal field. It reads None once the subject has been erased."""
 
 
 class Event(BaseModel):
-    """Something that happened. Subclasses declare their topic once and for ever:
+    """Something that happened. Subclasses declare a topic, which never changes:
 
     `class ApplicationSent(Event, topic="applications.ApplicationSent")`
 
-    When the shape changes, `schema_version` goes up and `upcast` turns older shapes into the newest.
+    When the fields change, `schema_version` goes up and `upcast` converts older versions.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -50,28 +50,28 @@ class Event(BaseModel):
             for name, info in cls.model_fields.items()
             if any(isinstance(mark, PersonalData) for mark in info.metadata)
         )
-        if hidden := [name for name, info in cls.model_fields.items() if _holds_personal(info.annotation)]:
+        if hidden := [name for name, info in cls.model_fields.items() if _contains_personal_data(info.annotation)]:
             msg = f"{cls.__name__}.{hidden[0]}: only a field of the event itself can be personal, or all of it"
             raise TypeError(msg)
 
     @classmethod
     def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:
-        """The data of an older `stored_version` in the shape of `schema_version`. Never called for the newest."""
+        """Converts the data of an older `stored_version` to `schema_version`. Never called for the newest."""
         msg = f"{cls.topic} has no way from version {stored_version} to {cls.schema_version}"
         raise NotImplementedError(msg)
 
 
-def _holds_personal(annotation: Any, seen: frozenset[Any] = frozenset()) -> bool:
-    """Whether a mark stands somewhere inside a type, where nothing would be encrypted."""
+def _contains_personal_data(annotation: Any, seen: frozenset[Any] = frozenset()) -> bool:
+    """Whether a type contains the personal mark in a nested position, where it would not be encrypted."""
     if any(isinstance(mark, PersonalData) for mark in getattr(annotation, "__metadata__", ())):
         return True
     if not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
-        return any(_holds_personal(part, seen) for part in get_args(annotation))
+        return any(_contains_personal_data(part, seen) for part in get_args(annotation))
     if annotation in seen:
         return False
     fields = annotation.model_fields.values()
     return any(isinstance(mark, PersonalData) for field in fields for mark in field.metadata) or any(
-        _holds_personal(field.annotation, seen | {annotation}) for field in fields
+        _contains_personal_data(field.annotation, seen | {annotation}) for field in fields
     )
 
 
@@ -80,7 +80,7 @@ Role = Literal["guest", "jobseeker", "employer", "auditor", "administrator", "sy
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: a role, and the id of the account, link or task that stands behind it (None for an anonymous guest)."""
+    """Who acts: a role, and the id of the account, link or task (None for an anonymous guest)."""
 
     role: Role
     id: str | None = None
@@ -91,11 +91,11 @@ SYSTEM = Actor("system")
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The circumstances of a command: recorded beside every event that follows from it.
+    """The circumstances of a command, recorded with every event that results from it.
 
-    `subject` is the person whom the events are about; personal fields are encrypted under that person's key.
-    `channel` says by which way it came (`web`, `link`, `import`, `task`, `command-line`). `correlation_id` is the same
-    for all that follows from one request; `causation_id` names what caused this in particular (a task, an event).
+    `subject` is the person whom the events are about; personal fields are encrypted under that person's key. `channel`
+    is the origin (`web`, `link`, `import`, `task`, `command-line`). `correlation_id` is shared by all that follows from
+    one request; `causation_id` names the direct cause (a task, an event).
     """
 
     actor: Actor
@@ -107,7 +107,7 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """An event on its way into a log: not stored yet, so without position and time."""
+    """An event to be appended: without position and time yet."""
 
     stream_id: UUID
     version: int
@@ -128,7 +128,7 @@ F_co = TypeVar("F_co", bound=Event, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class RecordedEvent(Generic[F_co]):
-    """An event as it stands in its log, with its envelope.
+    """A stored event with its envelope.
 
     `position` counts within the log and `version` within the stream, both from 1; positions may have gaps.
     `recorded_at` is the database's clock.

@@ -1,4 +1,5 @@
-"""Storing changes with their expected versions: all or none, and found out again when the answer was lost."""
+"""Appends the events of several streams in one transaction, with expected versions; after a lost connection it checks
+whether the append was committed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,11 +32,11 @@ class Change:
 
 
 class VersionConflict(Exception):
-    """Another append came first: the stream no longer has the expected version."""
+    """Another append came first: the stream is not at the expected version."""
 
 
 class IdempotencyKeyConflict(Exception):
-    """The idempotency key has been stored by another request in the meantime."""
+    """Another request has stored the idempotency key in the meantime."""
 
 
 class EventAppender:
@@ -48,7 +49,7 @@ class EventAppender:
     def append(
         self, changes: Sequence[Change], *, key: IdempotencyRecord | None, write: TransactionalWrite | None
     ) -> int:
-        """Answers with the last position, 0 when there was nothing to record."""
+        """Returns the last position, 0 when there was nothing to record."""
         new = [
             NewEvent(change.stream_id, change.expected_version + number, event, change.context)
             for change in changes
@@ -67,7 +68,7 @@ class EventAppender:
         key: IdempotencyRecord | None,
         write: TransactionalWrite | None,
     ) -> int:
-        """Trying the very same rows again is safe: either they are stored once, or they stand in their own way."""
+        """Retries after a lost connection. Safe: rows that were committed make the retry fail on their primary key."""
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):
             try:
@@ -78,7 +79,7 @@ class EventAppender:
                     break
                 self._recorder.replace_dead_connections()
             except Exception as error:
-                if lost and (position := self._position_of(stored[-1])):
+                if lost and (position := self._find_position(stored[-1])):
                     return position
                 if isinstance(error, IntegrityError):
                     raise self._conflict(error) from error
@@ -87,8 +88,8 @@ class EventAppender:
                 return positions[-1] if positions else 0
         raise Unavailable from lost
 
-    def _position_of(self, event: StoredEvent) -> int | None:
-        """Where this very row stands: a commit whose answer was lost did happen."""
+    def _find_position(self, event: StoredEvent) -> int | None:
+        """The position of this event if it was committed before the connection was lost."""
         try:
             rows = self._recorder.select_events(
                 event.originator_id, gt=event.originator_version - 1, lte=event.originator_version

@@ -1,4 +1,4 @@
-"""Streams of events: load, decide, append with the expected version, and try again when a race was lost."""
+"""Event store of one log: loads streams, runs decisions, appends with expected versions, retries on conflicts."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -31,9 +31,9 @@ _ATTEMPTS = 3
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[State]):
-    """What a command led to: the new state, its events (none when repeating was harmless) and the log's position.
+    """The result of a command: the new state, its events (none for a harmless repetition) and the log's position.
 
-    `answer` is what was stored under the idempotency key; `replayed` says that it was stored before.
+    `answer` is what was stored under the idempotency key; `replayed`: it was stored by an earlier request.
     """
 
     state: State
@@ -82,10 +82,10 @@ class EventStore:
     def read(
         self, after: int, limit: int, *, stop: int | None = None, partition: LogPartition | None = None
     ) -> list[RecordedEvent[Event]]:
-        """The next events of the whole log, or of a share, after a position, in order, up to and including `stop`.
+        """The next events of the log, or of one partition, after a position, in order, up to and including `stop`.
 
-        Raises UnreadableEvent for the first one that cannot be read; what stands before it can be read with `stop`.
-        Raises Unavailable when the database is away.
+        Raises UnreadableEvent for the first unreadable event; events before it can be read with `stop`. Raises
+        Unavailable when the database cannot be reached.
         """
         try:
             rows = self.recorder.select_notifications(after, limit, stop, inclusive_of_start=False, partition=partition)
@@ -108,11 +108,11 @@ class EventStore:
         idempotency_record: IdempotencyRecord | None = None,
         write: TransactionalWrite | None = None,
     ) -> int:
-        """Records all changes or none, in one transaction, and answers with the last position.
+        """Records all changes or none, in one transaction, and returns the last position.
 
-        `write` writes plain rows in the same transaction, on the connection that it gets; what it raises, and what its
-        statements violate, passes through. It may be called again, in a new transaction, when the connection broke.
-        Raises VersionConflict, IdempotencyKeyConflict, PersonErased, or Unavailable when the database is away.
+        `write` writes plain rows on the connection of the same transaction; its exceptions and constraint violations
+        pass through. It may be called again, in a new transaction, after a lost connection. Raises VersionConflict,
+        IdempotencyKeyConflict, PersonErased, or Unavailable.
         """
         return self._appender.append(changes, key=idempotency_record, write=write)
 
@@ -129,31 +129,30 @@ class EventStore:
         write: TransactionalWrite | None = None,
         fold: Callable[[Sequence[RecordedEvent[Event]]], State] | None = None,
     ) -> Outcome[State]:
-        """Loads the stream, lets `decide` yield events or refuse, and appends them; a lost race is tried again twice.
+        """Loads the stream, lets `decide` yield events or refuse, and appends them; retries a conflict twice.
 
-        With an idempotency key, what `answer` makes of the new state is stored, with the events if there are any, and
-        returned again when the same request is repeated. A refusal is not stored: nothing happened, so repeating asks
-        again. `write` runs with events only. A state that keeps moments is folded from its stored history by `fold`,
-        since `evolve` gets the events alone. Raises whatever `decide` refuses, ConcurrencyConflict after three lost
-        races, IdempotencyKeyReused.
+        With an idempotency key, `answer(state)` is stored, with the events if there are any, and returned again when
+        the request is repeated. A refusal is not stored: a repetition is decided anew. `write` runs only if there are
+        events. A state with timestamps is built by `fold` from recorded events, since `evolve` gets the events alone.
+        Raises whatever `decide` refuses, ConcurrencyConflict after three conflicts, IdempotencyKeyReused.
         """
         fold = fold or partial(self.fold, initial, evolve)
         for _ in range(_ATTEMPTS):
-            if stored := self._repeated(stream_id, fold, idempotency):
+            if stored := self._find_repeated(stream_id, fold, idempotency):
                 return stored
             history = self.load(stream_id)
             state = fold(history)
             try:
                 events = tuple(decide(state))
             except Refused:
-                # The same request may have succeeded since we looked; then its success is what is refused now.
-                if stored := self._repeated(stream_id, fold, idempotency):
+                # The same request may have succeeded in the meantime; then its success is why this one is refused.
+                if stored := self._find_repeated(stream_id, fold, idempotency):
                     return stored
                 raise
             after = reduce(evolve, events, state)
             given = answer(after)
             if not events:
-                if idempotency and not self._idempotency.remember_alone(idempotency, given):
+                if idempotency and not self._idempotency.store_separately(idempotency, given):
                     continue
                 return Outcome(after, (), _position(history), given)
             try:
@@ -169,16 +168,16 @@ class EventStore:
 
     @staticmethod
     def fold(initial: State, evolve: Callable[[State, Any], State], history: Iterable[RecordedEvent[Event]]) -> State:
-        """The state that a history leads to."""
+        """The state after a history."""
         return reduce(evolve, (recorded.event for recorded in history), initial)
 
-    def _repeated(
+    def _find_repeated(
         self,
         stream_id: UUID,
         fold: Callable[[Sequence[RecordedEvent[Event]]], State],
         key: IdempotencyKey | None,
     ) -> Outcome[State] | None:
-        """The outcome of a request that was carried out before."""
+        """The outcome of an earlier request with this key, if any."""
         if key is None or (stored := self._idempotency.find_answer(key)) is None:
             return None
         history = self.load(stream_id)

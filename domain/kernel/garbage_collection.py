@@ -1,20 +1,19 @@
-"""How often Python looks for garbage that refers to itself."""
+"""Tunes cyclic garbage collection for server processes."""
 
 import gc
 
 GENERATION_0_THRESHOLD = 20_000
-"""Objects that may be made before the young ones are looked through: some batches of events; Python's own is 700."""
+"""Allocations before generation 0 is collected: a few batches of events; Python's default is 700."""
 
 
 BATCH_GENERATION_0_THRESHOLD = 500_000
-"""The same for a process that ends with its work: whole batches of events come and go without being looked through."""
+"""The same for short-lived batch processes: whole batches of events are freed without a collection."""
 
 
 def tune_garbage_collection(young: int = GENERATION_0_THRESHOLD) -> None:
-    """For a process that has imported what it needs: none of that is looked through again, and the rest seldom.
+    """Freezes the objects of imported modules and raises the threshold. Call after imports.
 
-    Events, rows and answers are made by the ten thousand and go when nobody holds them, without any collector; looking
-    through them took a third of the time of catching up.
+    Events, rows and responses are freed by reference counting; collections took a third of the time of catching up.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Appends that wait for the same log at the same moment share one transaction: one lock, one flush, one round trip."""
+"""Group commit: appends that wait for the same log share one transaction: one lock, one flush, one round trip."""
 
 import threading
 import time
@@ -11,13 +11,13 @@ from eventsourcing.persistence import InterfaceError, OperationalError
 
 _Entry = TypeVar("_Entry")
 _Result = TypeVar("_Result")
-_MOST_AT_ONCE = 64
+_MAX_BATCH_SIZE = 64
 _POLL_SECONDS = 0.05
-_LONGEST_WAIT_SECONDS = 60.0
+_MAX_WAIT_SECONDS = 60.0
 
 
 class _Waiting(Generic[_Entry, _Result]):
-    """One entry on its way; `woken` receives something when it is done, or when it is its turn to write."""
+    """An entry to be written; `woken` is signalled when it is done, or when its thread is the next writer."""
 
     __slots__ = ("done", "entry", "error", "result", "woken")
 
@@ -30,10 +30,10 @@ class _Waiting(Generic[_Entry, _Result]):
 
 
 class GroupCommit(Generic[_Entry, _Result]):
-    """Whoever comes first writes at once; those who come meanwhile are written together by one of them.
+    """The first caller writes at once; entries that arrive meanwhile are written together by one of their threads.
 
-    `write` stores all entries or none. When one of them is to blame for a failure, each is written alone; when the
-    database is away, all of them hear so.
+    `write` stores all entries or none. When an entry fails, each is written alone; when the database is unavailable,
+    all fail.
     """
 
     def __init__(self, write: Callable[[Sequence[_Entry]], Sequence[_Result]]) -> None:
@@ -42,26 +42,26 @@ class GroupCommit(Generic[_Entry, _Result]):
         self._waiting: deque[_Waiting[_Entry, _Result]] = deque()
 
     def put(self, entry: _Entry) -> _Result:
-        """Blocks until the entry is stored; raises what its own writing raised."""
-        mine = _Waiting[_Entry, _Result](entry)
-        self._waiting.append(mine)
-        deadline = time.monotonic() + _LONGEST_WAIT_SECONDS
-        while not mine.done:
+        """Blocks until the entry is stored; raises the error of its own write."""
+        own = _Waiting[_Entry, _Result](entry)
+        self._waiting.append(own)
+        deadline = time.monotonic() + _MAX_WAIT_SECONDS
+        while not own.done:
             if self._writing.acquire(blocking=False):
                 try:
                     self._write_waiting()
                 finally:
                     self._writing.release()
                 self._wake_next()
-            elif not _woken(mine) and time.monotonic() > deadline:
+            elif not _wait(own) and time.monotonic() > deadline:
                 msg = "the append was not written in time"
                 raise OperationalError(msg)
-        if mine.error is not None:
-            raise mine.error
-        return mine.result  # pyright: ignore[reportReturnType]
+        if own.error is not None:
+            raise own.error
+        return own.result  # pyright: ignore[reportReturnType]
 
     def _write_waiting(self) -> None:
-        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_AT_ONCE))]
+        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MAX_BATCH_SIZE))]
         try:
             self._write_batch(batch)
         finally:
@@ -92,8 +92,8 @@ class GroupCommit(Generic[_Entry, _Result]):
                 waiting.result, waiting.error = result, None
 
 
-def _woken(waiting: _Waiting[_Entry, _Result]) -> bool:
-    # Whoever was to wake us may have been ended by its framework in between, so nobody relies on it alone.
+def _wait(waiting: _Waiting[_Entry, _Result]) -> bool:
+    # The thread that should wake this one may have been interrupted, so poll as well.
     try:
         waiting.woken.get(timeout=_POLL_SECONDS)
     except Empty:

@@ -1,4 +1,4 @@
-"""Idempotency keys: a command that arrives twice has one effect and one answer."""
+"""Idempotency keys: a repeated command has one effect and one answer."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -24,7 +24,7 @@ idempotency_key = Table(
 
 
 class IdempotencyKeyReused(Refused):
-    """The key was used for another request: repeating must repeat the same."""
+    """The key was used before, for a different request."""
 
     code: ClassVar[str] = "IDEMPOTENCY_KEY_REUSED"
     status: ClassVar[int] = 422
@@ -32,7 +32,7 @@ class IdempotencyKeyReused(Refused):
 
 @dataclass(frozen=True, slots=True)
 class IdempotencyKey:
-    """The key that a client sent, who sent it, and a hash of what was asked."""
+    """A client's key, the actor who sent it, and a hash of the request body."""
 
     actor: str
     key: str
@@ -46,13 +46,13 @@ class IdempotencyKey:
 
 
 class IdempotencyKeys:
-    """What was answered under which key."""
+    """Stores the answers given under idempotency keys."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     def find_answer(self, key: IdempotencyKey) -> dict[str, Any] | None:
-        """The stored answer, or None for a new key. Refuses a key that was used for another request."""
+        """The stored answer, or None for a new key. Raises IdempotencyKeyReused."""
         query = select(idempotency_key.c.body_hash, idempotency_key.c.answer).where(
             idempotency_key.c.actor == key.actor, idempotency_key.c.key == key.key
         )
@@ -65,25 +65,25 @@ class IdempotencyKeys:
         return orjson.loads(row.answer)
 
     @staticmethod
-    def remember(connection: Connection, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
-        """Stores an answer in the transaction of plain rows; False when another request with the key came first."""
+    def store(connection: Connection, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+        """Stores an answer in the caller's transaction; False when another request with the key came first."""
         values = {"actor": key.actor, "key": key.key, "body_hash": key.body_hash, "answer": orjson.dumps(answer)}
         statement = insert(idempotency_key).values(values).on_conflict_do_nothing()
         return connection.execute(statement.returning(idempotency_key.c.key)).one_or_none() is not None
 
-    def remember_alone(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
-        """The same for a request from which nothing else followed."""
+    def store_separately(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
+        """The same in a transaction of its own, for a request without other effects."""
         with self._engine.connect() as connection:
-            return self.remember(connection, key, answer)
+            return self.store(connection, key, answer)
 
-    def forget_actor(self, actor: Actor) -> None:
-        """Forgets what was answered to somebody."""
+    def delete_of_actor(self, actor: Actor) -> None:
+        """Deletes all answers given to an actor."""
         mine = idempotency_key.c.actor == f"{actor.role}:{actor.id or ''}"
         with self._engine.connect() as connection:
             connection.execute(delete(idempotency_key).where(mine))
 
-    def forget_old(self) -> int:
-        """Forgets keys after 24 hours; answers with how many."""
+    def delete_expired(self) -> int:
+        """Deletes keys older than 24 hours; returns how many."""
         with self._engine.connect() as connection:
             result = connection.execute(
                 delete(idempotency_key).where(

@@ -1,4 +1,4 @@
-"""Identifiers: time-ordered for what is new, derived for what may exist only once."""
+"""Identifiers: time-ordered for new things, derived for things that may exist only once."""
 
 import secrets
 import time
@@ -17,5 +17,5 @@ def new_id() -> UUID:
 
 
 def derived_id(kind: str, name: object) -> UUID:
-    """The identifier of the one thing of its `kind` that is called `name`: the same for ever."""
+    """The identifier of the one thing of this `kind` and `name`: always the same."""
     return uuid5(_NAMESPACE, f"{kind}:{name}")

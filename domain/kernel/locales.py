@@ -13,11 +13,11 @@ LANGUAGE_NAMES: dict[Locale, str] = {
     "bs": "Bosanski",
     "mk": "Македонски",
 }
-"""Each in the language itself."""
+"""Each in its own language."""
 
 
 def preferred_locale(accept_language: str) -> Locale:
-    """The first of our languages that an Accept-Language header asks for, by weight; Croatian when none does."""
+    """The best supported language of an Accept-Language header, by weight; Croatian when there is none."""
     wanted: list[tuple[float, str]] = []
     for part in accept_language.split(",")[:20]:
         tag, _, weight = part.strip().partition(";q=")

@@ -1,4 +1,4 @@
-"""Events to rows and back, personal fields encrypted on the way."""
+"""Maps events to stored rows and back; encrypts and decrypts personal fields."""
 
 from collections.abc import Iterable
 from typing import Any, cast
@@ -15,7 +15,7 @@ from domain.kernel.stored_events import StoredEventRow
 
 
 class UnreadableEvent(Exception):
-    """A stored event that cannot be read: an unknown topic, a shape without a way to the present one, changed bytes."""
+    """A stored event that cannot be read: unknown topic, no upcast to the present schema, or altered ciphertext."""
 
     def __init__(self, log: str, stored: StoredEventRow) -> None:
         super().__init__(f"{log} {stored.position}: {stored.topic}")
@@ -88,7 +88,7 @@ class EventMapper(Mapper[UUID]):
         )
 
     def prepare(self, stored: Iterable[StoredEventRow]) -> None:
-        """Loads the keys that these events will need, in one query."""
+        """Loads the keys of these events in one query."""
         self._keys.load({subject for event in stored if (subject := _subject_of(event.state))})
 
     def _event(self, stored: StoredEventRow, state: dict[str, Any], subject: UUID | None) -> Event:
@@ -133,7 +133,7 @@ _SUBJECT = b'"for":"'
 
 
 def _subject_of(state: bytes) -> UUID | None:
-    """Finds the subject without parsing: the envelope ends with it."""
+    """Finds the subject without parsing the JSON: it is the last field of the envelope."""
     if state[-41:-34] != _SUBJECT:
         return None
     try:

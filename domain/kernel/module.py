@@ -1,4 +1,4 @@
-"""What a module of the domain contributes to the whole: its events, and what it holds about people."""
+"""What a module of the domain registers: its events, and its personal data."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from domain.kernel.subject_data import SubjectData
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """The entry of a module in `domain/register.py`.
+    """A module's entry in `domain/register.py`.
 
-    `events` are all kinds of events of its log, which has its name; a module of plain tables has none. `subject_data`
-    opens what it holds about people beside that log.
+    `events` are all event classes of its log, which is named after the module; a module of plain tables has none.
+    `subject_data` opens the personal data that it holds outside that log.
     """
 
     name: str
@@ -27,5 +27,5 @@ class Module:
 
     @property
     def is_about_people(self) -> bool:
-        """Whether its events may have a subject: then they belong into an export, and end with the subject's key."""
+        """Whether its events may have a subject: then they are exported, and erased with the subject's key."""
         return self.is_stream and (self.subject_data is not None or any(kind.personal_fields for kind in self.events))

@@ -1,4 +1,4 @@
-"""A key for every person: destroying it makes what the logs hold about them unreadable, for ever."""
+"""Crypto-shredding: one key per person; destroying it makes their personal data in the logs unreadable."""
 
 import base64
 import hmac
@@ -48,18 +48,18 @@ person_key = Table(
 
 
 erased_persons = select(person_key.c.person_id).where(person_key.c.erased_at.is_not(None))
-"""For `in_`: whose keys have been destroyed."""
+"""For `in_`: persons whose keys have been destroyed."""
 
 
 class WrongPersonalDataKey(Exception):
-    """The settings hold another key than the one that wrapped the keys of persons."""
+    """The configured key is not the one that wrapped the keys of persons."""
 
 
 class PersonKeys:
-    """Creates, finds and destroys the keys of persons. They are wrapped by a key that is not in the database.
+    """Creates, finds and destroys the keys of persons, which are wrapped by a key outside the database.
 
-    Keys are remembered for a few seconds, so another process may still read for that long about a person who has just
-    been erased here. Nothing is recorded about them meanwhile: appending looks at the key's row itself.
+    Keys are cached for a few seconds, so another process may still decrypt for that long after an erasure. Nothing is
+    recorded about the person meanwhile: an append checks the key's row itself.
     """
 
     def __init__(self, engine: Engine, wrapping_key: bytes) -> None:
@@ -70,32 +70,32 @@ class PersonKeys:
         self._lock = threading.Lock()
 
     def create(self) -> UUID:
-        """A new person: their id. Their key exists from now on."""
+        """Creates a person with a key; returns their id."""
         person_id = new_id()
         key = AESGCM.generate_key(256)
         nonce = os.urandom(_NONCE_BYTES)
         wrapped = nonce + self._wrapping.encrypt(nonce, key, person_id.bytes)
         with self._engine.connect() as connection:
             connection.execute(insert(person_key).values(person_id=person_id, wrapped_key=wrapped))
-        self._remember({person_id: AESGCM(key)})
+        self._cache_ciphers({person_id: AESGCM(key)})
         return person_id
 
     def destroy(self, person_id: UUID) -> None:
-        """Makes every personal field recorded about the person unreadable. Doing it again changes nothing."""
+        """Makes every personal field recorded about the person unreadable. Idempotent."""
         with self._engine.connect() as connection:
             connection.execute(
                 update(person_key)
                 .where(person_key.c.person_id == person_id, person_key.c.erased_at.is_(None))
                 .values(wrapped_key=None, erased_at=func.clock_timestamp())
             )
-        self._remember({person_id: None})
+        self._cache_ciphers({person_id: None})
 
     def cipher(self, person_id: UUID) -> AESGCM | None:
-        """The person's cipher, or None when they have been erased (or never were)."""
+        """The person's cipher, or None when they have been erased (or never existed)."""
         return self.load([person_id])[person_id]
 
     def load(self, person_ids: Iterable[UUID]) -> Mapping[UUID, AESGCM | None]:
-        """Ciphers of many persons with at most one query, so that a batch of events does not cost one query a person.
+        """Ciphers of many persons with at most one query, instead of one query per person.
 
         Raises Unavailable, and WrongPersonalDataKey.
         """
@@ -107,11 +107,11 @@ class PersonKeys:
         if not missing:
             return known
         found = self._fetch(missing)
-        self._remember(found)
+        self._cache_ciphers(found)
         return known | found
 
     def contact_index(self, kind: str, contact: str) -> str:
-        """A keyed hash of an e-mail address or phone number: finds the same contact again without storing it."""
+        """A keyed hash (blind index) of an e-mail address or phone number: finds a contact without storing it."""
         digest = hmac.digest(self._index_key, f"{kind}:{contact}".encode(), sha256)
         return base64.urlsafe_b64encode(digest[:18]).decode()
 
@@ -125,7 +125,7 @@ class PersonKeys:
             raise Unavailable from error
         return {person_id: self._unwrap(person_id, found.get(person_id)) for person_id in person_ids}
 
-    def _remember(self, ciphers: Mapping[UUID, AESGCM | None]) -> None:
+    def _cache_ciphers(self, ciphers: Mapping[UUID, AESGCM | None]) -> None:
         until = time.monotonic() + _CACHE_SECONDS
         with self._lock:
             if len(self._cache) + len(ciphers) > _CACHE_SIZE:
@@ -143,12 +143,12 @@ class PersonKeys:
 
 
 def encrypt(cipher: AESGCM, place: str, plain: bytes) -> str:
-    """`plain` encrypted for its `place` (stream, version and field): moved elsewhere it cannot be opened."""
+    """Encrypts `plain`, with `place` (stream, version and field) as associated data: it cannot be moved elsewhere."""
     nonce = os.urandom(_NONCE_BYTES)
     return base64.b64encode(nonce + cipher.encrypt(nonce, plain, place.encode())).decode()
 
 
 def decrypt(cipher: AESGCM, place: str, ciphertext: str) -> bytes:
-    """The opposite of `encrypt`. Raises cryptography's InvalidTag when the text was changed or moved."""
+    """The inverse of `encrypt`. Raises cryptography's InvalidTag when the text was changed or moved."""
     data = base64.b64decode(ciphertext)
     return cipher.decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], place.encode())

@@ -1,4 +1,4 @@
-"""What every process opens once: the database, the keys of persons, and the logs."""
+"""What every process opens: the database, the keys of persons, and the logs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from domain.kernel.settings import Settings
 
 @dataclass(frozen=True)
 class Platform:
-    """Open connections of one process; leave the `with` block, or call `close`, before the process ends."""
+    """The open connections of one process; leave the `with` block, or call `close`, before the process ends."""
 
     settings: Settings
     engine: Engine
@@ -29,7 +29,7 @@ class Platform:
 
     @classmethod
     def open(cls, settings: Settings, logs: Iterable[str]) -> Self:
-        """Opens everything lazily: nothing is connected before it is used."""
+        """Creates everything without connecting; connections are opened on first use."""
         engine = connect(settings.database_url, pool_size=settings.database_pool_size)
         datastore = open_datastore(settings.database_url, pool_size=settings.database_pool_size)
         keys = PersonKeys(engine, settings.personal_data_key.get_secret_value())

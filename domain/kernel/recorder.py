@@ -1,4 +1,4 @@
-"""The log's table: ordered appends in one round trip, the database's time on every row."""
+"""Recorder of a log: ordered appends in one round trip, with the database's time on every row."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -20,16 +20,15 @@ from domain.kernel.stored_events import EventNotificationRow, StoredEventRow
 from domain.kernel.transactional_write import TransactionalWrite, append_with_write
 
 _NO_END = 2**62
-# The hash by which PostgreSQL itself would part the table by streams; its sign is cut off.
-_OF_PARTITION = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
+# PostgreSQL's own hash of the stream's id, without the sign bit.
+_PARTITION_FILTER = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
 
 
 class EventRecorder(PostgresApplicationRecorder):
-    """The event library's recorder on a table that Alembic made (`migrations/`), with its own way of appending.
+    """The event library's recorder on a table created by Alembic (`migrations/`), with its own append.
 
-    The library locks the table EXCLUSIVE so that positions become visible in their order; that lock conflicts with
-    VACUUM and costs three round trips. Here one function per log takes an advisory transaction lock instead, which
-    keeps the same order.
+    The library locks the table EXCLUSIVE so that positions become visible in order; that lock conflicts with VACUUM and
+    costs three round trips. Here one function per log takes an advisory transaction lock, which keeps the same order.
     """
 
     def __init__(self, datastore: LogDatastore, engine: Engine, log: str) -> None:
@@ -49,10 +48,10 @@ class EventRecorder(PostgresApplicationRecorder):
         write: TransactionalWrite | None = None,
         **_: Any,
     ) -> Sequence[int] | None:
-        """Appends all or nothing and answers with the positions.
+        """Appends all or nothing and returns the positions.
 
-        Not retried: only the caller can find out what became of an append whose answer was lost. Raises the library's
-        IntegrityError (its `__cause__` names the constraint) when a version or key exists.
+        Not retried: only the caller can check whether an append was committed before the connection was lost. Raises
+        the library's IntegrityError (its `__cause__` names the constraint) when a version or key exists.
         """
         if not stored_events:
             return []
@@ -97,11 +96,11 @@ class EventRecorder(PostgresApplicationRecorder):
         inclusive_of_start: bool = True,
         partition: LogPartition | None = None,
     ) -> Sequence[EventNotificationRow]:
-        """The events of the whole log, or of a share of its streams, by position."""
+        """The events of the whole log, or of one partition, by position."""
         query = SQL(
             "SELECT originator_id, originator_version, topic, state, notification_id, recorded_at FROM {}"
             " WHERE notification_id > %s AND notification_id <= %s {} {} ORDER BY notification_id LIMIT %s"
-        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_OF_PARTITION if partition else ""))
+        ).format(self._table, SQL("AND topic = ANY(%s)" if topics else ""), SQL(_PARTITION_FILTER if partition else ""))
         after = (start or 0) - (1 if inclusive_of_start else 0)
         parameters: list[object] = [after, _NO_END if stop is None else stop]
         if topics:
@@ -117,7 +116,7 @@ class EventRecorder(PostgresApplicationRecorder):
         return position
 
     def replace_dead_connections(self) -> None:
-        """To be called before trying again what a broken connection interrupted."""
+        """Call before a retry after a lost connection."""
         self._log_datastore.replace_dead_connections()
 
     def _append(self, appends: Sequence[Append]) -> Sequence[Sequence[int]]:

@@ -1,4 +1,4 @@
-"""Settings of every process, read once from the environment. Secrets never appear in a representation."""
+"""Settings of every process, read once from the environment. Secrets are hidden in representations."""
 
 import base64
 from functools import lru_cache
@@ -28,7 +28,7 @@ def _named(name: str) -> AliasChoices:
 
 
 class Settings(BaseSettings):
-    """What a process must know about its surroundings. Fields read `KARIJERA_<NAME>` unless they say otherwise."""
+    """A process's environment. Fields read `KARIJERA_<NAME>` unless they say otherwise."""
 
     model_config = SettingsConfigDict(env_prefix="KARIJERA_", extra="ignore", populate_by_name=True)
 
@@ -42,34 +42,34 @@ class Settings(BaseSettings):
     """Public origin without a trailing slash: the base of every link in a mail."""
     project_name: str = "Karijera"
     share_image_url: str = ""
-    """Picture of 1200 by 630 pixels that other sites show with a link to this one."""
+    """Open Graph image, 1200 by 630 pixels."""
     build: str = "development"
 
     personal_data_key: Key
-    """Wraps the key of every person. Whoever has the database without it reads no personal field of any event."""
+    """Wraps the key of every person. Without it the database reveals no personal field of any event."""
     link_key: Key
     """Signs links and derives verification codes."""
 
     files_dir: Path = Path("files")
     renderer_socket: Path | None = None
     mailbox_url: str = ""
-    """Development only: the page that shows what was mailed."""
+    """Development only: the page that lists sent mails."""
     mail_from: str = "Karijera <noreply@karijera.example>"
     mail_reply_to: str = ""
-    """Where answers to mails go; empty when nobody reads them, which the mails then say."""
+    """Reply-To of mails; empty when nobody reads replies, which the mails then say."""
     sms_url: str = ""
-    """Gateway that takes POST {to, text}; empty: codes go by e-mail only."""
+    """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""
-    """ClamAV daemon that looks at uploads, `tcp://host:port` or `unix:///path`; empty: files are not scanned."""
+    """ClamAV daemon that scans uploads, `tcp://host:port` or `unix:///path`; empty: files are not scanned."""
     feed_exceptions: str = ""
-    """Servers of one's own network that feeds may come from, `ip:port` separated by commas; all others are public."""
+    """Private addresses that feeds may be fetched from, `ip:port` separated by commas; others must be public."""
     database_pool_size: int = 8
     trusted_proxies: str = ""
-    """Addresses or networks of proxies, separated by commas, whose word about the client's address counts."""
+    """Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."""
     strict_registration: bool = False
-    """Registering tells nobody whether an address has an account; the owner of one is told by mail."""
+    """Registration does not reveal whether an address has an account; its owner is notified by mail."""
     google_client_id: str = ""
-    """Signing in with Google is offered where this is set; the same holds for Facebook and Apple."""
+    """Sign-in with Google is offered when this is set; likewise Facebook and Apple."""
     google_token_info_url: str = "https://oauth2.googleapis.com/tokeninfo"  # noqa: S105 - an address
     google_user_info_url: str = "https://openidconnect.googleapis.com/v1/userinfo"
     facebook_app_id: str = ""
@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     apple_client_id: str = ""
     apple_keys_url: str = "https://appleid.apple.com/auth/keys"
     rate_limit_scale: float = Field(default=1.0, gt=0)
-    """Multiplies every limit on how often something may be asked: for a bigger site, or a load test."""
+    """Multiplies every rate limit: for a bigger site, or a load test."""
 
 
 @lru_cache

@@ -1,4 +1,4 @@
-"""Rows of a log as the recorder reads them: the event library's types with the database's time added."""
+"""Rows of a log as the recorder reads them: the event library's types plus the database's time."""
 
 from dataclasses import dataclass
 from datetime import datetime

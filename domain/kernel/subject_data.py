@@ -1,4 +1,4 @@
-"""What a module does when somebody asks for everything that is held about them, or has it erased."""
+"""Interface of a module's part in data export and erasure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ import orjson
 from domain.kernel.event import Context, Event, RecordedEvent
 
 File = tuple[str, bytes]
-"""A path in the archive, and what stands there."""
+"""A path in the archive, and its content."""
 
 
 @dataclass(frozen=True, slots=True)
 class DataSubject:
-    """A person with an account, and the guests whom they were before they had it.
+    """A person with an account, and the guest ids that they used before.
 
-    `contact_index` finds the account's address where it was given elsewhere; None when the address is gone.
+    `contact_index` finds the account's address in other modules; None when the address is gone.
     """
 
     account_id: UUID
@@ -26,41 +26,40 @@ class DataSubject:
 
     @property
     def ids(self) -> tuple[UUID, ...]:
-        """All the ids under which events may be about them: the account's first."""
+        """All ids under which events may be about them, the account's first."""
         return (self.account_id, *self.guest_ids)
 
 
 class SubjectData:
-    """One module's part of export and erasure. A module inherits from this and overrides what concerns it.
+    """One module's part of export and erasure; modules override what they need.
 
-    Events need no part of their own: those with a subject are exported as they stand in the log, and what is personal
-    in them ends with the subject's key. Everything here may be done again, and then changes nothing.
+    Events are handled centrally: those with a subject are exported from the log, and their personal fields become
+    unreadable with the subject's key. All methods are idempotent.
     """
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
-        """Before an erasure: what somebody left as a guest, under an address that is theirs, becomes the account's."""
+        """Before an erasure: assigns guest data under the account's own address to the account."""
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:  # noqa: ARG002 - for those who override it
-        """The guests whom the account's person was before."""
+        """The guest ids that the account's person used before."""
         return ()
 
     def export(self, subject: DataSubject) -> Iterator[File]:  # noqa: ARG002 - as above
-        """Files of the archive, one after the other, so that only one has to fit in memory."""
+        """Files of the archive, one at a time, so that only one has to fit in memory."""
         yield from ()
 
     def record_erasure(self, stream_id: UUID, context: Context) -> int:  # noqa: ARG002 - as above
-        """Says in a stream about the subject that they are erased, as long as they have a key.
+        """Records the erasure in a stream about the subject, while they have a key.
 
-        Answers with the position in the log, 0 when nothing is to be said.
+        Returns the position in the log, 0 when there is nothing to record.
         """
         return 0
 
     def erase(self, subject: DataSubject) -> None:
-        """Removes rows and files that are about the subject."""
+        """Deletes rows and files about the subject."""
 
     def erase_restored(self) -> None:
-        """After a restore: removes what the backup brought back of those whose keys are destroyed, as far as it
-        belongs to no account any more."""
+        """After a restore: deletes the data of erased persons that the backup brought back and no account owns."""
 
 
 def as_json(value: Any) -> bytes:
@@ -69,7 +68,7 @@ def as_json(value: Any) -> bytes:
 
 
 def exported_event(recorded: RecordedEvent[Event]) -> Mapping[str, Any]:
-    """What happened, when and by whom, with everything that it says about the person."""
+    """An event for the export: what happened, when and by whom, with its personal fields."""
     return {
         "what": recorded.event.topic,
         "at": recorded.recorded_at,

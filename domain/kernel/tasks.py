@@ -1,4 +1,4 @@
-"""What is still to be done in the background: rows that outlive every queue."""
+"""Background tasks as rows (outbox), so that they survive the loss of the queue."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ from domain.kernel.ids import new_id
 
 
 class TaskState(StrEnum):
-    """`waiting` for its moment or for the queue, handed to the queue, done, or given up."""
+    """`waiting` for its time or for the queue, `enqueued`, `done`, or `dead` after its last attempt."""
 
     WAITING = "waiting"
     ENQUEUED = "enqueued"
@@ -64,14 +64,14 @@ task = Table(
     Index("task_dead_idx", "created_at", postgresql_where=column("state") == TaskState.DEAD.value),
 )
 """`about` is what the task concerns, `cause_log` and `cause_position` the event it follows from, or the number of a
-request: one task of a name for each. `last_error` names what went wrong without any value, so that no personal data is
-kept here."""
+request: one task of a name for each. `last_error` is an error message without values, so that no personal data is
+stored here."""
 
 REQUESTS = "requests"
-"""The `cause_log` of tasks that follow from no event: modules of plain tables ask for them by themselves."""
+"""The `cause_log` of tasks that follow from no event: modules of plain tables request them directly."""
 
-REQUESTED = "task_requested"
-"""The channel on which PostgreSQL tells that such a task has been asked for."""
+TASK_REQUESTED = "task_requested"
+"""The NOTIFY channel that announces such a task."""
 
 _request_number = Sequence("task_request", metadata=plain_tables, schema="public")
 
@@ -79,9 +79,9 @@ _request_number = Sequence("task_request", metadata=plain_tables, schema="public
 def request_task(
     connection: Connection, name: str, about: UUID, correlation_id: UUID, *, not_before: datetime | None = None
 ) -> UUID:
-    """Asks for a task in the transaction of the rows that it follows from; answers with its id.
+    """Inserts a task in the caller's transaction; returns its id.
 
-    The follower hands it to the queue at once, unless it is to wait for its moment.
+    The relay enqueues it at once, or when `not_before` has come.
     """
     task_id = new_id()
     row = {
@@ -93,13 +93,13 @@ def request_task(
         "correlation_id": correlation_id,
     }
     connection.execute(insert(task).values(row | ({"not_before": not_before} if not_before else {})))
-    connection.execute(text(f"NOTIFY {REQUESTED}"))
+    connection.execute(text(f"NOTIFY {TASK_REQUESTED}"))
     return task_id
 
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """How many tasks are open and dead, and since when the oldest one that is due has been waiting."""
+    """How many tasks are open and dead, and since when the oldest due one has been waiting."""
 
     open: Mapping[str, int]
     dead: Mapping[str, int]
@@ -115,7 +115,7 @@ class Backlog:
 
 
 def backlog(engine: Engine) -> Backlog:
-    """The tasks that are not done, counted by name."""
+    """Counts the tasks that are not done, by name."""
     is_open = task.c.state.in_(OPEN_STATES)
     is_dead = task.c.state == TaskState.DEAD
     count = func.count

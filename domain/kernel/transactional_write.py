@@ -1,4 +1,4 @@
-"""Plain rows in the transaction of an append: SQLAlchemy statements and the append on one connection."""
+"""Runs SQLAlchemy statements and an append on one connection, in one transaction."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -14,29 +14,29 @@ from sqlalchemy.exc import TimeoutError as NoConnectionInTime
 from domain.kernel.database import LOG_TIMEOUTS
 
 TransactionalWrite = Callable[[Connection], None]
-"""Writes plain rows in the transaction of an append. Called again, in a new transaction, when the connection broke."""
+"""Writes plain rows in the transaction of an append. Called again, in a new transaction, after a lost connection."""
 
-_LIMIT_PAUSES = text("SELECT set_config('idle_in_transaction_session_timeout', :timeout, true)")
+_SET_IDLE_TIMEOUT = text("SELECT set_config('idle_in_transaction_session_timeout', :timeout, true)")
 
 
 def append_with_write(
     engine: Engine, statement: bytes, parameters: Sequence[object], write: TransactionalWrite
 ) -> list[int]:
-    """Carries out `write`, then the append statement, and commits both; answers with the positions.
+    """Runs `write`, then the append statement, and commits both; returns the positions.
 
-    What `write` raises passes through, after a rollback. Raises the event library's IntegrityError when the append
-    violates a constraint, and its OperationalError, with the driver's as its cause, when the database is away.
+    Exceptions of `write` pass through, after a rollback. Raises the event library's IntegrityError when the append
+    violates a constraint, and its OperationalError, caused by the driver's, when the database is unavailable.
     """
     with _library_errors(), engine.begin() as connection:
-        connection.execute(_LIMIT_PAUSES, {"timeout": LOG_TIMEOUTS["idle_in_transaction_session_timeout"]})
+        connection.execute(_SET_IDLE_TIMEOUT, {"timeout": LOG_TIMEOUTS["idle_in_transaction_session_timeout"]})
         write(connection)
         return _append_and_commit(connection, statement, parameters)
 
 
 def _append_and_commit(connection: Connection, statement: bytes, parameters: Sequence[object]) -> list[int]:
-    """COMMIT travels with the append, so the log's order is never locked while the answer is on its way.
+    """Sends COMMIT together with the append, so the log is not locked during a further round trip.
 
-    SQLAlchemy's own commit then finds no transaction open and sends nothing.
+    SQLAlchemy's own commit then finds no open transaction and sends nothing.
     """
     driver = cast("psycopg.Connection[Any]", connection.connection.driver_connection)
     try:
@@ -53,7 +53,7 @@ def _append_and_commit(connection: Connection, statement: bytes, parameters: Seq
 
 @contextmanager
 def _library_errors() -> Generator[None]:
-    """Faults of the server and of the append as the event library raises them, and the caller knows them."""
+    """Converts errors of the driver to those of the event library."""
     try:
         yield
     except DBAPIError as error:

@@ -7,6 +7,6 @@ from sqlalchemy.dialects.postgresql import ARRAY
 
 
 def unnest_parameters(**columns: Any) -> TableValuedAlias:
-    """A relation of arrays that are bound under the columns' names, each column of the type that is given for it."""
+    """A relation of array parameters bound under the columns' names, with the type given for each column."""
     arrays = [bindparam(name, type_=ARRAY(kind)) for name, kind in columns.items()]
     return func.unnest(*arrays).table_valued(*columns).render_derived()

@@ -1,1 +1,1 @@
-"""Structured logging, error reporting and the redaction of both. Every module may use it; it knows none."""
+"""Structured logging, error reporting and their redaction. Usable by every module; imports none."""

@@ -1,4 +1,4 @@
-"""Faults in words that may be written down: where it broke and of what kind, without the values that were at hand."""
+"""Error messages without personal data: type and location of an error, without values."""
 
 import traceback
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from domain.observability.redaction import HIDDEN
 
 
 def causes(error: BaseException | None) -> Iterator[BaseException]:
-    """The error, what it came from, and so on; what SQLAlchemy wraps comes after its wrapping."""
+    """The error and its chain of causes; the error that SQLAlchemy wraps follows its wrapper."""
     seen: set[int] = set()
     while error is not None and id(error) not in seen:
         seen.add(id(error))
@@ -26,7 +26,7 @@ def causes(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def error_message(error: BaseException) -> str:
-    """What an error says apart from values: messages of unknown errors may quote whatever a person typed."""
+    """An error's message if it contains no values: messages of unknown errors may quote user input."""
     match error:
         case Refused():
             return error.code
@@ -44,7 +44,7 @@ def error_message(error: BaseException) -> str:
 
 
 def error_message_with_traceback(error: BaseException) -> str:
-    """The whole chain with its places in the code, the first cause first, as Python prints it."""
+    """The whole chain with tracebacks, the first cause first, as Python prints it."""
     parts: list[str] = []
     for each in reversed(list(causes(error))):
         kind = type(each)

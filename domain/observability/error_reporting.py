@@ -1,4 +1,4 @@
-"""Reports of faults to Sentry: what broke and where, never whose data it was."""
+"""Reports errors to Sentry, without personal data."""
 
 import hmac
 import re
@@ -24,10 +24,10 @@ TRACES_SAMPLE_RATE = 0.0002
 REPLAYS_SESSION_SAMPLE_RATE = 0.0
 REPLAYS_ON_ERROR_SAMPLE_RATE = 0.1
 IGNORED = ("ResizeObserver", "Network Error", "Request aborted", "Share canceled", "AbortError")
-"""The specification's sections 8 and 9; browsers use the same figures through the public configuration."""
+"""From sections 8 and 9 of the specification; browsers get the same rates through the public configuration."""
 
 _ignored = re.compile("|".join(map(re.escape, IGNORED)), re.IGNORECASE)
-_KEPT = frozenset(
+_ALLOWED_KEYS = frozenset(
     {
         "contexts",
         "environment",
@@ -54,8 +54,8 @@ _KEPT = frozenset(
         "user",
     }
 )
-_KEPT_CONTEXTS = {"trace", "runtime"}
-_KEPT_OF_SPANS = frozenset(
+_ALLOWED_CONTEXTS = {"trace", "runtime"}
+_ALLOWED_SPAN_KEYS = frozenset(
     {
         "description",
         "op",
@@ -85,7 +85,7 @@ log = structlog.get_logger()
 
 
 def start_error_reporting(settings: Settings, process: str) -> None:
-    """Connects this process to the configured project. Without a DSN nothing is ever sent, which is said once."""
+    """Connects this process to Sentry. Without a DSN nothing is sent, which is logged once."""
     if not settings.sentry_dsn:
         log.warning("Sentry DSN not found")
         return
@@ -107,7 +107,7 @@ def start_error_reporting(settings: Settings, process: str) -> None:
 
 
 def report(_: WrappedLogger, method: str, event: EventDict) -> EventDict:
-    """A step of the journal: whatever is logged as an error is reported as well."""
+    """A structlog processor that reports whatever is logged as an error."""
     if method not in ("error", "exception", "critical") or not sentry_sdk.get_client().is_active():
         return event
     fault = exception_of(event.get("exc_info"))
@@ -123,18 +123,18 @@ def report(_: WrappedLogger, method: str, event: EventDict) -> EventDict:
 
 
 def identify(settings: Settings, person: str) -> None:
-    """Lets reports of one person's faults be counted together, by a pseudonym that only this installation can form."""
+    """Tags reports with a keyed pseudonym of the person, so that errors per person can be counted."""
     sentry_sdk.set_user({"id": pseudonym(settings, person)})
 
 
 def pseudonym(settings: Settings, person: str) -> str:
-    """Always the same for a person, and of no use to anybody without the key."""
+    """A keyed hash: the same for a person each time, and useless without the key."""
     key = settings.personal_data_key.get_secret_value()
     return hmac.digest(key, b"fault-report:" + person.encode(), sha256).hex()[:32]
 
 
 def exception_of(exc_info: Any) -> BaseException | None:
-    """The exception behind what loggers and reports call `exc_info`, in any of its shapes."""
+    """The exception in an `exc_info` of any form that loggers and Sentry use."""
     match exc_info:
         case BaseException():
             return exc_info
@@ -147,20 +147,22 @@ def exception_of(exc_info: Any) -> BaseException | None:
 
 
 def _without_personal_data(event: Event, hint: Hint) -> Event | None:
-    """Keeps what is on a list, takes addresses and tokens out of every text, and drops what is to be ignored."""
+    """Keeps allowed keys only, redacts addresses and tokens in all texts, and drops ignored errors."""
     if _is_ignored(hint.get("exc_info")):
         return None
-    kept: dict[str, Any] = {key: value for key, value in event.items() if key in _KEPT}
-    request = cast("Mapping[str, Any]", kept.pop("request", None) or {})
-    user = cast("Mapping[str, Any]", kept.pop("user", None) or {})
-    kept["contexts"] = {name: context for name, context in kept.get("contexts", {}).items() if name in _KEPT_CONTEXTS}
-    if "trace" in kept["contexts"]:
-        kept["contexts"]["trace"] = _plain_span(kept["contexts"]["trace"])
-    if "spans" in kept:
-        kept["spans"] = [_plain_span(span) for span in kept["spans"]]
-    for fault in kept.get("exception", {}).get("values", []):
+    allowed: dict[str, Any] = {key: value for key, value in event.items() if key in _ALLOWED_KEYS}
+    request = cast("Mapping[str, Any]", allowed.pop("request", None) or {})
+    user = cast("Mapping[str, Any]", allowed.pop("user", None) or {})
+    allowed["contexts"] = {
+        name: context for name, context in allowed.get("contexts", {}).items() if name in _ALLOWED_CONTEXTS
+    }
+    if "trace" in allowed["contexts"]:
+        allowed["contexts"]["trace"] = _plain_span(allowed["contexts"]["trace"])
+    if "spans" in allowed:
+        allowed["spans"] = [_plain_span(span) for span in allowed["spans"]]
+    for fault in allowed.get("exception", {}).get("values", []):
         fault["value"] = HIDDEN if fault.get("value") else ""
-    clean = cast("dict[str, Any]", redacted(kept))
+    clean = cast("dict[str, Any]", redacted(allowed))
     if request:
         clean["request"] = {"method": request.get("method"), "url": urlsplit(str(request.get("url", ""))).path}
     if user.get("id"):
@@ -169,7 +171,7 @@ def _without_personal_data(event: Event, hint: Hint) -> Event | None:
 
 
 def _plain_span(span: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in span.items() if key in _KEPT_OF_SPANS}
+    return {key: value for key, value in span.items() if key in _ALLOWED_SPAN_KEYS}
 
 
 def _is_ignored(exc_info: Any) -> bool:

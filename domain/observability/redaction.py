@@ -1,4 +1,4 @@
-"""Takes personal data and secrets out of whatever is logged or reported."""
+"""Redacts personal data and secrets from logs and error reports."""
 
 import re
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ _PATTERNS = (
 
 
 def redacted(value: Any) -> Any:
-    """The same value without e-mail addresses, phone numbers, link tokens and passwords, however deep they sit."""
+    """The value without e-mail addresses, phone numbers, link tokens and passwords, at any depth."""
     match value:
         case str():
             return redacted_text(value)

@@ -1,4 +1,4 @@
-"""What processes say while they run: one JSON object a line on standard output, pretty in development."""
+"""Configures logging: one JSON object per line on standard output, readable text in development."""
 
 import logging
 import sys
@@ -14,11 +14,11 @@ from domain.observability import error_reporting
 from domain.observability.error_messages import error_message_with_traceback
 from domain.observability.redaction import redacted
 
-_QUIET = ("httpx", "httpcore", "PIL", "asyncio")
+_QUIET_LOGGERS = ("httpx", "httpcore", "PIL", "asyncio")
 
 
 def configure_logging(settings: Settings, process: str) -> None:
-    """Sends everything that this process logs, its libraries' words included, through the same redaction and format."""
+    """Sends all logs of this process, including those of libraries, through the same redaction and format."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -46,7 +46,7 @@ def configure_logging(settings: Settings, process: str) -> None:
     dramatiq = logging.getLogger("dramatiq")
     dramatiq.handlers.clear()
     dramatiq.propagate = True
-    for name in _QUIET:
+    for name in _QUIET_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

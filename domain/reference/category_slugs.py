@@ -1,4 +1,4 @@
-"""What categories are called in the URLs of their pages."""
+"""Slugs of categories in URLs."""
 
 from domain.kernel.locales import LOCALES, Locale
 from domain.reference.folding import slug

@@ -12,7 +12,7 @@ KM_PER_DEGREE = 111.0
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """Within so many kilometres of a point, in degrees of WGS 84."""
+    """A radius in kilometres around a point in degrees of WGS 84."""
 
     latitude: float
     longitude: float
@@ -27,7 +27,7 @@ class Circle:
 
     def contains(self, latitude: float, longitude: float) -> bool:
         """Whether a point lies in the circle."""
-        # Latitude alone rules out most, at a tenth of the cost.
+        # Latitude alone excludes most points, at a tenth of the cost.
         if abs(latitude - self.latitude) * KM_PER_DEGREE > self.km + 1:
             return False
         return self.distance_km(latitude, longitude) <= self.km

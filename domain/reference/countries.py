@@ -1,4 +1,4 @@
-"""The four countries whose jobs are shown."""
+"""The four countries of the markets."""
 
 from functools import cache
 
@@ -8,12 +8,12 @@ from domain.reference.names import NAMED_IN, Names, names_of, read_rows
 
 @cache
 def all_countries() -> dict[str, Names]:
-    """Names by ISO 3166 code, the primary market first."""
+    """Names by ISO 3166 code, the main market first."""
     return {row["code"]: names_of(row) for row in read_rows("countries.csv")}
 
 
 SHORT_NAMES = {"BA": "BiH", "HR": "RH"}
-"""What people write for a country."""
+"""Common abbreviations."""
 
 
 @cache
@@ -23,7 +23,7 @@ def _codes_by_name() -> dict[str, str]:
 
 
 def find_country_code(name: str) -> str | None:
-    """The code of the country that is called so in one of the five languages, or in short."""
+    """The code of a country by its name in one of the five languages, or abbreviation."""
     return _codes_by_name().get(fold(name))
 
 

@@ -1,4 +1,4 @@
-"""Levels of the Croatian Qualifications Framework, which education requirements and CVs are measured in."""
+"""Levels of the Croatian Qualifications Framework, for education requirements and CVs."""
 
 from functools import cache
 

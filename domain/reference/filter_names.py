@@ -1,4 +1,4 @@
-"""Names of search filters that no other list names."""
+"""Names of search filters that are in no other list."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from domain.reference.names import Names, names_of, read_rows
 
 @cache
 def all_filter_names() -> dict[tuple[str, str], Names]:
-    """Names by dimension and value, in the order in which people are shown them."""
+    """Names by dimension and value, in display order."""
     return {(row["dimension"], row["id"]): names_of(row) for row in read_rows("filter_names.csv")}
 
 

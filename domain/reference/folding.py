@@ -1,4 +1,4 @@
-"""Folds words of four neighbouring languages to plain Latin letters, to compare them and for URLs."""
+"""Folds words of four neighbouring languages to plain Latin letters, for comparison and URLs."""
 
 import re
 import unicodedata
@@ -24,10 +24,10 @@ def fold(text: str) -> str:
 
 
 def without_dj(folded: str) -> str:
-    """Folded text in which "dj" was written for "đ": "djakovo" becomes "dakovo", as "Đakovo" does."""
+    """Folded text with "dj" written for "đ" reduced to "d": "djakovo" becomes "dakovo", like "Đakovo"."""
     return folded.replace("dj", "d")
 
 
 def slug(text: str) -> str:
-    """The part of an address that a title becomes: a-z, 0-9 and single hyphens; empty when nothing is left."""
+    """The URL part of a title: a-z, 0-9 and single hyphens; empty when no letter is left."""
     return re.sub(r"[^a-z0-9]+", "-", fold(text)).strip("-")

@@ -1,4 +1,4 @@
-"""Resolves a place by name, and where names repeat by country, postal code, region, coordinates, then size."""
+"""Finds a place by name; disambiguates by country, postal code, region, coordinates, then population."""
 
 import re
 from math import asin, cos, radians, sin, sqrt
@@ -26,7 +26,7 @@ class Gazetteer:
         postal_code: str = "",
         at: tuple[float, float] | None = None,
     ) -> Place | None:
-        """The place of that name in the country; None when there is none, or none near `at` (latitude, longitude)."""
+        """The place with that name in the country; None if there is none, or none near `at` (latitude, longitude)."""
         candidates = _named(name, country)
         if at:
             candidates = tuple(place for place in candidates if _distance(at, place) <= NEAR_KM)
@@ -40,7 +40,7 @@ class Gazetteer:
 
 
 def _named(name: str, country: str | None) -> tuple[Place, ...]:
-    """The largest first. "Zagreb - Centar", "21000 Split" and "Grad Rijeka" are named like their towns."""
+    """Largest first. "Zagreb - Centar", "21000 Split" and "Grad Rijeka" match their towns."""
     if found := list_places_named(name, country):
         return found
     bare = TITLE.sub("", name.strip())
@@ -55,7 +55,7 @@ def _lies_in(place: Place, region: str) -> bool:
 
 
 def _distance(at: tuple[float, float], place: Place) -> float:
-    """Kilometres along the earth."""
+    """Great-circle distance in kilometres."""
     north, east = radians(place.latitude - at[0]), radians(place.longitude - at[1])
     half = sin(north / 2) ** 2 + cos(radians(at[0])) * cos(radians(place.latitude)) * sin(east / 2) ** 2
     return 2 * EARTH_KM * asin(sqrt(half))

@@ -15,7 +15,7 @@ IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s?\(\s?-?(?:{ENDING})\s?\)", re.IGNOREC
 
 
 def without_other_gender(text: str) -> str:
-    """The text without "/ica", "(ka)" and "(m/ž)", its spaces made single; everything else stays as it is."""
+    """The text without "/ica", "(ka)" and "(m/ž)", with single spaces; otherwise unchanged."""
     text = " ".join(text.split())
     for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
         text = pattern.sub("", text)
@@ -24,5 +24,5 @@ def without_other_gender(text: str) -> str:
 
 @lru_cache(maxsize=1 << 10)
 def without_gender_suffixes(title: str) -> str:
-    """The title as one would say it: "PROGRAMER / KA (m/ž)" is "PROGRAMER"."""
+    """The title as spoken: "PROGRAMER / KA (m/ž)" becomes "PROGRAMER"."""
     return " ".join(without_other_gender(title).split()).strip(" ,-–")

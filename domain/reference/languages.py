@@ -1,4 +1,4 @@
-"""Languages that a job may ask for and a person may speak."""
+"""Languages that a job may require and a person may speak."""
 
 from functools import cache
 

@@ -10,7 +10,7 @@ NAMED_IN = ("hr", "en", "sl", "bs", "mk")
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """One thing's name in five languages."""
+    """A name in five languages."""
 
     hr: str
     en: str

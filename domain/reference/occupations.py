@@ -1,4 +1,4 @@
-"""Classifies job titles by occupation, from the words that titles in five languages are made of."""
+"""Classifies job titles by occupation, from words of titles in five languages."""
 
 import csv
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.positions import find_position
 
 DATA = Path(__file__).parent / "data"
-SHORTEST = 3
+MIN_STEM_LENGTH = 3
 LAST_LETTERS = {"nik": 1, "lec": 2, "lac": 2, "vec": 2}
-"""What the other gender loses: voznik and voznica, prodajalec and prodajalka."""
+"""Letters that differ between genders: voznik and voznica, prodajalec and prodajalka."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class Occupations:
     """The unit groups of ISCO-08."""
 
     def find(self, title: str) -> str | None:
-        """The unit group of the most particular words that occur in the title; None when none is known."""
+        """The unit group of the most specific words in the title; None if there are none."""
         return _find(title)
 
     def knows(self, code: str) -> bool:
-        """Whether there is a unit group of this code."""
+        """Whether there is a unit group with this code."""
         return find_position(code) is not None
 
 
@@ -43,16 +43,17 @@ def _find(title: str) -> str | None:
     found = [
         (rule.weight, -start, rule.code)
         for start, word in enumerate(words)
-        for rule in _rules().get(word[:SHORTEST], ())
+        for rule in _rules().get(word[:MIN_STEM_LENGTH], ())
         if _begins_like(words[start:], rule.words)
     ]
     return max(found)[2] if found else None
 
 
 def _begins_like(words: list[str], beginnings: tuple[str, ...]) -> bool:
-    """Whether each word begins like its counterpart, which covers both genders and all cases; short ones are equal."""
+    """Whether each word starts like its counterpart, which covers both genders and all cases; short ones must be
+    equal."""
     return len(words) >= len(beginnings) and all(
-        word.startswith(beginning) if len(beginning) > SHORTEST else word == beginning
+        word.startswith(beginning) if len(beginning) > MIN_STEM_LENGTH else word == beginning
         for word, beginning in zip(words, beginnings, strict=False)
     )
 
@@ -62,7 +63,7 @@ def _words(text: str) -> list[str]:
 
 
 def _stem(word: str) -> str:
-    return word[: -LAST_LETTERS.get(word[-3:], 0) or None] if len(word) >= 2 * SHORTEST else word
+    return word[: -LAST_LETTERS.get(word[-3:], 0) or None] if len(word) >= 2 * MIN_STEM_LENGTH else word
 
 
 @cache
@@ -72,5 +73,5 @@ def _rules() -> dict[str, tuple[_Rule, ...]]:
         for row in csv.DictReader(rows):
             for beginnings in row["words"].split("; "):
                 rule = _Rule(tuple(map(_stem, _words(beginnings))), row["code"])
-                rules.setdefault(rule.words[0][:SHORTEST], []).append(rule)
+                rules.setdefault(rule.words[0][:MIN_STEM_LENGTH], []).append(rule)
     return {start: tuple(found) for start, found in rules.items()}

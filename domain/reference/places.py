@@ -1,4 +1,4 @@
-"""Places of the four markets with their region and country, read once from GeoNames rows (CC BY 4.0)."""
+"""Places of the four markets with their region and country, from GeoNames rows (CC BY 4.0)."""
 
 import csv
 from collections import defaultdict
@@ -15,7 +15,7 @@ DATA = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A town or village; `geonameid` is its key, since names and slugs repeat."""
+    """A town or village; `geonameid` is its key, since names and slugs are not unique."""
 
     geonameid: int
     country: str
@@ -31,12 +31,12 @@ class Place:
     postal_code: str
 
     def label(self, locale: str) -> str:
-        """Its name as people of that language read it; Macedonian places have a Cyrillic one."""
+        """Its name for readers of that language; Macedonian places have a Cyrillic one."""
         return self.name_in_cyrillic if locale == "mk" and self.name_in_cyrillic else self.name
 
     @property
     def ancestors(self) -> tuple[str, str]:
-        """Ids of what holds it: region ("HR-20"), country ("HR")."""
+        """Ids of its region ("HR-20") and country ("HR")."""
         return (self.region_id, self.country)
 
 
@@ -52,7 +52,7 @@ class Region:
 
 @cache
 def all_places() -> tuple[Place, ...]:
-    """Every place, the largest first within its country."""
+    """Every place, largest first within its country."""
     with (DATA / "places.csv").open(encoding="utf-8", newline="") as rows:
         return tuple(_place(row) for row in csv.DictReader(rows))
 
@@ -95,7 +95,7 @@ def _largest_first(places: Iterable[Place]) -> tuple[Place, ...]:
 
 @cache
 def all_regions() -> tuple[Region, ...]:
-    """Every region that holds a place."""
+    """Every region with at least one place."""
     regions = {place.region_id: place for place in all_places()}
     return tuple(
         Region(region_id, place.country, place.region, slug(place.region)) for region_id, place in regions.items()
@@ -130,16 +130,16 @@ def _regions_by_name() -> dict[str, tuple[str, ...]]:
 
 
 def list_regions_named(name: str) -> tuple[Region, ...]:
-    """Regions of that name, however it is cased or accented, without "županija", or parts of the land called so:
-    "Dalmacija" is four counties."""
+    """Regions of that name, ignoring case, diacritics and "županija", or of a landscape: "Dalmacija" is four
+    counties."""
     folded = fold(name)
     ids = _regions_by_name().get(folded) or _regions_by_name().get(without_dj(folded), ())
     return tuple(_regions_by_id()[each] for each in ids)
 
 
 @cache
-def parts_of_the_land() -> dict[str, tuple[str, ...]]:
-    """What people call the part of the land in which a region lies, by the region's id: "Istra" for Istarska."""
+def landscapes() -> dict[str, tuple[str, ...]]:
+    """Names of the landscape of a region, by the region's id: "Istra" for Istarska."""
     names: defaultdict[str, list[str]] = defaultdict(list)
     for row in read_rows("region_names.csv"):
         for region_id in row["regions"].split():
@@ -148,7 +148,7 @@ def parts_of_the_land() -> dict[str, tuple[str, ...]]:
 
 
 def list_places_named(name_or_slug: str, country: str | None = None) -> tuple[Place, ...]:
-    """Places of that name or slug, however it is cased or accented, the largest first."""
+    """Places of that name or slug, ignoring case and diacritics, largest first."""
     folded = fold(name_or_slug)
     found = _places_by_word().get(folded) or _places_by_word().get(without_dj(folded), ())
     return tuple(place for place in found if country in (None, place.country))

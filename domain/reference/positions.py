@@ -1,4 +1,4 @@
-"""Occupations (ISCO-08 unit groups) and the categories that people browse."""
+"""Occupations (ISCO-08 unit groups) and their categories."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from domain.reference.names import Names, names_of, read_rows
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """A root position: what the home page lists and a job list is about."""
+    """A group of occupations, as on the home page."""
 
     id: int
     names: Names
@@ -17,7 +17,7 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """An occupation, named in the plural and in both genders as the classification does; `code` has four digits."""
+    """An occupation, named in the plural and in both genders as in the classification; `code` has four digits."""
 
     code: str
     names: Names
@@ -32,7 +32,7 @@ def all_categories() -> dict[int, Category]:
 
 @cache
 def all_positions() -> dict[str, Position]:
-    """Occupations by code; where Bosnian or Macedonian is not written yet, Croatian or English stands in."""
+    """Occupations by code; missing Bosnian or Macedonian names fall back to Croatian or English."""
     categories = _category_of_group()
     written = {row["code"]: row for row in read_rows("position_names_bs_mk.csv")}
     positions: dict[str, Position] = {}
@@ -62,6 +62,6 @@ def find_category(category_id: int) -> Category | None:
 
 
 def category_of(position: str | None, named: Sequence[int]) -> int | None:
-    """The category that an ad shows: its occupation's, and the first of those it names itself where none is known."""
+    """The category of an ad: its occupation's, or the first of its own if the occupation is unknown."""
     known = find_position(position) if position else None
     return known.category.id if known else next(iter(named), None)

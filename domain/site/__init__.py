@@ -1,1 +1,1 @@
-"""The site as people see it: the URLs of its pages, from the one table of routes."""
+"""URLs of the site's pages."""

@@ -1,4 +1,4 @@
-"""URLs of the site's pages, spelled by its one table of routes: for mails, feeds, sitemaps and commands."""
+"""Builds URLs of the site's pages from the table of routes, for mails, feeds, sitemaps and commands."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -11,12 +11,12 @@ from urllib.parse import quote, urlencode
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 
 ROUTES_FILE = Path(__file__).with_name("routes.json")
-"""Made from `web/src/routes/table.ts` by `npm run generate`."""
+"""Generated from `web/src/routes/table.ts` by `npm run generate`."""
 
 
 @cache
 def routes() -> Mapping[str, Any]:
-    """Every route by its id: its path in each language, and whether search engines should index it."""
+    """Every route by id: its path in each language, and whether it is indexable."""
     return json.loads(ROUTES_FILE.read_text("utf-8"))
 
 
@@ -27,7 +27,7 @@ class SiteUrls:
     site_url: str
 
     def page(self, route: str, locale: Locale, query: Mapping[str, str] | None = None, **values: object) -> str:
-        """The page of a route in a language: `page("job", "hr", jobId=7, slug="kuhar")`."""
+        """The URL of a route in a language: `page("job", "hr", jobId=7, slug="kuhar")`."""
         path: str = routes()[route]["paths"][locale]
         for name, value in values.items():
             path = path.replace(f":{name}", quote(str(value), safe=""))
@@ -36,11 +36,11 @@ class SiteUrls:
         return f"{url}?{urlencode(query)}" if query else url
 
     def in_all_languages(self, route: str, **values: object) -> dict[Locale, str]:
-        """The page in each language."""
+        """The URL in each language."""
         return {locale: self.page(route, locale, None, **values) for locale in LOCALES}
 
     def job(self, number: int, slug: str, locale: Locale) -> str:
-        """The page of a job."""
+        """The URL of a job's page."""
         return self.page("job", locale, jobId=number, slug=slug)
 
 

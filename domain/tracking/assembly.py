@@ -1,4 +1,4 @@
-"""How the services of tracking are built."""
+"""Providers of the services of tracking."""
 
 from domain.kernel.assembly import Provider
 from domain.tracking.partitions import Partitions

@@ -1,4 +1,4 @@
-"""What tracking contributes to the whole: what is remembered of people in plain tables."""
+"""Registers tracking: plain tables with personal data."""
 
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform

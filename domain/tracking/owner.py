@@ -11,22 +11,22 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """A person as far as the site needs to know them. A visitor's id is made from the hash of their token."""
+    """A visitor or an account. A visitor's id is derived from the hash of their token."""
 
     id: UUID
     is_visitor: bool
 
 
 def new_token() -> str:
-    """An opaque token of 256 random bits; without it nothing that is stored under it can be read."""
+    """An opaque token of 256 random bits, without which nothing stored under it can be read."""
     return secrets.token_urlsafe(32)
 
 
 def visitor(token: str | None) -> Owner | None:
     """The visitor with this token; None for a malformed token.
 
-    The id is 122 bits of the token's SHA-256, as a version 8 UUID: the token cannot be derived from what is stored, and
-    no row is needed to recognise a visitor.
+    The id is 122 bits of the token's SHA-256, as a version 8 UUID: the token cannot be derived from it, and visitors
+    need no table.
     """
     if token is None or not _TOKEN.fullmatch(token):
         return None

@@ -1,4 +1,4 @@
-"""Monthly partitions of visits: created ahead, dropped when all their visits are older than the retention period."""
+"""Monthly partitions of visits: created ahead, dropped when older than the retention period."""
 
 import re
 from datetime import date
@@ -12,12 +12,12 @@ _NAME = re.compile(r"job_visit_(\d{4})_(\d{2})")
 
 
 class Partitions:
-    """Used by the schedule. Visits of other months go to the partition `job_visit_default`, so that none is refused."""
+    """Run by the schedule. Visits of months without a partition go to `job_visit_default`."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def keep(self) -> int:
+    def maintain(self) -> int:
         """Creates missing partitions and drops old ones; returns how many."""
         with self._engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('job_visit', 0))"))
@@ -28,7 +28,7 @@ class Partitions:
             missing = [month for month in wanted if month not in present]
             old = [month for month in present if _later(month, 1) <= today - VISIT_RETENTION]
             for month in missing:
-                _make(connection, month)
+                _create(connection, month)
             for month in old:
                 connection.execute(text(f"DROP TABLE {_table(month)}"))
         return len(missing) + len(old)
@@ -40,8 +40,8 @@ def _months(connection: Connection) -> list[date]:
     return [date(int(name[1]), int(name[2]), 1) for name in names if name]
 
 
-def _make(connection: Connection, month: date) -> None:
-    """Creates a partition and moves the visits of its month there from the default partition."""
+def _create(connection: Connection, month: date) -> None:
+    """Creates a partition and moves its month's visits there from the default partition."""
     table, bounds = _table(month), {"start": month, "end": _later(month, 1)}
     connection.execute(text("LOCK TABLE public.job_visit_default IN ACCESS EXCLUSIVE MODE"))
     connection.execute(text(f"CREATE TABLE {table} (LIKE public.job_visit INCLUDING DEFAULTS)"))

@@ -1,4 +1,4 @@
-"""Popular searches: only what several people searched for, so that nothing is revealed of a single one."""
+"""Popular searches: only those made by several people, so that no single person's search is revealed."""
 
 from sqlalchemy import Connection, func, select
 
@@ -10,9 +10,9 @@ _SAMPLE_SIZE = 20_000
 
 
 def list_popular(connection: Connection, *, most: int) -> list[str]:
-    """Searches by their normal form that at least five browsers made lately, those of the most first.
+    """Recent searches, in normal form, of at least `MIN_PEOPLE` owners, most frequent first.
 
-    A person has one row for each search, so rows count people.
+    An owner has one row per search, so rows count people.
     """
     latest = (
         select(remembered_search.c.key)

@@ -1,4 +1,4 @@
-"""Deletes tracked rows: after their retention period, and at once when the person wants it."""
+"""Deletes tracked rows after their retention period, or on the person's request."""
 
 from datetime import timedelta
 
@@ -13,13 +13,13 @@ VISITOR_RETENTION = timedelta(days=365)
 
 
 class Retention:
-    """Used by the schedule and by the person."""
+    """Run by the schedule, and on request."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def forget_old(self) -> int:
-        """Visits after 90 days; of visitors without an account saved jobs and searches after a year."""
+    def delete_expired(self) -> int:
+        """Deletes visits after 90 days, and saved jobs and searches of visitors without an account after a year."""
         now = func.clock_timestamp()
         old = (
             delete(job_visit).where(job_visit.c.visited_at < now - VISIT_RETENTION),
@@ -31,8 +31,8 @@ class Retention:
         with self._engine.begin() as connection:
             return sum(connection.execute(statement).rowcount for statement in old)
 
-    def forget(self, owner: Owner) -> None:
-        """Deletes everything that is stored for an owner."""
+    def delete_of_owner(self, owner: Owner) -> None:
+        """Deletes everything stored for an owner."""
         with self._engine.begin() as connection:
             for table in (job_visit, saved_job, remembered_search):
                 connection.execute(delete(table).where(table.c.owner_id == owner.id))

@@ -23,7 +23,7 @@ class SavedJob:
 
 
 class SavedJobs:
-    """Saving a job twice, and removing one that is not saved, change nothing."""
+    """Saving and removing are idempotent."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -44,7 +44,7 @@ class SavedJobs:
 
 
 def list_saved(connection: Connection, owner: Owner, *, offset: int, limit: int) -> tuple[list[SavedJob], int]:
-    """The owner's saved jobs, the last saved first, and how many there are."""
+    """The owner's saved jobs, last saved first, and their total number."""
     query = select(saved_job.c.job_number, saved_job.c.saved_at).where(saved_job.c.owner_id == owner.id)
     query = query.order_by(saved_job.c.saved_at.desc(), saved_job.c.job_number.desc()).offset(offset).limit(limit)
     return [SavedJob(*row) for row in connection.execute(query)], _count(connection, owner)

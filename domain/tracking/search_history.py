@@ -1,4 +1,4 @@
-"""The last distinct searches of a person."""
+"""A person's most recent distinct searches."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,14 +15,14 @@ MAX_SEARCHES = 20
 
 @dataclass(frozen=True, slots=True)
 class RememberedSearch:
-    """A search by its normal form, and when it was last made."""
+    """A search in normal form, and when it was last made."""
 
     key: str
     searched_at: datetime
 
 
 class SearchHistory:
-    """Written when a person searches; the person can clear it."""
+    """Written on every search; the person can clear it."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -1,4 +1,4 @@
-"""What tracking holds about somebody: saved jobs, searches and visits."""
+"""Export and erasure of saved jobs, searches and visits."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ class TrackingSubjectData(SubjectData):
                 yield f"{table.name}.json", as_json(_rows(connection, table, subject))
 
     def erase(self, subject: DataSubject) -> None:
-        self._retention.forget(owner.account(subject.account_id))
+        self._retention.delete_of_owner(owner.account(subject.account_id))
 
 
 def _rows(connection: Connection, table: Table, subject: DataSubject) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Visits of job pages, saved jobs and searches of the past."""
+"""Tables of visits, saved jobs and past searches."""
 
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, LargeBinary, Table, Text, Uuid, func
 
@@ -13,8 +13,8 @@ job_visit = Table(
     Column("source", Text, nullable=False),
     postgresql_partition_by="RANGE (visited_at)",
 )
-"""Append-only, a partition a month (`partitions.py`). Without an owner a visit counts for statistics only: a visitor
-without a token is not tracked, and even the time is truncated to the hour."""
+"""Append-only, partitioned by month (`partitions.py`). A visit without an owner is for statistics only: visitors
+without a token are not tracked, and the time is truncated to the hour."""
 
 Index("job_visit_owner_idx", job_visit.c.owner_id, job_visit.c.job_number)
 Index("job_visit_job_idx", job_visit.c.job_number, job_visit.c.visited_at)

@@ -1,4 +1,4 @@
-"""Merges what was stored for an anonymous visitor into the account that signs in in the same browser."""
+"""Merges an anonymous visitor's data into the account that signs in in the same browser."""
 
 from sqlalchemy import Connection, Engine, delete, select, update
 from sqlalchemy.dialects.postgresql import insert
@@ -10,13 +10,13 @@ from domain.tracking.tables import job_visit, remembered_search, saved_job
 
 
 class VisitorMerge:
-    """Moves visits, saved jobs and searches; nothing of the visitor is left. Repeating it changes nothing."""
+    """Moves visits, saved jobs and searches; nothing remains under the visitor. Idempotent."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def merge(self, visitor: Owner, account: Owner) -> None:
-        """The caller has made sure that the account's owner is signed in."""
+        """The caller has authenticated the account."""
         with self._engine.begin() as connection:
             visits = update(job_visit).where(job_visit.c.owner_id == visitor.id).values(owner_id=account.id)
             connection.execute(visits)
@@ -25,7 +25,7 @@ class VisitorMerge:
 
     @staticmethod
     def _saved_jobs(connection: Connection, visitor: Owner, account: Owner) -> None:
-        """Beyond the limit the jobs that were saved first are dropped."""
+        """Beyond the limit the oldest are dropped."""
         row = saved_job.c
         gone = delete(saved_job).where(row.owner_id == visitor.id).returning(row.job_number, row.saved_at)
         moved = [
@@ -40,7 +40,7 @@ class VisitorMerge:
 
     @staticmethod
     def _searches(connection: Connection, visitor: Owner, account: Owner) -> None:
-        """A search that both made keeps its later time."""
+        """A search in both histories keeps the later time."""
         row = remembered_search.c
         gone = delete(remembered_search).where(row.owner_id == visitor.id).returning(*row)
         moved = [{**each, "owner_id": account.id, "of_visitor": False} for each in connection.execute(gone).mappings()]

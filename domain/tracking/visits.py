@@ -1,4 +1,4 @@
-"""Visits of job pages, with their owner if there is one, and where they came from."""
+"""Visits of job pages, with their owner, if any, and referrer."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -13,13 +13,13 @@ MAX_SOURCE_LENGTH = 100
 
 
 class Visits:
-    """Recorded for every opened page; lists mark the jobs that their reader has opened."""
+    """Recorded on every page view; lists mark the jobs that the owner has opened."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     def record(self, job_number: int, owner: Owner | None, source: str = "") -> None:
-        """Adds a visit; without an owner nothing in it identifies the visitor."""
+        """Adds a visit; without an owner it contains nothing that identifies the visitor."""
         now = func.clock_timestamp()
         row = {
             "visited_at": now if owner else func.date_trunc("hour", now),

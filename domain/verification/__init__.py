@@ -1,1 +1,1 @@
-"""Verification codes, signed links and one-time tokens: how somebody shows that an address is theirs."""
+"""Verification codes, signed links and one-time tokens: proofs of control over an address or number."""

@@ -1,4 +1,4 @@
-"""How codes and signed links are built."""
+"""Providers of verification codes and signed links."""
 
 from domain.kernel.assembly import Assembly, Provider
 from domain.verification.codes import VerificationCodes
@@ -15,4 +15,4 @@ def _codes(services: Assembly) -> VerificationCodes:
 
 LINK_SIGNER = Provider(_link_signer)
 CODES = Provider(_codes)
-"""One for all modules: wrong guesses of an address count together."""
+"""Shared by all modules: wrong guesses for an address are counted together."""

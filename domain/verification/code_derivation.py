@@ -1,4 +1,4 @@
-"""Codes and link tokens, derived from the link key: nothing that could be stolen is stored."""
+"""Derives codes and link tokens from the link key, so that none has to be stored."""
 
 import base64
 import hmac
@@ -12,23 +12,23 @@ _LINK = re.compile(r"(\d{1,3})-([A-Za-z0-9_-]{22})", re.ASCII)
 
 
 class CodeDerivation:
-    """Derives what goes into a mail from what it is about and the number of the issue."""
+    """Derives the code and the link token of a mail from its subject and issue number."""
 
     def __init__(self, link_key: bytes) -> None:
         self._key = hmac.digest(link_key, b"verification", sha256)
 
     def code(self, about: UUID, issue_number: int) -> str:
-        """Five digits, each as likely as any other."""
+        """Five digits, uniformly distributed."""
         number = int.from_bytes(self._digest("code", about, issue_number)[:16])
         return f"{number % 10**CODE_LENGTH:0{CODE_LENGTH}}"
 
     def link_token(self, about: UUID, issue_number: int) -> str:
-        """The number of the issue and 128 bits that only we can make."""
-        mark = self._digest("link", about, issue_number)[:_LINK_BYTES]
-        return f"{issue_number}-{base64.urlsafe_b64encode(mark).decode().rstrip('=')}"
+        """The issue number and a 128-bit MAC."""
+        mac = self._digest("link", about, issue_number)[:_LINK_BYTES]
+        return f"{issue_number}-{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
 
-    def issue_of(self, about: UUID, link_token: str) -> int | None:
-        """Which issue a token was made for, None when we did not make it."""
+    def find_issue_number(self, about: UUID, link_token: str) -> int | None:
+        """The issue number of a token, None when its MAC is wrong."""
         match = _LINK.fullmatch(link_token)
         if match is None:
             return None
@@ -37,11 +37,11 @@ class CodeDerivation:
         return issue_number if hmac.compare_digest(made.encode(), link_token.encode()) else None
 
     def matches(self, about: UUID, issue_number: int, code: str) -> bool:
-        """Whether this is the code, compared in constant time."""
+        """Whether the code is right, compared in constant time."""
         return hmac.compare_digest(self.code(about, issue_number).encode(), code.encode())
 
-    def mark(self, about: UUID, issue_number: int, code: str) -> bytes:
-        """Tells one guess from another without keeping it."""
+    def guess_digest(self, about: UUID, issue_number: int, code: str) -> bytes:
+        """A digest of a guess, to recognise a repeated guess without storing it."""
         return self._digest(f"guess:{code}", about, issue_number)[:8]
 
     def _digest(self, purpose: str, about: UUID, issue_number: int) -> bytes:

@@ -1,4 +1,5 @@
-"""Verification codes: issued, resent, guessed a few times, used once. Every deadline is by the database's clock."""
+"""Verification codes: issued, resent, checked a limited number of times, used once. Deadlines are by the database's
+clock."""
 
 import math
 import re
@@ -25,16 +26,16 @@ from domain.verification.tables import verification_code, verification_contact
 CODE_LIFETIME = timedelta(minutes=10)
 LINK_LIFETIME = timedelta(hours=24)
 RESEND_AFTER = timedelta(seconds=30)
-CODES_A_DAY = 3
-CODES_A_DAY_AND_CONTACT = 9
-TRIES = 3
-WRONG_GUESSES = 9
-"""In the whole life of an address or number; after that only links work."""
+MAX_CODES_PER_DAY = 3
+MAX_CODES_PER_DAY_AND_CONTACT = 9
+MAX_TRIES = 3
+MAX_WRONG_GUESSES = 9
+"""Over the lifetime of an address or number; after that only links work."""
 
 
 @dataclass(frozen=True, slots=True)
 class IssuedCode:
-    """What goes into the mail. `code` is None where guessing is over: then only the link works."""
+    """What goes into the mail. `code` is None when guesses are used up: then only the link works."""
 
     about: UUID
     issue_number: int
@@ -44,28 +45,28 @@ class IssuedCode:
 
 
 class VerificationCodes:
-    """Codes that show that an address or number is somebody's own, each about one thing that waits for it."""
+    """Codes that prove control over an address or number, each for one pending thing (`about`)."""
 
     def __init__(self, engine: Engine, link_key: bytes) -> None:
         self._engine = engine
         self._derivation = CodeDerivation(link_key)
 
     @staticmethod
-    def open(connection: Connection, about: UUID, contact_index: str) -> None:
-        """In the transaction that starts something: its first code may be sent. Refuses with TooManyCodes."""
-        # The update changes nothing and locks the row, so that two codes for one contact are counted one by one.
+    def request(connection: Connection, about: UUID, contact_index: str) -> None:
+        """Requests the first code, in the caller's transaction. Raises TooManyCodes."""
+        # The update changes nothing but locks the row, so that codes for one contact are counted one by one.
         contact = insert(verification_contact).values(contact_index=contact_index)
         same = {"contact_index": contact.excluded.contact_index}
         connection.execute(contact.on_conflict_do_update(index_elements=["contact_index"], set_=same))
         today = select(func.count()).where(_issued_today_to(contact_index))
-        if connection.execute(today).scalar_one() >= CODES_A_DAY_AND_CONTACT:
+        if connection.execute(today).scalar_one() >= MAX_CODES_PER_DAY_AND_CONTACT:
             raise TooManyCodes
         _insert_code(connection, about, 1, contact_index)
 
     def issue(self, about: UUID) -> IssuedCode | None:
-        """The newest code, for the mail that is about to leave; its time runs from the first call on.
+        """The newest code, for the mail about to be sent; its lifetime starts with the first call.
 
-        None when there is nothing to send any more. Calling again answers with the same code.
+        None when there is nothing to send any more. Idempotent.
         """
         with self._engine.begin() as connection:
             row = _newest(connection, about)
@@ -83,7 +84,7 @@ class VerificationCodes:
                     .returning(verification_code.c.expires_at)
                 ).scalar_one()
             )
-            guessable = self._wrong_guesses(connection, row.contact_index) < WRONG_GUESSES
+            guessable = self._wrong_guesses(connection, row.contact_index) < MAX_WRONG_GUESSES
         number = row.issue_number
         return IssuedCode(
             about=about,
@@ -94,10 +95,10 @@ class VerificationCodes:
         )
 
     @staticmethod
-    def open_another(connection: Connection, about: UUID) -> None:
-        """In the transaction that asks for another code: it replaces the last one.
+    def request_another(connection: Connection, about: UUID) -> None:
+        """Requests another code, in the caller's transaction, which replaces the last one.
 
-        Refuses with ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
+        Raises ResendTooSoon, TooManyCodes, or CodeUsed when there is nothing to verify any more.
         """
         last = _newest(connection, about)
         if last is None or last.used_at is not None:
@@ -107,14 +108,14 @@ class VerificationCodes:
         here = func.count().filter(verification_code.c.about == about)
         query = select(here.label("here"), func.count().label("anywhere"))
         today = connection.execute(query.where(_issued_today_to(last.contact_index))).one()
-        if today.here >= CODES_A_DAY or today.anywhere >= CODES_A_DAY_AND_CONTACT:
+        if today.here >= MAX_CODES_PER_DAY or today.anywhere >= MAX_CODES_PER_DAY_AND_CONTACT:
             raise TooManyCodes
         _insert_code(connection, about, last.issue_number + 1, last.contact_index)
 
     def check_code(self, about: UUID, code: str) -> None:
-        """Refuses unless this is the newest code and may still be tried. The try is counted before it is compared.
+        """Refuses unless this is the newest code and tries are left. The try is counted before it is compared.
 
-        The same guess again tells nobody anything new and is not counted again.
+        A repeated guess reveals nothing new and is not counted again.
         """
         if not re.fullmatch(rf"\d{{{CODE_LENGTH}}}", code, re.ASCII):
             raise InvalidVerificationCode
@@ -122,13 +123,13 @@ class VerificationCodes:
             row = _newest(connection, about)
             if row is None:
                 raise InvalidVerificationCode
-            left = self._count(connection, row, self._derivation.mark(about, row.issue_number, code))
+            left = self._count(connection, row, self._derivation.guess_digest(about, row.issue_number, code))
         if not self._derivation.matches(about, row.issue_number, code):
             raise InvalidVerificationCode(left)
 
     def check_link(self, about: UUID, link_token: str) -> None:
         """Refuses unless the token was mailed for this within the last day and nothing has been used."""
-        issue_number = self._derivation.issue_of(about, link_token)
+        issue_number = self._derivation.find_issue_number(about, link_token)
         if issue_number is None:
             raise InvalidVerificationLink
         code = verification_code
@@ -145,10 +146,10 @@ class VerificationCodes:
             raise VerificationLinkExpired
 
     @staticmethod
-    def use(connection: Connection, about: UUID, *, by_code: bool) -> None:
-        """In the transaction that verifies: no code or link of the same works again.
+    def mark_used(connection: Connection, about: UUID, *, by_code: bool) -> None:
+        """Marks all codes and links of this as used, in the caller's transaction.
 
-        A right code had been counted as a guess before it was compared; that is taken back.
+        A right code was counted as a wrong guess before it was compared; that is reverted.
         """
         used = connection.execute(_mark_used(about).returning(verification_code.c.contact_index)).scalars().first()
         if used is not None and by_code:
@@ -158,18 +159,18 @@ class VerificationCodes:
             connection.execute(statement.values(wrong_guesses=one_less))
 
     @staticmethod
-    def close(connection: Connection, about: UUID) -> None:
-        """In the transaction that gives something up: nothing of it can be verified any more."""
+    def revoke(connection: Connection, about: UUID) -> None:
+        """Invalidates all codes and links of this, in the caller's transaction."""
         connection.execute(_mark_used(about))
 
-    def forget_old(self) -> int:
-        """Removes codes that neither verify nor count towards a limit any more; answers with how many."""
+    def delete_expired(self) -> int:
+        """Deletes codes that neither verify nor count towards a limit any more; returns how many."""
         old = verification_code.c.requested_at < func.clock_timestamp() - text("interval '2 days'")
         with self._engine.begin() as connection:
             return connection.execute(delete(verification_code).where(old)).rowcount
 
     def _count(self, connection: Connection, row: Row[tuple[object, ...]], guess: bytes) -> int:
-        """Counts a guess; answers with how many the code still stands."""
+        """Counts a guess; returns how many tries the code has left."""
         if row.used_at is not None:
             raise CodeUsed
         if row.expired:
@@ -182,7 +183,7 @@ class VerificationCodes:
             update(verification_contact)
             .where(
                 verification_contact.c.contact_index == row.contact_index,
-                verification_contact.c.wrong_guesses < WRONG_GUESSES,
+                verification_contact.c.wrong_guesses < MAX_WRONG_GUESSES,
             )
             .values(wrong_guesses=verification_contact.c.wrong_guesses + 1)
         )

@@ -1,4 +1,4 @@
-"""What is refused about verification codes and the links beside them."""
+"""Errors of verification codes and links."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from domain.kernel.errors import FieldError, Refused
 
 
 class InvalidVerificationCode(Refused):
-    """The code is not the one that was sent. `triesLeft` says how many guesses this code still stands."""
+    """The code is wrong. `triesLeft` says how many tries this code has left."""
 
     code: ClassVar[str] = "INVALID_VERIFICATION_CODE"
     status: ClassVar[int] = 400
@@ -19,7 +19,7 @@ class InvalidVerificationCode(Refused):
 
 
 class InvalidVerificationLink(Refused):
-    """The link is not one that was sent for this."""
+    """The link was not issued for this."""
 
     code: ClassVar[str] = "INVALID_VERIFICATION_LINK"
     status: ClassVar[int] = 400
@@ -40,13 +40,13 @@ class CodeExpired(Refused):
 
 
 class CodeUsed(Refused):
-    """The code, or the link beside it, has been used."""
+    """The code, or the link mailed with it, has been used."""
 
     code: ClassVar[str] = "CODE_USED"
 
 
 class TooManyTries(Refused):
-    """Guessing is over: for this code, or, with `onlyLink`, for every code that goes to this address or number."""
+    """No tries left: for this code, or, with `onlyLink`, for every code to this address or number."""
 
     code: ClassVar[str] = "TOO_MANY_TRIES"
     status: ClassVar[int] = 429
@@ -56,14 +56,14 @@ class TooManyTries(Refused):
 
 
 class TooManyCodes(Refused):
-    """No more codes go out today."""
+    """The daily limit of codes is reached."""
 
     code: ClassVar[str] = "TOO_MANY_CODES"
     status: ClassVar[int] = 429
 
 
 class ResendTooSoon(Refused):
-    """The last code has hardly left; `seconds` says when the next may."""
+    """The last code was sent too recently; `seconds` says when the next may be."""
 
     code: ClassVar[str] = "RESEND_TOO_SOON"
     status: ClassVar[int] = 429

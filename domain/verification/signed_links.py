@@ -1,4 +1,4 @@
-"""Signed links: what a mail or a command hands out, so that somebody without an account may come back."""
+"""Signed links: expiring access tokens for people without an account."""
 
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -13,7 +13,7 @@ from domain.kernel.errors import Refused
 
 
 class Link(BaseModel):
-    """What a link opens. Each kind has its own purpose, so that one never passes for another."""
+    """What a link gives access to. Each kind has its own purpose as salt, so that one is never accepted as another."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -22,7 +22,7 @@ class Link(BaseModel):
 
 
 class ApplicantLink(Link):
-    """A person's own applications: those of everybody who is reached as the applicant of this one is.
+    """Access to all applications of the person who sent this one.
 
     Given to whoever verified the application's address or number, and mailed to it.
     """
@@ -34,7 +34,7 @@ class ApplicantLink(Link):
 
 
 class VerificationLink(Link):
-    """One application that waits for its code; given to the browser that started it and mailed beside the code."""
+    """One application that awaits its code; given to the browser that started it and mailed with the code."""
 
     purpose = "verification"
     lifetime = timedelta(hours=24)
@@ -61,7 +61,7 @@ class InboxLink(Link):
 
 
 class AuditLink(Link):
-    """The auditor's replay, for the person who is named."""
+    """The auditor's replay, for the person named."""
 
     purpose = "audit"
     lifetime = timedelta(minutes=15)
@@ -70,7 +70,7 @@ class AuditLink(Link):
 
 
 class RegistrationLink(Link):
-    """A registration that waits for its code; kept by the browser that registered, in a cookie."""
+    """A registration that awaits its code; kept in a cookie of the browser that registered."""
 
     purpose = "registration"
     lifetime = timedelta(hours=24)
@@ -79,7 +79,7 @@ class RegistrationLink(Link):
 
 
 class SignInLink(Link):
-    """A sign-in that waits for its code; kept by the browser that asked for one, in a cookie."""
+    """A sign-in that awaits its code; kept in a cookie of the browser that requested it."""
 
     purpose = "sign-in"
     lifetime = timedelta(minutes=30)
@@ -88,32 +88,32 @@ class SignInLink(Link):
 
 
 class LinkMissing(Refused):
-    """The request carries no link, and only a link opens this."""
+    """A link is required and the request has none."""
 
     code: ClassVar[str] = "LINK_REQUIRED"
     status: ClassVar[int] = 401
 
 
 class LinkInvalid(Refused):
-    """The link was not made here, was changed, or opens something else."""
+    """The link is not signed by us, was changed, or is of another kind."""
 
     code: ClassVar[str] = "LINK_INVALID"
     status: ClassVar[int] = 401
 
 
 class LinkExpired(Refused):
-    """The link was good once."""
+    """The link has expired."""
 
     code: ClassVar[str] = "LINK_EXPIRED"
     status: ClassVar[int] = 401
 
 
 L = TypeVar("L", bound=Link)
-_LONGEST_TOKEN = 1024
+_MAX_TOKEN_LENGTH = 1024
 
 
 class LinkSigner:
-    """Signs links and opens them again. Ages are taken by the database's clock, like every other deadline."""
+    """Signs links and verifies them. Their age is measured by the database's clock, like every other deadline."""
 
     def __init__(self, key: bytes, clock: Clock) -> None:
         self._key = key
@@ -128,12 +128,12 @@ class LinkSigner:
         self._signer = Signer
 
     def sign(self, link: Link) -> str:
-        """The token for an address: letters, digits, `-`, `_` and `.` only."""
+        """The token for a URL: letters, digits, `-`, `_` and `.` only."""
         return self._serializer(type(link)).dumps(link.model_dump(mode="json"))
 
     def open(self, kind: type[L], token: str) -> L:
-        """What the token was signed for. Refuses with LinkInvalid or LinkExpired."""
-        if len(token) > _LONGEST_TOKEN or not token.isascii():
+        """The verified content of a token. Raises LinkInvalid or LinkExpired."""
+        if len(token) > _MAX_TOKEN_LENGTH or not token.isascii():
             raise LinkInvalid
         try:
             data = self._serializer(kind).loads(token, max_age=int(kind.lifetime.total_seconds()))

@@ -1,4 +1,4 @@
-"""Codes that were issued, and how often those for one address or number were guessed wrong."""
+"""Tables of issued codes, and of wrong guesses per address or number."""
 
 from sqlalchemy import Column, DateTime, Index, Integer, LargeBinary, SmallInteger, Table, Text, Uuid, func, text
 from sqlalchemy.dialects.postgresql import ARRAY
@@ -19,10 +19,11 @@ verification_code = Table(
     Column("used_at", DateTime(timezone=True), nullable=True),
     Index("verification_code_contact_idx", "contact_index", "requested_at"),
 )
-"""The codes that were issued about an application, a registration or a sign-in, by number. The codes themselves are
-nowhere: they are derived.
+"""Codes issued for an application, a registration or a sign-in (`about`), by number. The codes themselves are not
+stored but derived.
 
-Rows outlive what they are about for two days, so that deleting and starting again does not get round the limits.
+Rows are kept for two days after their application is gone, so that deleting and starting again does not reset the
+limits.
 """
 
 verification_contact = Table(
@@ -31,4 +32,4 @@ verification_contact = Table(
     Column("contact_index", Text, primary_key=True),
     Column("wrong_guesses", Integer, nullable=False, server_default=text("0")),
 )
-"""How often codes for an address or number were guessed wrong, ever."""
+"""How many codes for an address or number were guessed wrong, ever."""

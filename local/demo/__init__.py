@@ -1,1 +1,1 @@
-"""What a new installation shows: invented ads of the home markets."""
+"""Demo content of a new installation: invented ads of the home markets."""

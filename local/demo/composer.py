@@ -1,4 +1,4 @@
-"""Composes the invented ads from hand-written parts: who hires, what the trade does, and what this one ad says."""
+"""Composes the demo ads from hand-written parts: employer, trade, and details of the ad."""
 
 import tomllib
 from collections import Counter
@@ -24,9 +24,9 @@ from local.demo.employers import DemoEmployer, load_employers
 CONTENT = Path(__file__).parent / "content"
 LANGUAGES = ("hr", "en", "sl", "bs", "mk")
 LANGUAGE_OF = {"HR": "hr", "SI": "sl", "BA": "bs", "MK": "mk"}
-TASKS, NEEDS, BENEFITS, OWN_BENEFITS, FEWEST = 5, 4, 4, 2, 3
+TASKS, NEEDS, BENEFITS, OWN_BENEFITS, MIN_CHOICES = 5, 4, 4, 2, 3
 NEWEST_HOURS, OLDEST_HOURS = 2, 20 * 24
-SHORTEST_RUNWAY, LONGEST_RUNWAY = 14, 60
+MIN_DAYS_LEFT, MAX_DAYS_LEFT = 14, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +38,24 @@ class DemoAd:
 
 
 class Pool:
-    """Hand-written lines to choose from; those used least are taken first, so that two ads differ."""
+    """Hand-written lines to choose from; the least used are taken first, for variety."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = list(lines)
         self._used: Counter[str] = Counter()
 
-    def take(self, most: int, chance: Random, without: Collection[str] = ()) -> list[str]:
-        """At most that many lines in the order in which they were written; of a small pool two thirds."""
+    def take(self, most: int, random: Random, without: Collection[str] = ()) -> list[str]:
+        """At most that many lines, in the order written; of a small pool two thirds."""
         fitting = [line for line in self._lines if line not in without]
-        count = min(most, max(FEWEST, ceil(len(fitting) * 2 / 3)))
-        shuffled = chance.sample(fitting, len(fitting))
+        count = min(most, max(MIN_CHOICES, ceil(len(fitting) * 2 / 3)))
+        shuffled = random.sample(fitting, len(fitting))
         taken = set(sorted(shuffled, key=self._used.__getitem__)[:count])
         self._used.update(taken)
         return [line for line in self._lines if line in taken]
 
 
 def compose(now: datetime) -> Iterator[DemoAd]:
-    """Every invented ad, the same at every call except for the dates, which follow `now`."""
+    """All demo ads, always the same except for dates, which are relative to `now`."""
     employers = load_employers(CONTENT / "employers.toml")
     for language in LANGUAGES:
         folder = CONTENT / language
@@ -76,11 +76,11 @@ class _Voice:
     shared: dict[str, Any]
     benefits: dict[str, Pool]
 
-    def unfit_for(self, said: dict[str, Any]) -> list[str]:
-        """Benefits of the season or of working at home, where the ad offers no such work."""
+    def inapplicable_benefits(self, details: dict[str, Any]) -> list[str]:
+        """Benefits for seasonal or remote work that do not apply to this ad."""
         only = self.shared.get("only", {})
-        seasonal = [] if said["employment"] == "seasonal" else only.get("seasonal", [])
-        home = [] if said.get("mode", "on-site") != "on-site" else only.get("home", [])
+        seasonal = [] if details["employment"] == "seasonal" else only.get("seasonal", [])
+        home = [] if details.get("mode", "on-site") != "on-site" else only.get("home", [])
         return [*seasonal, *home]
 
 
@@ -90,43 +90,43 @@ def _ads_of(
     tasks, needs = Pool(trade["tasks"]), Pool(trade["needs"])
     for number, written in enumerate(trade["ads"], start=1):
         external_id = f"{voice.language}/{name}/{number}"
-        chance = Random(external_id)  # noqa: S311 - variety, not secrecy
-        said = {key: value for key, value in trade.items() if key != "ads"} | written
-        employer = employers[said["by"]]
+        random = Random(external_id)  # noqa: S311 - variety, not secrecy
+        details = {key: value for key, value in trade.items() if key != "ads"} | written
+        employer = employers[details["by"]]
         ad = _ad(
-            said,
+            details,
             employer,
             voice,
-            [*(written.get("tasks") or tasks.take(TASKS, chance)), *_extra(said, "also")],
-            [*(written.get("needs") or needs.take(NEEDS, chance)), *_extra(said, "want")],
-            chance,
+            [*(written.get("tasks") or tasks.take(TASKS, random)), *_extra(details, "also")],
+            [*(written.get("needs") or needs.take(NEEDS, random)), *_extra(details, "want")],
+            random,
         )
-        published_at = now - timedelta(hours=_age_in_hours(chance))
-        last_day = now + timedelta(days=chance.randint(SHORTEST_RUNWAY, LONGEST_RUNWAY))
+        published_at = now - timedelta(hours=_age_in_hours(random))
+        last_day = now + timedelta(days=random.randint(MIN_DAYS_LEFT, MAX_DAYS_LEFT))
         apply_until = last_day.replace(hour=22, minute=59, second=59, microsecond=0)
         item = FeedItem(external_id, _feed_employer(employer), ad, published_at, apply_until)
-        yield DemoAd(item, closed=said.get("closed", False))
+        yield DemoAd(item, closed=details.get("closed", False))
 
 
 def _ad(
-    said: dict[str, Any],
+    details: dict[str, Any],
     employer: DemoEmployer,
     voice: _Voice,
     tasks: Sequence[str],
     needs: Sequence[str],
-    chance: Random,
+    random: Random,
 ) -> JobAd:
     own = employer.gives if LANGUAGE_OF[employer.country] == voice.language else ()
-    own = chance.sample(own, min(OWN_BENEFITS, len(own)))
-    usual = voice.benefits[said["sector"]].take(BENEFITS - len(own), chance, voice.unfit_for(said))
-    benefits = [*_extra(said, "give"), *own, *usual]
-    closing = chance.choice(voice.shared["closings"])
-    place = find_the_place(said.get("in", employer.place), employer.country)
-    minimum, maximum = said["pay"]
+    own = random.sample(own, min(OWN_BENEFITS, len(own)))
+    usual = voice.benefits[details["sector"]].take(BENEFITS - len(own), random, voice.inapplicable_benefits(details))
+    benefits = [*_extra(details, "give"), *own, *usual]
+    closing = random.choice(voice.shared["closings"])
+    place = find_demo_place(details.get("in", employer.place), employer.country)
+    minimum, maximum = details["pay"]
     return JobAd(
-        title=said["title"],
+        title=details["title"],
         language=voice.language,
-        position=said["position"],
+        position=details["position"],
         places=(
             AdPlace(
                 name=place.label(voice.language),
@@ -136,38 +136,38 @@ def _ad(
                 longitude=place.longitude,
             ),
         ),
-        work_mode=said.get("mode", "on-site"),
-        employment=said["employment"],
-        working_time=_working_time(said),
-        workers=said.get("workers", 1),
-        description=f"<p>{escape(said['lead'])}</p><h3>{voice.shared['tasks_heading']}</h3>{_list(tasks)}",
+        work_mode=details.get("mode", "on-site"),
+        employment=details["employment"],
+        working_time=_working_time(details),
+        workers=details.get("workers", 1),
+        description=f"<p>{escape(details['lead'])}</p><h3>{voice.shared['tasks_heading']}</h3>{_list(tasks)}",
         requirements=_list(needs),
         benefits=f"{_list(benefits)}<p>{escape(closing)}</p>",
-        education_level=said.get("education"),
-        minimum_experience_years=said.get("experience"),
-        driving_licences=tuple(said.get("licences", ())),
-        languages=tuple(LanguageSkill(language=code, level=level) for code, level in said.get("languages", ())),
-        digital_skills=tuple(said.get("digital", ())),
+        education_level=details.get("education"),
+        minimum_experience_years=details.get("experience"),
+        driving_licences=tuple(details.get("licences", ())),
+        languages=tuple(LanguageSkill(language=code, level=level) for code, level in details.get("languages", ())),
+        digital_skills=tuple(details.get("digital", ())),
         salary=Salary(
-            currency=said.get("currency", "EUR"),
+            currency=details.get("currency", "EUR"),
             minimum=minimum,
             maximum=maximum,
-            period=said.get("period", "month"),
-            tax=said["tax"],
+            period=details.get("period", "month"),
+            tax=details["tax"],
         ),
-        application_ways=tuple(_way(kind, said, employer, voice) for kind in said.get("ways", ["quick"])),
-        format=said.get("format", JobFormat.STANDARD),
+        application_ways=tuple(_way(kind, details, employer, voice) for kind in details.get("ways", ["quick"])),
+        format=details.get("format", JobFormat.STANDARD),
         demo=DemoMark.INVENTED,
     )
 
 
-def _age_in_hours(chance: Random) -> float:
-    """Half of the ads are younger than five days, so that visitors meet the home markets first."""
-    return NEWEST_HOURS + (OLDEST_HOURS - NEWEST_HOURS) * chance.random() ** 2
+def _age_in_hours(random: Random) -> float:
+    """Half of the ads are younger than five days, so that they are ranked before imported ones."""
+    return NEWEST_HOURS + (OLDEST_HOURS - NEWEST_HOURS) * random.random() ** 2
 
 
-def find_the_place(name: str, country: str) -> Place:
-    """The largest place of that name in the country. Raises LookupError: demo ads stand in real places only."""
+def find_demo_place(name: str, country: str) -> Place:
+    """The largest place of that name in the country. Raises LookupError: demo ads use real places only."""
     found = list_places_named(name, country)
     if not found:
         msg = f"no place {name!r} in {country}"
@@ -176,7 +176,7 @@ def find_the_place(name: str, country: str) -> Place:
 
 
 def _feed_employer(employer: DemoEmployer) -> FeedEmployer:
-    place = find_the_place(employer.place, employer.country)
+    place = find_demo_place(employer.place, employer.country)
     return FeedEmployer(
         name=employer.name,
         place=place.name,
@@ -187,8 +187,8 @@ def _feed_employer(employer: DemoEmployer) -> FeedEmployer:
     )
 
 
-def _way(kind: str, said: dict[str, Any], employer: DemoEmployer, voice: _Voice) -> ApplicationWay:
-    page = slug(without_gender_suffixes(said["title"]))
+def _way(kind: str, details: dict[str, Any], employer: DemoEmployer, voice: _Voice) -> ApplicationWay:
+    page = slug(without_gender_suffixes(details["title"]))
     targets = {
         ApplicationType.EXTERNAL_LINK: f"https://posao.{employer.key}.example/{page}",
         ApplicationType.EXTERNAL_FORM: f"https://obrazac.{employer.key}.example/{page}",
@@ -200,14 +200,14 @@ def _way(kind: str, said: dict[str, Any], employer: DemoEmployer, voice: _Voice)
     return QUICK_APPLY if way is ApplicationType.QUICK else ApplicationWay(type=way, target=targets[way])
 
 
-def _working_time(said: dict[str, Any]) -> WorkingTime | None:
-    if "time" in said:
-        return WorkingTime(said["time"])
-    return None if said["employment"] == "student" else WorkingTime.FULL_TIME
+def _working_time(details: dict[str, Any]) -> WorkingTime | None:
+    if "time" in details:
+        return WorkingTime(details["time"])
+    return None if details["employment"] == "student" else WorkingTime.FULL_TIME
 
 
-def _extra(said: dict[str, Any], key: str) -> list[str]:
-    return [said[key]] if key in said else []
+def _extra(details: dict[str, Any], key: str) -> list[str]:
+    return [details[key]] if key in details else []
 
 
 def _list(lines: Sequence[str]) -> str:

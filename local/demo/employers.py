@@ -1,4 +1,4 @@
-"""The invented employers."""
+"""Invented employers of the demo ads."""
 
 import tomllib
 from dataclasses import dataclass
@@ -7,9 +7,9 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class DemoEmployer:
-    """One invented employer: the area code of its number does not exist, its mail goes to a reserved domain.
+    """An invented employer: its phone's area code does not exist, its mail domain is reserved.
 
-    `gives` is what it offers to everyone, in the language of its country.
+    `gives` are its benefits, in the language of its country.
     """
 
     key: str
@@ -28,7 +28,7 @@ class DemoEmployer:
 
 
 def load_employers(file: Path) -> dict[str, DemoEmployer]:
-    """All of them, by key."""
+    """All employers, by key."""
     written = tomllib.loads(file.read_text("utf-8"))
     return {
         key: DemoEmployer(key=key, **fields | {"gives": tuple(fields.get("gives", ()))})

@@ -18,14 +18,14 @@ from domain.reference.language.titles import title_key
 from local.demo.composer import compose
 
 FEED = "demo"
-OLDER_FEED = "tts"
-"""Came last in installations that showed ads of the US federal government too."""
-LAST = "hr/urar/1"
-"""The ad that is imported in the last transaction, by which finished loading is known; older versions had none such."""
+FORMER_FEED = "tts"
+"""Loaded last by older versions, which also had ads of the US federal government."""
+LAST_AD = "hr/urar/1"
+"""The ad imported in the last transaction, which shows that loading was completed; older versions lack it."""
 
 
 def load_demo(platform: Platform, say: Callable[[str], None] = print) -> ImportReport:
-    """Adds the demo ads and their employers; where they are already, nothing happens."""
+    """Adds the demo ads and their employers; idempotent."""
     report = ImportReport()
     if is_loaded(platform):
         say("The demo content is there already.")
@@ -40,14 +40,14 @@ def load_demo(platform: Platform, say: Callable[[str], None] = print) -> ImportR
 
 
 def is_loaded(platform: Platform) -> bool:
-    """Whether all of the demo content is in the database, this or that of an older version."""
-    came_last = or_(and_(source_ad.c.feed == FEED, source_ad.c.external_id == LAST), source_ad.c.feed == OLDER_FEED)
+    """Whether all demo content, of this or an older version, is in the database."""
+    came_last = or_(and_(source_ad.c.feed == FEED, source_ad.c.external_id == LAST_AD), source_ad.c.feed == FORMER_FEED)
     with platform.engine.connect() as connection:
         return connection.execute(select(source_ad.c.external_id).where(came_last).limit(1)).first() is not None
 
 
 def _is_last(item: FeedItem) -> bool:
-    return item.external_id == LAST
+    return item.external_id == LAST_AD
 
 
 def _import(platform: Platform, items: Sequence[FeedItem], context: Context) -> ImportReport:

@@ -1,1 +1,1 @@
-"""Catches what the site mails and texts during development, and shows it on a page."""
+"""Development mailbox: captures mails and text messages of the site and shows them on a page."""

@@ -1,4 +1,4 @@
-"""`python -m local.mailbox`: an SMTP server that keeps everything, and a page that shows it. Loopback only."""
+"""`python -m local.mailbox`: an SMTP server that stores every mail, and a web page that shows them. Loopback only."""
 
 import argparse
 import asyncio

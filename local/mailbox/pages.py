@@ -1,4 +1,4 @@
-"""The HTTP side: the inbox as pages for people and as JSON for tests, and the way in for text messages."""
+"""The mailbox over HTTP: pages for people, JSON for tests, and the SMS gateway."""
 
 import re
 from json import JSONDecodeError
@@ -14,21 +14,21 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from local.mailbox.messages import Caught, Messages
+from local.mailbox.messages import CapturedMessage, Messages
 
-_OWN_PARTS_ONLY = (
+_PAGE_CSP = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; "
     "img-src data:"
 )
-_ONLY_TO_LOOK_AT = (
+_SANDBOX_CSP = (
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 )
 _ADDRESS = re.compile(r"https?://[^\s<>\"']+[^\s<>\"'.,;:!?)\]]")
-_LONGEST_SMS = 2000
+_MAX_SMS_LENGTH = 2000
 
 
 def inbox(messages: Messages) -> Starlette:
-    """The web application for one folder of messages. It answers under loopback names only."""
+    """The web application for one folder of messages. It accepts loopback host names only."""
     pages = _Pages(messages)
     return Starlette(
         routes=[
@@ -40,14 +40,14 @@ def inbox(messages: Messages) -> Starlette:
             Route("/messages/{id}/html", pages.html_part),
             Route("/messages/{id}/raw", pages.source),
             Route("/messages/{id}/attachments/{number:int}", pages.attachment),
-            Route("/sms", pages.take_sms, methods=["POST"]),
+            Route("/sms", pages.receive_sms, methods=["POST"]),
         ],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=["127.0.0.1", "localhost", "[::1]"])],
     )
 
 
 class _Pages:
-    """What each address answers."""
+    """The request handlers."""
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
@@ -62,7 +62,7 @@ class _Pages:
 
     def html_part(self, request: Request) -> Response:
         content = '<base target="_blank">' + self._wanted(request).html
-        return HTMLResponse(content, headers={"Content-Security-Policy": _ONLY_TO_LOOK_AT})
+        return HTMLResponse(content, headers={"Content-Security-Policy": _SANDBOX_CSP})
 
     def source(self, request: Request) -> Response:
         return PlainTextResponse(self._wanted(request).raw)
@@ -86,17 +86,17 @@ class _Pages:
     def script(self, _: Request) -> Response:
         return Response(self._templates.get_template("refresh.js").render(), media_type="text/javascript")
 
-    async def take_sms(self, request: Request) -> Response:
+    async def receive_sms(self, request: Request) -> Response:
         to, text = await _sms(request)
-        return JSONResponse({"id": self._messages.keep_sms(to, text)}, status_code=202)
+        return JSONResponse({"id": self._messages.store_sms(to, text)}, status_code=202)
 
-    def _wanted(self, request: Request) -> Caught:
+    def _wanted(self, request: Request) -> CapturedMessage:
         if found := self._messages.find(request.path_params["id"]):
             return found
         raise HTTPException(404, "There is no such message.")
 
     def _page(self, name: str, **values: object) -> HTMLResponse:
-        headers = {"Content-Security-Policy": _OWN_PARTS_ONLY, "Cache-Control": "no-store"}
+        headers = {"Content-Security-Policy": _PAGE_CSP, "Cache-Control": "no-store"}
         return HTMLResponse(self._templates.get_template(name).render(**values), headers=headers)
 
 
@@ -107,17 +107,17 @@ async def _sms(request: Request) -> tuple[str, str]:
         body = None
     match body:
         case {"to": str(to), "text": str(text), **rest} if (
-            not rest and to.isprintable() and 0 < len(text) <= _LONGEST_SMS
+            not rest and to.isprintable() and 0 < len(text) <= _MAX_SMS_LENGTH
         ):
             return to, text
-    raise HTTPException(422, f'Send JSON {{"to": "+385...", "text": "..."}} with at most {_LONGEST_SMS} characters.')
+    raise HTTPException(422, f'Send JSON {{"to": "+385...", "text": "..."}} with at most {_MAX_SMS_LENGTH} characters.')
 
 
-def _is_fit(to: str, text: str) -> bool:
-    return to.isprintable() and 0 < len(text) <= _LONGEST_SMS
+def _is_valid_sms(to: str, text: str) -> bool:
+    return to.isprintable() and 0 < len(text) <= _MAX_SMS_LENGTH
 
 
-def _as_json(message: Caught) -> dict[str, object]:
+def _as_json(message: CapturedMessage) -> dict[str, object]:
     return {
         "id": message.id,
         "channel": message.channel,

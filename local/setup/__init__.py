@@ -1,4 +1,4 @@
-"""What run.py does before anything is installed: sets up Python packages, Node and the web build.
+"""Set-up by run.py before anything is installed: Python packages, Node and the web build.
 
-Standard library only, since it runs under whatever Python the machine has.
+Standard library only, since it runs under the machine's Python.
 """

@@ -21,10 +21,10 @@ TEST_PARTS = ("python", "web", "e2e")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line; return the exit code."""
     options = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, _interrupt)
-    # Where this is set, each of our processes would compile every module anew, which doubles the time of a start.
+    # If this is set, each process compiles every module again, which doubles the start-up time.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     try:
         return options.run(options)
@@ -45,7 +45,7 @@ def _up(options: argparse.Namespace) -> int:
         node.install()
         web_build.build()
     demo = [] if options.demo else ["--no-demo"]
-    return _become(
+    return _exec(
         python, "local.supervisor", "--port", options.port, "--host", options.host, "--data", data_folder.folder, *demo
     )
 
@@ -53,7 +53,7 @@ def _up(options: argparse.Namespace) -> int:
 def _test(options: argparse.Namespace) -> int:
     with one_set_up_at_a_time():
         python = python_packages.install("dev")
-    return _become(python, "local.testing", *options.parts)
+    return _exec(python, "local.testing", *options.parts)
 
 
 def _karijera(options: argparse.Namespace) -> int:
@@ -63,7 +63,7 @@ def _karijera(options: argparse.Namespace) -> int:
         raise CannotRun(message)
     python = python_packages.install("local")
     os.environ.update(json.loads(data_folder.environment.read_text()))
-    return _become(python, "workers.command_line", *options.words)
+    return _exec(python, "workers.command_line", *options.words)
 
 
 def _lock(_: argparse.Namespace) -> int:
@@ -80,8 +80,8 @@ def _part(value: str) -> str:
     raise argparse.ArgumentTypeError(message)
 
 
-def _become(python: str, module: str, *arguments: object) -> NoReturn:
-    """Replace this process, so that whoever signals it signals the program itself."""
+def _exec(python: str, module: str, *arguments: object) -> NoReturn:
+    """Replace this process (exec), so that signals reach the program itself."""
     os.chdir(ROOT)
     sys.stdout.flush()
     os.execv(python, [python, "-m", module, *map(str, arguments)])

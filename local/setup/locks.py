@@ -1,4 +1,4 @@
-"""Writes the Python locks: hashes, and no address of any index. Standard library only."""
+"""Writes the Python lock files: with hashes, without index URLs. Standard library only."""
 
 from local.setup.python_packages import UV, UV_SETTINGS
 from local.setup.run_step import run_step
@@ -15,7 +15,7 @@ OPTIONS = (
 
 
 def write() -> None:
-    """Solve anew and write each lock; versions already locked stay unless pyproject.toml forbids them."""
+    """Resolve and write each lock file; locked versions stay unless pyproject.toml excludes them."""
     for lock, sources in LOCKS.items():
         command = [UV, "pip", "compile", "--quiet", *OPTIONS, *sources, "--output-file", lock]
         run_step(lock, command, environment=UV_SETTINGS)

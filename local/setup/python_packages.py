@@ -1,4 +1,4 @@
-"""The virtual environment with exactly the locked packages. Standard library only."""
+"""Installs exactly the locked packages into the virtual environment. Standard library only."""
 
 import importlib.util
 import json
@@ -33,10 +33,9 @@ Selection = Literal["local", "dev"]
 
 
 def install(selection: Selection) -> str:
-    """Bring .venv to the state of the lock, where it is not yet; return the path of its Python.
+    """Bring .venv to the state of the lock file; return the path of its Python.
 
-    What the site needs (`local`) is part of what its developers need (`dev`), so the larger set serves for both, and
-    an environment that has it keeps it.
+    `dev` includes everything of `local`, so an environment with `dev` satisfies both and is kept.
     """
     done = _done()
     if done.get(selection) == _state(selection) and _PYTHON.exists():
@@ -57,7 +56,7 @@ def install(selection: Selection) -> str:
 
 
 def provide_uv() -> None:
-    """Make the virtual environment where there is none that works, and put uv into it."""
+    """Create the virtual environment if it is missing or broken, and install uv into it."""
     if not _works():
         with step("Virtual environment"):
             shutil.rmtree(ENVIRONMENT, ignore_errors=True)
@@ -94,7 +93,7 @@ def _works() -> bool:
 
 
 def _make() -> None:
-    """Make an empty environment; where Debian left ensurepip out, another pip on the machine fills in."""
+    """Create an empty environment; if Debian left ensurepip out, another pip of the machine is used."""
     with_pip = importlib.util.find_spec("ensurepip") is not None
     if not with_pip and importlib.util.find_spec("pip") is None:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
@@ -109,7 +108,7 @@ def _make() -> None:
 
 
 def _install_uv() -> None:
-    """Install uv by pip, in the version and with the hashes of the lock."""
+    """Install uv by pip, with the version and hashes of the lock file."""
     found = re.search(r"^uv==.*?(?=^\S)", _lock("local").read_text(), re.MULTILINE | re.DOTALL)
     if not found:
         message = f"{_lock('local')} does not name uv: it is damaged; take it from version control again."

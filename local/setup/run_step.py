@@ -1,4 +1,4 @@
-"""Runs an outside program as one visible step, and says how it ended when it failed. Standard library only."""
+"""Runs external programs as one visible step, and reports a failure. Standard library only."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ def run_step(
     environment: Mapping[str, str] | None = None,
     advice: str = "",
 ) -> None:
-    """Run the commands one after another; raise CannotRun with their last lines, and `advice`, when one fails."""
+    """Run the commands in order; raise CannotRun with their last lines, and `advice`, when one fails."""
     with tempfile.NamedTemporaryFile(prefix="karijera-", suffix=".log") as log, step(title):
         for command in commands:
             code = _run(command, Path(log.name), directory, {**os.environ, **(environment or {})})

@@ -1,4 +1,4 @@
-"""Things that are done once: only one set-up at a time, and nothing again that is done. Standard library only."""
+"""Set-up state: one set-up at a time, and no step again whose inputs are unchanged. Standard library only."""
 
 import fcntl
 import hashlib
@@ -13,7 +13,7 @@ from local.data_folder import ROOT
 
 @contextmanager
 def one_set_up_at_a_time() -> Iterator[None]:
-    """Wait for another set-up of this checkout to end, and keep others waiting meanwhile."""
+    """Lock the set-up of this checkout; wait if another one runs."""
     lock = os.open(ROOT / "run.py", os.O_RDONLY)
     try:
         try:
@@ -27,7 +27,7 @@ def one_set_up_at_a_time() -> Iterator[None]:
 
 
 def fingerprint(files: Iterable[Path], *further: str) -> str:
-    """A digest of the names and contents of files, and of further words that matter."""
+    """A digest of the names and contents of files, and of further strings."""
     digest = hashlib.sha256("\0".join(further).encode())
     for file in sorted(files):
         digest.update(b"\0" + os.fsencode(file.name) + b"\0" + file.read_bytes())
@@ -35,7 +35,7 @@ def fingerprint(files: Iterable[Path], *further: str) -> str:
 
 
 def is_done(marker: Path, what: str) -> bool:
-    """Tell whether the stamp says that exactly this has been done."""
+    """Whether the marker records exactly this state."""
     try:
         return marker.read_text() == what
     except OSError:
@@ -43,5 +43,5 @@ def is_done(marker: Path, what: str) -> bool:
 
 
 def mark_done(marker: Path, what: str) -> None:
-    """Remember that this has been done."""
+    """Record this state in the marker."""
     marker.write_text(what)

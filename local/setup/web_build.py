@@ -1,4 +1,4 @@
-"""The web packages and the built site, made anew only when what they are made of has changed. Standard library only."""
+"""Installs web packages and builds the site, only when their inputs have changed. Standard library only."""
 
 import subprocess
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from local.setup.setup_state import fingerprint, is_done, mark_done
 
 WEB = ROOT / "web"
 BUILD_ID = WEB / "dist" / "build-id"
-_MADE = {"node_modules", "dist", "test-results", "playwright-report", "reports", "coverage"}
+_GENERATED = {"node_modules", "dist", "test-results", "playwright-report", "reports", "coverage"}
 
 
 def install_packages() -> None:
@@ -19,15 +19,15 @@ def install_packages() -> None:
     marker = WEB / "node_modules" / ".karijera"
     if not is_done(marker, state):
         advice = "If the network is not to blame, remove the folder web/node_modules and try again."
-        # Not `npm ci`: it refuses a lock without the packages of other platforms, and a registry may not carry those.
-        # This installs the locked versions too, checks their hashes, and writes nothing back.
+        # Not `npm ci`: it refuses a lock file without other platforms' packages, which a registry may not carry. This
+        # installs the locked versions too, checks their hashes, and does not write the lock file.
         install = ["npm", "install", "--no-save", "--no-audit", "--no-fund"]
         run_step("Web packages", install, directory=WEB, advice=advice)
         mark_done(marker, state)
 
 
 def build() -> None:
-    """Build the site for browser and server; its id tells open pages when there is a newer one."""
+    """Build the site for browser and server; its id tells open pages about a newer version."""
     install_packages()
     state = fingerprint(_sources(WEB), _node())[:16]
     if not is_done(BUILD_ID, state):
@@ -39,7 +39,7 @@ def build() -> None:
 def _sources(folder: Path) -> Iterator[Path]:
     for entry in folder.iterdir():
         if entry.is_dir():
-            if entry.name not in _MADE:
+            if entry.name not in _GENERATED:
                 yield from _sources(entry)
         elif not entry.name.endswith(".tsbuildinfo"):
             yield entry

@@ -1,1 +1,1 @@
-"""Runs every check of the project side by side and ends in one line with the counts."""
+"""Runs all checks of the project in parallel and prints the counts."""

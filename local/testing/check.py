@@ -1,4 +1,4 @@
-"""One check: a command that passes or fails, or that writes a report of many tests."""
+"""A check: a command that passes or fails, or that writes a report of many tests."""
 
 import os
 import signal
@@ -14,12 +14,12 @@ from local.process import end, last_lines, start
 from local.testing.counts import Counts, counts_in
 
 REPORTS = ROOT / "reports"
-_SHOWN = 80
+_MAX_SHOWN_LINES = 80
 
 
 @dataclass(frozen=True)
 class Check:
-    """What is run. One that `counts` writes a JUnit report, whose path it is given in place of `{report}`."""
+    """A check to run. One that `counts` writes a JUnit report to the path given for `{report}`."""
 
     name: str
     command: Sequence[str]
@@ -31,17 +31,17 @@ class Check:
 
     @property
     def log(self) -> Path:
-        """Where its output goes."""
+        """The file for its output."""
         return REPORTS / f"{self.name.replace(' ', '-')}.log"
 
     @property
     def report(self) -> Path:
-        """Where it writes what it counted."""
+        """The file for its JUnit report."""
         return self.log.with_suffix(".xml")
 
 
 class RunningCheck:
-    """A check at work."""
+    """A running check."""
 
     def __init__(self, check: Check) -> None:
         self.check = check
@@ -56,31 +56,31 @@ class RunningCheck:
 
     @property
     def seconds(self) -> float:
-        """For how long it has been at work."""
+        """How long it has been running."""
         return time.monotonic() - self._began
 
     def ended(self) -> bool:
-        """Tell whether its command has ended."""
+        """Whether its command has ended."""
         return self._process.poll() is not None
 
     def finish(self) -> Counts:
-        """End what is left of it, say how it went, and return what it counted."""
+        """End its remaining processes, print the result and return its counts."""
         end(self._process, signal.SIGTERM, patience=10)
         self._context.__exit__(None, None, None)
         counts = outcome(self.check, self._process.returncode)
         reported_at = f" ({counts})" if self.check.counts else ""
         say(f"  {'FAILED' if counts.failed else 'ok':6} {self.check.name}: {self.seconds:.1f} s{reported_at}")
         if counts.failed:
-            say("".join(f"         {line}\n" for line in last_lines(self.check.log, _SHOWN)).rstrip())
+            say("".join(f"         {line}\n" for line in last_lines(self.check.log, _MAX_SHOWN_LINES)).rstrip())
         return counts
 
 
 def outcome(check: Check, exit_code: int) -> Counts:
-    """Turn exit code and report into counts. One that fails without naming a test, or runs none, counts as failed."""
+    """Counts from exit code and report. A failure without a failed test, or without any test, counts as failed."""
     if not check.counts:
         return Counts(failed=1) if exit_code else Counts(passed=1)
     counts = counts_in(check.report)
     nothing_ran = counts.passed + counts.failed == 0
     if nothing_ran or (exit_code and not counts.failed):
-        return counts.and_also(Counts(failed=1))
+        return counts.plus(Counts(failed=1))
     return counts

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from local.data_folder import ROOT
 from local.testing.check import Check
-from local.testing.site import throw_away_site
+from local.testing.site import temporary_site
 
 _PROGRAMS = Path(sys.executable).parent
 _WEB = ROOT / "web"
 
 
 def checks(parts: Sequence[str]) -> list[Check]:
-    """The checks of the parts that were asked for, the longest first."""
+    """The checks of the selected parts, longest first."""
     return [check for part in parts for check in _PARTS[part]]
 
 
@@ -33,7 +33,7 @@ _VITEST_REPORTS = ("--reporter=default", "--reporter=junit", "--outputFile.junit
 
 _PARTS = {
     "python": (
-        # Two of about the same length, since two checks run side by side.
+        # Two of about equal duration, since two checks run in parallel.
         _pytest("pytest of the API and of faults", "tests/api", "tests/faults"),
         _pytest("pytest", "tests", "--ignore=tests/api", "--ignore=tests/faults", "--ignore=tests/local"),
         _pytest("pytest of starting and stopping", "tests/local"),
@@ -55,7 +55,7 @@ _PARTS = {
             directory=_WEB,
             environment={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": "{report}"},
             counts=True,
-            context=throw_away_site,
+            context=temporary_site,
             alone=True,
         ),
     ),

@@ -1,4 +1,4 @@
-"""Finds the Chromium for tests in a real browser, installs it where that is allowed, or says what to run."""
+"""Finds Chromium for browser tests, installs it if allowed, or says how to install it."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The whole site in a folder that is thrown away, for tests in a real browser."""
+"""Starts the whole site in a temporary folder, for browser tests."""
 
 import os
 import signal
@@ -16,14 +16,14 @@ from local.process import end, last_lines, start
 from local.testing.check import REPORTS
 from local.testing.chromium import chromium
 
-_PATIENCE = 180.0
+_START_TIMEOUT = 180.0
 _SETTINGS = {"KARIJERA_RATE_LIMIT_SCALE": "100"}
-"""The guests of all tests come from one address."""
+"""All tests share one IP address."""
 
 
 @contextmanager
-def throw_away_site() -> Iterator[Mapping[str, str]]:
-    """Start the site with demo content on free ports; yield the addresses as environment variables."""
+def temporary_site() -> Iterator[Mapping[str, str]]:
+    """Start the site with demo content on free ports; yield the URLs as environment variables."""
     browser = chromium()
     with tempfile.TemporaryDirectory(prefix="karijera-") as folder:
         data_folder = DataFolder(Path(folder) / "data")
@@ -32,7 +32,7 @@ def throw_away_site() -> Iterator[Mapping[str, str]]:
         command = [sys.executable, "-m", "local.supervisor", "--port", "0", "--data", str(data_folder.folder)]
         supervisor = start(command, log=log, environment={**os.environ, **_SETTINGS}, directory=ROOT)
         try:
-            deadline = time.monotonic() + _PATIENCE
+            deadline = time.monotonic() + _START_TIMEOUT
             while not ((site := read(data_folder)) and site.state == "running"):
                 if supervisor.poll() is not None or time.monotonic() > deadline:
                     words = "\n    ".join(last_lines(log, 40))

@@ -1,4 +1,4 @@
-"""An ad of a feed is a source ad: the table says which job it became."""
+"""Renames the table of imported jobs to source ads."""
 
 from alembic import op
 

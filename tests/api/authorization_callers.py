@@ -126,7 +126,9 @@ class Callers:
         self._be_themselves("owner")
         asked = self.browsers["owner"].post("/me/export", password=PASSWORD).json()
         exports = self.people.use.accounts.exports
-        with exports.making(exports.require(self.people.account_of(self.emails["owner"]), UUID(asked["id"]))) as file:
+        with exports.create_archive(
+            exports.require(self.people.account_of(self.emails["owner"]), UUID(asked["id"]))
+        ) as file:
             file.write(MARK.encode())
         return UUID(asked["id"])
 

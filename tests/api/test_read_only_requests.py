@@ -43,7 +43,7 @@ def account_of(people: People) -> dict[str, Any]:
     asked = browser.post("/me/export", password=PASSWORD).json()
     exports = people.use.accounts.exports
     export = exports.require(people.account_of(email), UUID(asked["id"]))
-    with exports.making(export) as file:
+    with exports.create_archive(export) as file:
         file.write(b"everything")
     browser.post("/auth/password", email=email)
     link = people.use.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])

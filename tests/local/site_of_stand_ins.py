@@ -1,8 +1,4 @@
-"""Runs the supervisor with real servers and a stand-in site, as a program of its own: for tests of the supervisor.
-
-The environment plants faults: STAND_IN_STUBBORN ignores the polite signal, STAND_IN_DIES never starts,
-STAND_IN_UNGUARDED takes away what ends orphans (the control of the tests that look for them).
-"""
+"""Runs the supervisor with real servers and a stand-in site, as a program for tests of the supervisor."""
 
 import os
 import sys
@@ -11,7 +7,7 @@ from collections.abc import Callable
 
 from local import process, supervisor
 from local.service import Service
-from local.services import Services, answers
+from local.services import Services, responds
 
 # Each stand-in leaves a grandchild in a session of its own, as the real programs' libraries might.
 _WITH_GRANDCHILD = """
@@ -45,20 +41,20 @@ class StandIns(Services):
         port = self.listening.site.getsockname()[1]
         api = [sys.executable, "-c", _SITE, str(port)]
         found = [
-            self._of_ours("api", api, answers(self.listening.address, "/healthz")),
-            self._of_ours("follow", [sys.executable, "-c", _WORKER]),
+            self._python_service("api", api, responds(self.listening.address, "/healthz")),
+            self._python_service("follow", [sys.executable, "-c", _WORKER]),
         ]
         for name, script in (("STAND_IN_STUBBORN", _STUBBORN), ("STAND_IN_DIES", _DIES)):
             if name in os.environ:
-                found.append(self._of_ours("workers", [sys.executable, "-c", script]))
+                found.append(self._python_service("workers", [sys.executable, "-c", script]))
         return found
 
     def command_line(self, command: str) -> Service:
         count = f"open({str(self.data_folder.folder / command)!r}, 'a').write('x')"
-        return self._of_ours(command, [sys.executable, "-c", count])
+        return self._python_service(command, [sys.executable, "-c", count])
 
 
-def _unguarded(supervise: Callable[[int], int], *, when_over: Callable[[], None]) -> int:
+def _unguarded(supervise: Callable[[int], int], *, before_cleanup: Callable[[], None]) -> int:
     if os.fork() == 0:
         os._exit(supervise(os.pipe()[0]))
     while True:
@@ -68,6 +64,6 @@ def _unguarded(supervise: Callable[[int], int], *, when_over: Callable[[], None]
 if __name__ == "__main__":
     supervisor.Services = StandIns
     if "STAND_IN_UNGUARDED" in os.environ:
-        supervisor.under_guard = _unguarded
-        process._TIED_TO_PARENT = process._TIED_TO_PARENT.replace("prctl(1,", "prctl(1, 0) and (")
+        supervisor.run_guarded = _unguarded
+        process._CHILD_SETUP = process._CHILD_SETUP.replace("prctl(1,", "prctl(1, 0) and (")
     sys.exit(supervisor.main())

@@ -1,4 +1,4 @@
-"""A running supervisor as its tests see it: started as a program, looked at from outside, and never left behind."""
+"""A supervisor process under test: starts it, observes it and cleans up."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 
 from local.data_folder import ROOT
-from local.process import AS_WE_ARE, RunAs
+from local.process import CURRENT_USER, RunAs
 
 _MARK = "KARIJERA_TEST_MARK"
 PATIENCE = 60.0
@@ -23,7 +23,7 @@ PATIENCE = 60.0
 class SiteUnderTest:
     """One supervisor process on one data folder; `environment` plants faults."""
 
-    def __init__(self, data: Path, run_as: RunAs = AS_WE_ARE, **environment: str) -> None:
+    def __init__(self, data: Path, run_as: RunAs = CURRENT_USER, **environment: str) -> None:
         self.data = data
         self.output = data.parent / f"output-{uuid.uuid4().hex}"
         self._mark = uuid.uuid4().hex

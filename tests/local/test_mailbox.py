@@ -1,4 +1,4 @@
-"""The mail catcher takes mail over SMTP and texts over HTTP, and shows both to people and to tests."""
+"""The development mailbox receives mail over SMTP and texts over HTTP, and shows both as pages and JSON."""
 
 import asyncio
 import smtplib
@@ -66,21 +66,21 @@ def test_a_mail_sent_over_smtp_is_listed_with_all_its_parts(smtp_port: int, page
 
 def test_the_newest_message_comes_first(messages: Messages, page: TestClient) -> None:
     for word in ("first", "second"):
-        messages.keep_sms("+385911111111", word)
+        messages.store_sms("+385911111111", word)
     assert [found["text"].strip() for found in page.get("/messages.json").json()] == ["second", "first"]
     assert page.get("/newest.json").json() == {"id": page.get("/messages.json").json()[0]["id"]}
     assert page.get("/").text.index("second") < page.get("/").text.index("first")
 
 
 def test_addresses_in_the_text_are_links_and_markup_is_only_shown(messages: Messages, page: TestClient) -> None:
-    new = messages.keep_mail(bytes(letter()), ["ana@example.hr"])
+    new = messages.store_mail(bytes(letter()), ["ana@example.hr"])
     shown = page.get(f"/messages/{new}").text
     assert '<a href="http://127.0.0.1/potvrda?access=a.b&amp;c=d">' in shown
     assert "&lt;i&gt;ne&lt;/i&gt;" in shown
 
 
 def test_the_html_part_cannot_run_scripts_or_load_anything(messages: Messages, page: TestClient) -> None:
-    new = messages.keep_mail(bytes(letter()), ["ana@example.hr"])
+    new = messages.store_mail(bytes(letter()), ["ana@example.hr"])
     policy = page.get(f"/messages/{new}/html").headers["content-security-policy"]
     assert policy.startswith("sandbox ")
     assert "allow-scripts" not in policy
@@ -104,7 +104,7 @@ def test_a_text_message_is_shown_like_a_mail(page: TestClient) -> None:
         "no JSON",
     ],
 )
-def test_what_is_no_text_message_is_refused(page: TestClient, body: str) -> None:
+def test_an_invalid_text_message_is_refused(page: TestClient, body: str) -> None:
     assert page.post("/sms", content=body).status_code == 422
     assert page.get("/messages.json").json() == []
 
@@ -119,12 +119,12 @@ def test_another_name_for_this_machine_is_refused(messages: Messages) -> None:
     assert elsewhere.get("/messages.json").status_code == 400
 
 
-def test_a_mail_that_cannot_be_kept_is_refused_not_lost(
+def test_a_mail_that_cannot_be_stored_is_refused(
     smtp_port: int, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> str:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(messages, "keep_mail", full)
+    monkeypatch.setattr(messages, "store_mail", full)
     with smtplib.SMTP("127.0.0.1", smtp_port) as connection, pytest.raises(smtplib.SMTPDataError, match="No space"):
         connection.send_message(letter())

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own: what it needs, what it survives, and who may run it."""
+"""The private PostgreSQL server: start, durability, users."""
 
 import os
 import shutil
@@ -13,14 +13,14 @@ from psycopg.conninfo import conninfo_to_dict
 from local import postgres as launcher
 from local import unprivileged
 from local.errors import CannotRun
-from local.postgres import FORGETFUL, Postgres
+from local.postgres import NOT_DURABLE, Postgres
 from local.process import RunAs
-from local.unprivileged import NOBODY, lesser_user
+from local.unprivileged import NOBODY, unprivileged_user
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    with Postgres(tmp_path_factory.mktemp("server") / "postgres", settings=FORGETFUL) as running:
+    with Postgres(tmp_path_factory.mktemp("server") / "postgres", settings=NOT_DURABLE) as running:
         yield running
 
 
@@ -59,16 +59,16 @@ def test_a_kill_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
             assert connection.execute("SELECT word FROM kept").fetchone() == ("yes",)
 
 
-def test_a_half_made_folder_is_made_again(tmp_path: Path) -> None:
+def test_an_incomplete_data_folder_is_initialised_again(tmp_path: Path) -> None:
     major = Postgres(tmp_path / "postgres")._version
     unfinished = tmp_path / "postgres" / f"{major}.unfinished"
     unfinished.mkdir(parents=True)
     (unfinished / "PG_VERSION").write_text("half")
-    with Postgres(tmp_path / "postgres", settings=FORGETFUL) as server:
+    with Postgres(tmp_path / "postgres", settings=NOT_DURABLE) as server:
         assert server.answers()
 
 
-def test_what_keeps_it_from_starting_is_said(tmp_path: Path) -> None:
+def test_a_failed_start_is_explained(tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="unrecognized configuration parameter"):
         Postgres(tmp_path / "postgres", settings={"no_such_setting": "1"}).start()
 
@@ -77,12 +77,12 @@ def test_what_keeps_it_from_starting_is_said(tmp_path: Path) -> None:
 def test_as_root_without_namespaces_it_runs_as_nobody(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launcher, "lesser_user", lambda: RunAs(user=NOBODY))
+    monkeypatch.setattr(launcher, "unprivileged_user", lambda: RunAs(user=NOBODY))
     folder = tmp_path_factory.mktemp("nobody")
     for above in (folder, *folder.parents):
         if above.stat().st_uid == 0 and not above.stat().st_mode & 0o001:
             above.chmod(above.stat().st_mode | 0o011)
-    with Postgres(folder / "postgres", settings=FORGETFUL) as server:
+    with Postgres(folder / "postgres", settings=NOT_DURABLE) as server:
         assert Path(f"/proc/{server.pid}").stat().st_uid == NOBODY
         server.kill()
         server.start()
@@ -90,16 +90,14 @@ def test_as_root_without_namespaces_it_runs_as_nobody(
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become nobody")
-def test_a_folder_that_nobody_may_enter_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(launcher, "lesser_user", lambda: RunAs(user=NOBODY))
+def test_a_folder_without_access_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "unprivileged_user", lambda: RunAs(user=NOBODY))
     tmp_path.chmod(0o700)
     with pytest.raises(CannotRun, match="'nobody' cannot enter"):
         Postgres(tmp_path / "postgres").start()
 
 
-def test_two_who_copy_the_programs_at_once_end_up_with_one_copy(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_concurrent_copies_of_the_programs_end_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As checks do that run side by side as root where nobody may enter the installation."""
     installation, program = tmp_path / "installation", tmp_path / "installation" / "bin" / "postgres"
     program.parent.mkdir(parents=True)
@@ -121,4 +119,4 @@ def test_two_who_copy_the_programs_at_once_end_up_with_one_copy(
 
 
 def test_it_never_runs_as_root(server: Postgres) -> None:
-    assert os.geteuid() != 0 or lesser_user() != RunAs()
+    assert os.geteuid() != 0 or unprivileged_user() != RunAs()

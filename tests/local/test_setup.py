@@ -1,4 +1,4 @@
-"""The set-up before anything is installed: what is there is used, what is missing is said or brought along."""
+"""The set-up uses what is installed, and installs or explains what is missing."""
 
 import importlib.util
 import os
@@ -36,7 +36,7 @@ def test_a_missing_program_is_named() -> None:
         run_step("Step", ["no-such-program"])
 
 
-def test_a_stamp_answers_to_contents_names_and_words(tmp_path: Path) -> None:
+def test_a_fingerprint_covers_contents_names_and_strings(tmp_path: Path) -> None:
     source, marker = tmp_path / "a", tmp_path / "stamp"
     source.write_text("1")
     mark_done(marker, fingerprint([source], "v24"))
@@ -56,13 +56,13 @@ def test_only_one_set_up_at_a_time() -> None:
     assert other.communicate(timeout=60)[0] == "done\n"
 
 
-def test_a_missing_ensurepip_is_said_with_the_command_that_mends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_ensurepip_is_explained_with_the_fixing_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     with pytest.raises(CannotRun, match=r"apt-get install python3\.\d+-venv"):
         python_packages._make()
 
 
-def test_another_pip_of_the_machine_fills_in_for_ensurepip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_pip_replaces_ensurepip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else found("sys"))
     monkeypatch.setattr(python_packages, "ENVIRONMENT", tmp_path / "venv")
@@ -81,7 +81,7 @@ def test_a_new_enough_node_is_taken_as_it_is(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(("npm", "brought"), [("11.19.1", {"node"}), ("9.2.0", {"node", "npm", "npx"})])
-def test_an_old_node_is_covered_and_npm_only_where_it_is_old_too(
+def test_an_old_node_is_replaced_and_npm_only_if_old_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, npm: str, brought: set[str]
 ) -> None:
     program(tmp_path / "machine", "node", "v20.1.0")

@@ -1,4 +1,4 @@
-"""The site on one machine: it starts, names its address once, heals itself, and leaves nothing behind."""
+"""The supervisor: start, restart of services, stop without leftovers."""
 
 import os
 import shutil
@@ -11,8 +11,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from local.process import AS_WE_ARE, RunAs
-from local.unprivileged import lesser_user
+from local.process import CURRENT_USER, RunAs
+from local.unprivileged import unprivileged_user
 from tests.local.site_under_test import PATIENCE, SiteUnderTest, is_served, kill, status_of, wait_for
 
 Start = Callable[..., SiteUnderTest]
@@ -22,7 +22,7 @@ Start = Callable[..., SiteUnderTest]
 def start(tmp_path: Path) -> Iterator[Start]:
     started: list[SiteUnderTest] = []
 
-    def begin(run_as: RunAs = AS_WE_ARE, **environment: str) -> SiteUnderTest:
+    def begin(run_as: RunAs = CURRENT_USER, **environment: str) -> SiteUnderTest:
         if run_as.user is not None:
             os.chown(tmp_path, run_as.user, run_as.user)
         started.append(SiteUnderTest(tmp_path / "data", run_as, **environment))
@@ -36,7 +36,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
 def test_a_signal_stops_everything(start: Start, user: str, number: signal.Signals) -> None:
-    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    site = start(CURRENT_USER if user == "as we are" else unprivileged_user())
     assert status_of(site.wait_until_ready()) == 200
     site.process.send_signal(number)
     assert site.wait_until_ended() == 0
@@ -54,7 +54,7 @@ def test_a_service_that_ignores_the_signal_is_ended_too(start: Start) -> None:
 @pytest.mark.parametrize("victim", ["the guard", "the supervisor"])
 @pytest.mark.parametrize("user", ["as we are", "as an ordinary user"])
 def test_a_killed_supervisor_leaves_nothing(start: Start, user: str, victim: str) -> None:
-    site = start(AS_WE_ARE if user == "as we are" else lesser_user())
+    site = start(CURRENT_USER if user == "as we are" else unprivileged_user())
     site.wait_until_ready()
     kill(site.process.pid if victim == "the guard" else site.supervisor())
     wait_for(site.is_gone)
@@ -89,13 +89,13 @@ def test_a_second_start_names_the_address_and_ends_well(start: Start) -> None:
     assert status_of(address) == 200
 
 
-def test_the_address_is_said_on_one_line(start: Start) -> None:
+def test_the_address_is_printed_on_one_line(start: Start) -> None:
     site = start()
     address = site.wait_until_ready()
     assert sum(address in line for line in site.said().splitlines()) == 1
 
 
-def test_what_dies_is_started_again_and_its_last_lines_are_shown(start: Start) -> None:
+def test_a_dead_service_is_restarted_and_its_last_lines_are_shown(start: Start) -> None:
     site = start()
     address = site.wait_until_ready()
     victims = {
@@ -114,7 +114,7 @@ def test_what_dies_is_started_again_and_its_last_lines_are_shown(start: Start) -
     assert "database system is ready to accept connections" in site.said()
 
 
-def test_what_never_starts_is_given_up_with_its_last_lines(start: Start) -> None:
+def test_a_service_that_never_starts_fails_the_start_with_its_last_lines(start: Start) -> None:
     site = start(STAND_IN_DIES="yes")
     assert site.wait_until_ended() == 1
     assert "the reason of its death" in site.said()
@@ -122,7 +122,7 @@ def test_what_never_starts_is_given_up_with_its_last_lines(start: Start) -> None
     assert site.is_gone()
 
 
-def test_a_power_cut_loses_nothing_and_the_old_postmaster_file_is_no_obstacle(start: Start) -> None:
+def test_a_power_failure_loses_nothing_and_a_stale_postmaster_file_is_ignored(start: Start) -> None:
     site = start()
     site.wait_until_ready()
     site.end_the_hard_way()
@@ -136,7 +136,7 @@ def test_a_power_cut_loses_nothing_and_the_old_postmaster_file_is_no_obstacle(st
     assert (site.data / "migrate").read_text() == "xx"
 
 
-def test_without_demo(start: Start) -> None:
+def test_the_option_no_demo_loads_no_demo_content(start: Start) -> None:
     site = start()
     site.end_the_hard_way()
     shutil.rmtree(site.data, ignore_errors=True)
@@ -145,7 +145,7 @@ def test_without_demo(start: Start) -> None:
     assert not (site.data / "demo").exists()
 
 
-def test_secrets_are_made_once_and_for_their_owner_alone(start: Start) -> None:
+def test_secrets_are_generated_once_and_readable_by_their_owner_only(start: Start) -> None:
     site = start()
     site.wait_until_ready()
     made = (site.data / "secrets.json").read_text()
@@ -162,7 +162,7 @@ def test_secrets_are_made_once_and_for_their_owner_alone(start: Start) -> None:
     assert "secrets.json is missing although" in site.said()
 
 
-def test_what_cannot_be_written_down_does_not_keep_it_from_stopping(start: Start) -> None:
+def test_a_full_disk_does_not_prevent_stopping(start: Start) -> None:
     site = start()
     site.wait_until_ready()
     (site.data / "running.new").mkdir()
@@ -171,7 +171,7 @@ def test_what_cannot_be_written_down_does_not_keep_it_from_stopping(start: Start
     assert site.is_gone()
 
 
-def test_a_taken_port_is_said_in_a_sentence(start: Start) -> None:
+def test_a_taken_port_is_explained(start: Start) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         site = start()

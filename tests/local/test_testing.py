@@ -1,4 +1,4 @@
-"""`run.py test` counts honestly: what fails, breaks or runs nothing is never counted as passed."""
+"""Counts of `run.py test`: a check that fails, breaks or runs nothing never counts as passed."""
 
 import sys
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def test_a_report_is_counted_case_by_case(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [None, "", "<testsuites><testcase"])
-def test_no_report_or_half_of_one_counts_nothing(tmp_path: Path, content: str | None) -> None:
+def test_a_missing_or_truncated_report_counts_nothing(tmp_path: Path, content: str | None) -> None:
     if content is not None:
         (tmp_path / "report.xml").write_text(content)
     assert counts_in(tmp_path / "report.xml") == Counts()
@@ -70,7 +70,7 @@ def test_it_goes_on_after_a_failure_and_shows_why(capsys: pytest.CaptureFixture[
     assert "ok     second" in said
 
 
-def test_what_wants_the_machine_for_itself_runs_last_and_with_its_surroundings(tmp_path: Path) -> None:
+def test_exclusive_checks_run_last_and_in_their_context(tmp_path: Path) -> None:
     @contextmanager
     def a_site() -> Iterator[dict[str, str]]:
         yield {"ADDRESS": "there"}
@@ -85,7 +85,7 @@ def test_what_wants_the_machine_for_itself_runs_last_and_with_its_surroundings(t
     assert (tmp_path / "closed").exists()
 
 
-def test_surroundings_that_do_not_come_about_fail_their_check_alone() -> None:
+def test_a_failing_context_fails_its_check_only() -> None:
     @contextmanager
     def no_browser() -> Iterator[dict[str, str]]:
         raise CannotRun("Chromium is missing. Run: ...")
@@ -94,7 +94,7 @@ def test_surroundings_that_do_not_come_about_fail_their_check_alone() -> None:
     assert testing.run([replace(python("lone", "pass"), context=no_browser), python("other", "pass")]) == Counts(1, 1)
 
 
-def test_a_missing_browser_is_said_with_the_command_that_mends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_browser_is_explained_with_the_fixing_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     with pytest.raises(CannotRun, match="Run: sudo apt-get install chromium"):
         chromium.chromium()
@@ -104,5 +104,5 @@ def test_a_missing_browser_is_said_with_the_command_that_mends_it(monkeypatch: p
     ("counts", "line"),
     [(Counts(3, 1), "3 passed, 1 failed"), (Counts(3, 0, 2), "3 passed, 0 failed, 2 skipped")],
 )
-def test_the_closing_line(counts: Counts, line: str) -> None:
+def test_the_summary_line(counts: Counts, line: str) -> None:
     assert str(counts) == line

@@ -1,4 +1,4 @@
-"""A Valkey of our own keeps what it was told, even when it is killed."""
+"""The private Valkey server keeps its data when killed."""
 
 from pathlib import Path
 

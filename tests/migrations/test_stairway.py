@@ -1,4 +1,4 @@
-"""Each migration goes up, down and up again; at the top the plain tables are those the code declares."""
+"""Each migration can be upgraded, downgraded and upgraded again; at head the plain tables match the code."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -69,7 +69,7 @@ def connection(new_database: Callable[[], str]) -> Iterator[Connection]:
     engine.dispose()
 
 
-def test_each_revision_goes_up_and_down_and_up_again(empty_database: str) -> None:
+def test_each_revision_can_be_upgraded_downgraded_and_upgraded_again(empty_database: str) -> None:
     engine = create_engine(sqlalchemy_url(empty_database))
     below = "base"
     for revision in REVISIONS:
@@ -85,7 +85,7 @@ def test_each_revision_goes_up_and_down_and_up_again(empty_database: str) -> Non
         below = revision
 
 
-def test_all_the_way_down_nothing_is_left(empty_database: str) -> None:
+def test_downgrading_to_base_leaves_nothing(empty_database: str) -> None:
     upgrade(empty_database)
     downgrade(empty_database)
     engine = create_engine(sqlalchemy_url(empty_database))
@@ -112,7 +112,7 @@ def test_the_tables_are_those_the_code_declares(connection: Connection) -> None:
         "DROP TABLE public.document",
     ],
 )
-def test_a_planted_difference_is_found(connection: Connection, plant: str) -> None:
+def test_control_a_planted_difference_is_found(connection: Connection, plant: str) -> None:
     """The control: the test above can fail."""
     connection.execute(text(plant))
     assert differences(connection) != []

@@ -1,8 +1,4 @@
-"""A database that was filled at revision 0008, under the older names, goes on after the upgrade where it stood.
-
-`filled_at_0008.sql` holds what the code of that time had stored: events of both logs, tasks, plain rows, and read
-models that had not read the last events yet.
-"""
+"""A database filled at revision 0008, under older names, works after the upgrade."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -82,7 +78,7 @@ def test_every_event_is_readable(platform: Platform) -> None:
     assert [event.first_name for event in started].count(None) == 1, "one person is erased"
 
 
-def test_appends_go_on_in_position_and_version(platform: Platform) -> None:
+def test_appends_continue_positions_and_versions(platform: Platform) -> None:
     log = platform.logs["applications"]
     seen = next(recorded for recorded in log.read(0, 1_000) if isinstance(recorded.event, ApplicationSeen))
     version = len(log.load(seen.stream_id))
@@ -97,7 +93,7 @@ def test_appends_go_on_in_position_and_version(platform: Platform) -> None:
         log.append([again], write=lambda _: None)
 
 
-def test_nothing_is_recorded_about_somebody_who_was_erased_before(platform: Platform) -> None:
+def test_nothing_is_recorded_about_a_person_erased_before_the_upgrade(platform: Platform) -> None:
     log = platform.logs["applications"]
     erased = next(
         recorded
@@ -109,7 +105,7 @@ def test_nothing_is_recorded_about_somebody_who_was_erased_before(platform: Plat
         log.append([Change(new_id(), 0, [event], Context(SYSTEM, "web", subject=erased.context.subject))])
 
 
-def test_a_request_from_before_the_upgrade_has_its_answer(platform: Platform) -> None:
+def test_idempotency_answers_survive_the_upgrade(platform: Platform) -> None:
     answer = platform.idempotency.find_answer(IdempotencyKey.of(Actor("guest"), "a-key", {"job": 5}))
     assert answer
     assert platform.logs["applications"].load(answer["applicationId"])
@@ -130,7 +126,7 @@ def test_what_was_encrypted_in_plain_rows_is_readable(platform: Platform) -> Non
     assert {each.name for each in found.values()} <= {"cv.pdf", None}
 
 
-def test_read_models_go_on_and_equal_rebuilt_ones(platform: Platform) -> None:
+def test_read_models_continue_and_equal_rebuilt_ones(platform: Platform) -> None:
     checkpoints = rows(platform, "SELECT reader, position FROM read_kernel.projection_checkpoint ORDER BY reader")
     expected = zip(READ.items(), READERS, strict=True)
     assert checkpoints == sorted((f"{name}@1:{log}", position) for (log, position), names in expected for name in names)
@@ -148,7 +144,7 @@ class NoQueue:
         raise QueueUnavailable
 
 
-def test_event_handlers_and_tasks_go_on(platform: Platform) -> None:
+def test_event_handlers_and_tasks_continue(platform: Platform) -> None:
     before = backlog(platform.engine).total_open
     relay.install(platform.engine, platform.logs, EVENT_HANDLERS)
     follower = relay.Relay(platform.engine, platform.logs, NoQueue())  # pyright: ignore[reportArgumentType]

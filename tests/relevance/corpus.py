@@ -9,7 +9,7 @@ from pathlib import Path
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.application_ways import QUICK_APPLY
-from local.demo.composer import find_the_place
+from local.demo.composer import find_demo_place
 from tests.sample_ads import home_market_ads, tts_ads, usajobs_ads
 
 HERE = Path(__file__).parent
@@ -47,7 +47,7 @@ def _own() -> list[Offer]:
 
 
 def _ad(described: dict[str, str]) -> JobAd:
-    place = find_the_place(*described["place"])
+    place = find_demo_place(*described["place"])
     return JobAd(
         title=described["title"],
         language=described["language"],

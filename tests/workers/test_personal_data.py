@@ -355,7 +355,7 @@ def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
     assert stranger.call("GET", path).json()["code"] == "EXPORT_NOT_FOUND"
     assert house.people.browser().call("GET", path).json()["code"] == "LOGIN_REQUIRED"
     house.people.wind("personal_export", "4 days", "requested_at")
-    assert house.people.use.accounts.exports.remove_old() == 1
+    assert house.people.use.accounts.exports.delete_expired() == 1
     assert browser.call("GET", path).status_code == 404
     assert not list(house.platform.settings.files_dir.glob("exports/*"))
 

@@ -24,7 +24,7 @@ from tools.language_rules.rule_learning import learn
 from tools.language_rules.slovenian import slovenian
 from tools.language_rules.trades import trades
 
-# English words whose form is a Croatian word's form of the same meaning, or of one more often met here.
+# English words that are also forms of a Croatian word, of the same or a more frequent meaning.
 COGNATES = {
     "administrative", "alternative", "fortune", "gravure", "legislative", "marine", "medicine", "mine", "miniature",
     "operative", "plate", "sale", "turbine",
@@ -32,7 +32,7 @@ COGNATES = {
 
 
 def inflected_forms_of(folder: Path) -> list[InflectedForm]:
-    """Forms in the three dictionaries of the folder, and those derived for languages without a dictionary."""
+    """Forms in the three dictionaries of the folder, and derived ones of languages without a dictionary."""
     places = frozenset(row["name"] for row in read_rows("places.csv"))
     occupations = " ".join(f"{row['en']} {row['examples_en']}" for row in read_rows("isco08_unit_groups.csv"))
     job_words = frozenset(re.findall("[a-z]+", occupations.lower())) - COGNATES
@@ -48,7 +48,7 @@ def inflected_forms_of(folder: Path) -> list[InflectedForm]:
 
 
 def serialize(rules: dict[str, Rule]) -> str:
-    """One line a rule: letters off, letters on, and the suffixes it is for."""
+    """One line per rule: letters removed, letters appended, and its suffixes."""
     suffixes: dict[Rule, list[str]] = defaultdict(list)
     for suffix, rule in rules.items():
         suffixes[rule].append(suffix)

@@ -1,4 +1,4 @@
-"""Forms of Croatian, from the dictionary of hunspell-hr, whose flags tell how a word is inflected and derived."""
+"""Inflected forms of Croatian from the dictionary of hunspell-hr, whose flags encode inflection and derivation."""
 
 import re
 from collections.abc import Iterator
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from tools.language_rules.forms import InflectedForm, Rank, folded_form
 from tools.language_rules.hunspell import Dictionary
 
-# What the flags make, read off their rules: the wife or the woman of a trade, what belongs to somebody, "-ski",
-# "-ija" and "-anje", "-an", and the tenses that no ad is written in.
+# Flags by what they derive: feminine of a trade, possessive, "-ski", "-ija" and "-anje", "-an", and tenses that ads do
+# not use.
 FEMININE = frozenset({"TC", "TN", "TO", "TP", "TQ"})
 SCIENTIST = "UQ"
 POSSESSIVE = frozenset({"UF", "UG", "UH", "UI", "UJ", "TG"})

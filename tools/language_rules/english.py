@@ -1,4 +1,4 @@
-"""Forms of English, from the dictionary of hunspell-en-us: plurals only, since "accounting" is not an account."""
+"""Inflected forms of English from hunspell-en-us: plurals only, since "accounting" is not an account."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,15 @@ from tools.language_rules.forms import InflectedForm, Rank, folded_form
 from tools.language_rules.hunspell import Dictionary
 
 PLURALS = (("ies", "y"), ("es", ""), ("s", ""))
-UNCOUNTED = frozenset({"analytics", "goods", "graphics", "headquarters", "logistics", "news", "sales", "windows"})
-HISSING = ("s", "x", "z", "ch", "sh", "o")
+PLURAL_ONLY = frozenset({"analytics", "goods", "graphics", "headquarters", "logistics", "news", "sales", "windows"})
+SIBILANTS = ("s", "x", "z", "ch", "sh", "o")
 
 
 def english(dictionary: Dictionary, job_words: frozenset[str]) -> Iterator[InflectedForm]:
-    """Forms of common words; words that name occupations are English before they are anything else.
-    Its entries are packed without regard to meaning ("offers" is off + ers), so plurals are found by their endings."""
+    """Forms of common words; words of occupations rank as English first.
+
+    Entries are compressed without regard to meaning ("offers" is off + ers), so plurals are found by their endings.
+    """
     words = {
         form
         for word, flags in dictionary.entries
@@ -30,9 +32,9 @@ def english(dictionary: Dictionary, job_words: frozenset[str]) -> Iterator[Infle
 
 
 def _singular(word: str, words: set[str]) -> str:
-    for ending, singular_ending in PLURALS if word not in UNCOUNTED else ():
+    for ending, singular_ending in PLURALS if word not in PLURAL_ONLY else ():
         singular = word.removesuffix(ending) + singular_ending
         plural = word.endswith(ending) and not word.endswith("ss") and len(singular) > 2
-        if plural and singular in words and (ending != "es" or singular.endswith(HISSING)):
+        if plural and singular in words and (ending != "es" or singular.endswith(SIBILANTS)):
             return singular
     return word

@@ -1,4 +1,4 @@
-"""Inflected forms with their lemmas, and which lemma wins when sources disagree about a form."""
+"""Inflected forms with their lemmas, and the precedence of sources that disagree."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from domain.reference.language.word_folding import fold_word
 
-SHORTEST, LONGEST = 3, 24
+MIN_LENGTH, MAX_LENGTH = 3, 24
 
 
 class Rank(IntEnum):
-    """Sources by precedence. People's occupations win, so that "pekara" is the baker whom somebody looks for."""
+    """Sources by precedence. Occupations of people come first, so that "pekara" is the baker, not the bakery."""
 
     PERSON = 0
     WOMAN = 1
@@ -33,7 +33,7 @@ class Rank(IntEnum):
 
 
 class InflectedForm(NamedTuple):
-    """That `form` is a form of `lemma`, both folded."""
+    """`form` is a form of `lemma`, both folded."""
 
     form: str
     lemma: str
@@ -46,10 +46,10 @@ def folded_form(form: str, lemma: str, rank: Rank) -> InflectedForm:
 
 
 def choose_lemmas(inflected: Iterable[InflectedForm]) -> dict[str, str]:
-    """The one lemma of each form: by rank, then by alphabet; a lemma's lemma is the lemma's own."""
+    """The lemma of each form: by rank, then alphabetically; chains of lemmas are followed to the end."""
     best: dict[str, tuple[Rank, str]] = defaultdict(lambda: (Rank.MACEDONIAN_FORM, "\U0010ffff"))
     for form, lemma, rank in inflected:
-        if SHORTEST <= len(form) <= LONGEST and len(lemma) >= SHORTEST and (form + lemma).isalpha():
+        if MIN_LENGTH <= len(form) <= MAX_LENGTH and len(lemma) >= MIN_LENGTH and (form + lemma).isalpha():
             best[form] = min(best[form], (rank, lemma))
     direct = {form: lemma for form, (_, lemma) in best.items()}
     return {form: _last(direct, form) for form in direct} | {lemma: _last(direct, lemma) for lemma in direct.values()}

@@ -1,4 +1,4 @@
-"""A hunspell dictionary unrolled: which forms each entry's flags allow (hunspell(5))."""
+"""Expands a hunspell dictionary: the forms that each entry's flags allow (hunspell(5))."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Affix:
-    """One rule: take `strip` away, put `add` on, when the word matches; `then` are the flags of what comes out."""
+    """A rule: remove `strip`, append `add`, if the word matches; `then` are the flags of the result."""
 
     strip: str
     add: str
@@ -16,7 +16,7 @@ class Affix:
     then: str
 
     def apply(self, word: str) -> str | None:
-        """The form, or None when the rule is for other words."""
+        """The form, or None if the rule does not apply."""
         if not word.endswith(self.strip) or (self.condition and not self.condition.search(word)):
             return None
         return word[: len(word) - len(self.strip)] + self.add
@@ -24,7 +24,7 @@ class Affix:
 
 @dataclass(slots=True)
 class Dictionary:
-    """Entries with their flags, and the forms that a flag makes of a word."""
+    """Entries with their flags, and the affix rules of each flag."""
 
     entries: list[tuple[str, frozenset[str]]]
     suffixes: dict[str, list[Affix]] = field(default_factory=dict[str, list[Affix]])
@@ -33,14 +33,14 @@ class Dictionary:
     long_flags: bool = False
 
     def flags(self, written: str) -> frozenset[str]:
-        """Flags as an entry or a rule writes them: letters, pairs of letters, or the number of an alias."""
+        """Parses flags of an entry or rule: letters, pairs of letters, or the number of an alias."""
         if self.aliases and written.isdigit():
             written = self.aliases[int(written) - 1]
         width = 2 if self.long_flags else 1
         return frozenset(written[at : at + width] for at in range(0, len(written), width))
 
     def forms(self, word: str, flag: str, deep: bool = True) -> Iterator[str]:
-        """What the flag makes of the word, second suffixes included, in the order of the rules."""
+        """The forms of a word by one flag, with second suffixes, in the order of the rules."""
         for affix in self.suffixes.get(flag, ()):
             form = affix.apply(word)
             if form is not None:
@@ -50,7 +50,7 @@ class Dictionary:
                         yield from self.forms(form, second, deep=False)
 
     def every_form(self, word: str, flags: frozenset[str]) -> Iterator[str]:
-        """The word and what all its flags make of it, prefixes included."""
+        """The word and its forms by all flags, with prefixes."""
         prefixes = ["", *(self.prefixes[flag] for flag in sorted(flags) if flag in self.prefixes)]
         for form in (word, *(form for flag in sorted(flags) for form in self.forms(word, flag))):
             yield from (prefix + form for prefix in prefixes)
@@ -63,7 +63,7 @@ def read(path: Path, encoding: str) -> Dictionary:
         for line in lines:
             _read_affix(dictionary, line.split())
     with path.with_suffix(".dic").open(encoding=encoding, errors="replace") as lines:
-        next(lines)  # how many follow
+        next(lines)  # the number of entries
         for line in lines:
             word, _, flags = (line.split() or [""])[0].partition("/")
             if word:

@@ -1,4 +1,4 @@
-"""Words of work that all the languages took from English, with the endings that each puts on them."""
+"""Loanwords of work from English, with the endings of each language."""
 
 from collections.abc import Iterator
 

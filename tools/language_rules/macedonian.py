@@ -1,5 +1,5 @@
-"""Forms of Macedonian. No dictionary with a clear licence has them, so articles and plurals are put on a list of words
-of work, and on what it shares with Croatian; from all those the rules learn what to take off any other word."""
+"""Inflected forms of Macedonian. No dictionary has a clear licence, so articles and plurals are generated for a list of
+words of work, and for words shared with Croatian; the learned rules cover other words."""
 
 from collections.abc import Container, Iterable, Iterator
 
@@ -23,7 +23,7 @@ def macedonian_words() -> Iterator[InflectedForm]:
 
 
 def macedonian_forms(known_forms: Iterable[InflectedForm]) -> Iterator[InflectedForm]:
-    """Forms of words shared with Croatian, which rank last."""
+    """Forms of words shared with Croatian, of the lowest rank."""
     known = set(known_forms)
     inflected = {each.form for each in known if each.rank in SHARED_NOUNS}
     for lemma in sorted({each.lemma for each in known if each.rank in SHARED_NOUNS}):

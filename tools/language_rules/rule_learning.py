@@ -1,17 +1,17 @@
-"""Suffix rules from examples: the shortest suffixes that give every example its rule. A word that was no example is
-treated as most examples are that end as it does."""
+"""Learns suffix rules: the shortest suffixes that give every example its rule. An unknown word follows the majority of
+examples with its ending."""
 
 from collections import Counter
 from collections.abc import Mapping
 from itertools import groupby
 
-from domain.reference.language.lemmas import ALONE, START, Rule
+from domain.reference.language.lemmas import ABBREVIATION_LENGTH, START, Rule
 
 Example = tuple[str, Rule]
 
 
 def rule(form: str, lemma: str) -> Rule:
-    """How many letters to take off the end of the form and what to put there instead."""
+    """How many letters to remove from the end of the form and what to append."""
     shared = 0
     while shared < min(len(form), len(lemma)) and form[shared] == lemma[shared]:
         shared += 1
@@ -20,7 +20,7 @@ def rule(form: str, lemma: str) -> Rule:
 
 def learn(lemmas: Mapping[str, str]) -> dict[str, Rule]:
     """Rules by suffix; the longest suffix of a form that has a rule has the form's own."""
-    short = {form: lemma for form, lemma in lemmas.items() if len(form) <= ALONE}
+    short = {form: lemma for form, lemma in lemmas.items() if len(form) <= ABBREVIATION_LENGTH}
     rules = {START + form: rule(form, lemma) for form, lemma in short.items() if form != lemma}
     examples = sorted(((START + form)[::-1], rule(form, lemma)) for form, lemma in lemmas.items() if form not in short)
     pending: list[tuple[list[Example], int, Rule | None]] = [(examples, 0, None)] if examples else []

@@ -1,4 +1,4 @@
-"""Forms of Slovenian, from the dictionary of hunspell-sl: entries are stems or forms with flags for further ones."""
+"""Inflected forms of Slovenian from hunspell-sl: entries are stems or forms with flags for further ones."""
 
 import re
 from collections import defaultdict
@@ -14,8 +14,8 @@ LOOSE_ENDINGS = ("ama", "ami", "oma", "ema", "ima", "imi", "ah", "am", "ih", "jo
 
 
 def slovenian(dictionary: Dictionary) -> Iterator[InflectedForm]:
-    """Forms of common words. Many forms stand loose in it: "natakaricah" is joined to the stem
-    "natakaric" when one of the endings is all that is between them."""
+    """Forms of common words. Many forms are separate entries: "natakaricah" is joined to the stem "natakaric" if they
+    differ by one of the endings only."""
     words: dict[str, set[str]] = defaultdict(set)
     for word, flags in dictionary.entries:
         if word.isalpha() and word.islower():

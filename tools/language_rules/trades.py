@@ -1,4 +1,4 @@
-"""Trades that the Croatian and the Slovenian dictionary do not have, inflected as all trades are."""
+"""Trades missing in the Croatian and Slovenian dictionaries, inflected like other trades."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from tools.language_rules.forms import InflectedForm, Rank, folded_form
 
 CROATIAN = ("a", "u", "e", "om", "em", "i", "ima")
 SLOVENIAN = ("a", "u", "om", "em", "i", "e", "ov", "ev", "ih", "oma")
-WOMEN = ("a", "e", "i", "u", "o", "om", "ama", "ami", "ah", "am")
+FEMININE = ("a", "e", "i", "u", "o", "om", "ama", "ami", "ah", "am")
 
 
 def trades() -> Iterator[InflectedForm]:
@@ -33,4 +33,4 @@ def _forms(word: str, endings: tuple[str, ...]) -> Iterator[str]:
         root, wives = word, (word + "ic",) if word.endswith(("č", "lj", "ar")) else (word + "k", word + "inj")
         yield from (word[:-1] + "zi", word[:-1] + "zima") if word.endswith("g") else ()
     yield from (root + ending for ending in endings)
-    yield from (wife + ending for wife in wives for ending in WOMEN)
+    yield from (wife + ending for wife in wives for ending in FEMININE)

@@ -135,7 +135,7 @@ def resume(options: Namespace) -> int:
 
 def separate(options: Namespace) -> int:
     """The next reading of the feed publishes it by itself, and does not join it again."""
-    from domain.job_import.source_ads import find_source_ads, forget_source_ad
+    from domain.job_import.source_ads import delete_source_ad, find_source_ads
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
     from domain.jobs.service import Jobs
@@ -150,7 +150,7 @@ def separate(options: Namespace) -> int:
         if not outcome.events and (row is None or row.job_number != options.number):
             raise CannotDo(f"{options.feed} {options.external_id} is no source of job {options.number}.")
         with opened.engine.begin() as connection:
-            forget_source_ad(connection, options.feed, options.external_id)
+            delete_source_ad(connection, options.feed, options.external_id)
     print(f"Separated; {options.feed} brings it by itself when it is read next.")
     return DONE
 

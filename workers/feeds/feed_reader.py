@@ -75,7 +75,7 @@ class FeedReader:
         anew = anew or accept_smaller
         with self._alone(source.id):
             run_id = self.runs.begin(source.id)
-            self.sources.has_begun(source.id)
+            self.sources.mark_started(source.id)
             try:
                 run = self._read(source, run_id, on_progress, accept_smaller=accept_smaller, anew=anew)
             except (CannotFetch, OSError) as error:
@@ -94,15 +94,15 @@ class FeedReader:
             fetched = self._fetch(source, file, on_progress, anew=anew) if source.is_remote else _local_file(file)
             if fetched.size is None:
                 return self.runs.end(run_id, Outcome.NOT_MODIFIED)
-            self.runs.note_size(run_id, fetched.size)
+            self.runs.record_size(run_id, fetched.size)
             report = self._import(source, run_id, file, fetched, on_progress, accept_smaller=accept_smaller)
         if report.broken:
             return self.runs.end(run_id, Outcome.BROKEN, report, code=report.broken.code, reason=report.broken.reason)
-        self.sources.note_version(source.id, fetched.version.etag, fetched.version.last_modified)
+        self.sources.record_version(source.id, fetched.version.etag, fetched.version.last_modified)
         return self.runs.end(run_id, Outcome.DONE, report)
 
     def _fetch(self, source: FeedSource, file: Path, on_progress: OnProgress, *, anew: bool) -> Fetched:
-        whole = anew or not self.runs.was_read_lately(source.id, REREAD_AFTER_HOURS)
+        whole = anew or not self.runs.was_read_recently(source.id, REREAD_AFTER_HOURS)
         known = Version() if whole else Version(source.etag, source.last_modified)
         return self._http_client.fetch(source.location, file, known, lambda size: on_progress(Progress(fetched=size)))
 
@@ -123,7 +123,7 @@ class FeedReader:
         importing = job_import(platform, source.name)
 
         def note(report: ImportReport) -> None:
-            self.runs.note(run_id, report)
+            self.runs.record_progress(run_id, report)
             on_progress(Progress(fetched=fetched.size or 0, report=report))
 
         items = mapping.read(known.read(pieces(file), fetched.charset))

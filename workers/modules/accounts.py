@@ -43,10 +43,10 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     hour, accounts = timedelta(hours=1), services[ACCOUNTS]
     return (
         ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
-        ScheduledTask("forget_ended_sessions", hour, accounts.sessions.forget_ended),
-        ScheduledTask("forget_old_links", hour, accounts.links.forget_old),
-        ScheduledTask("remove_old_exports", hour, accounts.exports.remove_old),
-        ScheduledTask("erase_those_who_left", hour, accounts.erasure.request_overdue),
+        ScheduledTask("delete_ended_sessions", hour, accounts.sessions.delete_ended),
+        ScheduledTask("delete_expired_links", hour, accounts.links.delete_expired),
+        ScheduledTask("delete_expired_exports", hour, accounts.exports.delete_expired),
+        ScheduledTask("erase_deactivated_accounts", hour, accounts.erasure.request_overdue),
     )
 
 

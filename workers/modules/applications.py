@@ -67,7 +67,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     hour, cleanup = timedelta(hours=1), services[APPLICATIONS].deletion_cleanup
     return (
         ScheduledTask("remove_unverified_applications", hour, cleanup.remove_unverified),
-        ScheduledTask("forget_old_codes", hour, services[CODES].forget_old),
+        ScheduledTask("delete_expired_codes", hour, services[CODES].delete_expired),
     )
 
 

@@ -19,7 +19,7 @@ def _tasks(services: Assembly) -> Tasks:
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     due = DueFeeds(services.platform.engine, services[TASK_QUEUE])
-    return (ScheduledTask("ask_for_due_feeds", timedelta(minutes=1), due.run),)
+    return (ScheduledTask("request_due_feeds", timedelta(minutes=1), due.run),)
 
 
 MODULE = WorkerModule("job_import", tasks=_tasks, scheduled_tasks=_scheduled_tasks)

@@ -19,8 +19,8 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     task_store = TaskStore(platform.engine)
     return (
         ScheduledTask("enqueue_lost_tasks", timedelta(seconds=30), reconciler.run),
-        ScheduledTask("forget_idempotency_keys", hour, platform.idempotency.forget_old),
-        ScheduledTask("forget_done_tasks", hour, lambda: task_store.forget_done(DONE_TASKS_KEPT)),
+        ScheduledTask("delete_expired_idempotency_keys", hour, platform.idempotency.delete_expired),
+        ScheduledTask("delete_done_tasks", hour, lambda: task_store.forget_done(DONE_TASKS_KEPT)),
     )
 
 

@@ -12,8 +12,8 @@ from workers.tasks.scheduled_task import ScheduledTask
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     hour = timedelta(hours=1)
     return (
-        ScheduledTask("keep_partitions_of_visits", hour, services[PARTITIONS].keep),
-        ScheduledTask("forget_old_tracks", hour, services[RETENTION].forget_old),
+        ScheduledTask("create_visit_partitions", hour, services[PARTITIONS].maintain),
+        ScheduledTask("delete_expired_tracking", hour, services[RETENTION].delete_expired),
     )
 
 

@@ -3,7 +3,7 @@
 import structlog
 from sqlalchemy import Connection, Engine
 
-from domain.kernel.tasks import REQUESTED
+from domain.kernel.tasks import TASK_REQUESTED
 from read_models.kernel.leader_election import LogReader
 from workers.outbox.queue import QueueUnavailable, TaskQueue
 from workers.outbox.task_store import TaskStore
@@ -27,7 +27,7 @@ class RequestedTasks:
         def read(_: Connection) -> int:
             return self.run()
 
-        return LogReader("requested-tasks", [REQUESTED], read)
+        return LogReader("requested-tasks", [TASK_REQUESTED], read)
 
     def run(self) -> int:
         """Hands over what was asked for and is due; answers with how many."""

@@ -138,8 +138,8 @@ class AccountMails:
     def notify_deactivated(self, work: Work) -> None:
         """Until when the person may come back; not mailed to somebody who has."""
         found = self._accounts.repository.find(work.about)
-        if found and found.returns_until:
-            mail = Deactivated(found.locale, self._page_urls.login(found.locale), found.returns_until)
+        if found and found.restorable_until:
+            mail = Deactivated(found.locale, self._page_urls.login(found.locale), found.restorable_until)
             self._send(work, mail, found.email)
 
     def _requested_for_address(self, work: Work, purpose: Purpose) -> tuple[OneTimeLink | None, Account | None]:

@@ -3,7 +3,7 @@
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from domain.accounts.account import AccountRepository
-from domain.accounts.personal_exports import KEPT, PersonalExports
+from domain.accounts.personal_exports import RETENTION, PersonalExports
 from workers.mail.account_mails import ExportReady
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls
@@ -35,8 +35,8 @@ class PersonalDataExport:
             return
         if export.ready_at is None:
             subject = self._personal_data.subject(found.id)
-            with self._exports.making(export) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
+            with self._exports.create_archive(export) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
                 for path, content in self._personal_data.export(subject):
                     archive.writestr(path, content)
         link = self._page_urls.export(export.id, found.locale)
-        self._mailer.send(ExportReady(found.locale, link, KEPT.days), found.email, work.task.id)
+        self._mailer.send(ExportReady(found.locale, link, RETENTION.days), found.email, work.task.id)

@@ -1,1 +1,1 @@
-"""Other sites that vouch for people: what each must say before we believe it."""
+"""Identity providers, and how each one's answer is verified."""

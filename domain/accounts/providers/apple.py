@@ -1,4 +1,4 @@
-"""Apple: an identity token that Apple signed for our own application.
+"""Apple: verifies an identity token that Apple signed for our client id.
 
 https://developer.apple.com/documentation/signinwithapple/verifying-a-user
 """
@@ -13,23 +13,23 @@ from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 from domain.kernel.errors import Unavailable
 
 _ISSUER = "https://appleid.apple.com"
-_PATIENCE_SECONDS = 5
+_TIMEOUT_SECONDS = 5
 
 
 class Apple:
-    """`keys_url` holds the keys that Apple signs with. The name comes from the browser: Apple tells it nobody else."""
+    """`keys_url` publishes Apple's signing keys. The name comes from the browser: Apple sends it nowhere else."""
 
     name = "apple"
 
     def __init__(self, client_id: str, keys_url: str) -> None:
         self._client_id = client_id
-        self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_PATIENCE_SECONDS)
+        self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_TIMEOUT_SECONDS)
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
-        """A token that was signed for another application, or by somebody else, is refused."""
+        """Refuses a token for another client id, or signed by anybody else."""
         try:
             key = self._keys.get_signing_key_from_jwt(credential.token)
-            said = jwt.decode(
+            value = jwt.decode(
                 credential.token,
                 key.key,
                 algorithms=["RS256"],
@@ -42,9 +42,9 @@ class Apple:
         except PyJWTError as error:
             raise LoginFailed from error
         return ProviderProfile(
-            identity=Identity(self.name, said["sub"]),
-            email=clean_email(said.get("email")),
-            owns_email=is_true(said.get("email_verified")),
+            identity=Identity(self.name, value["sub"]),
+            email=clean_email(value.get("email")),
+            owns_email=is_true(value.get("email_verified")),
             first_name=clean_name(credential.first_name),
             last_name=clean_name(credential.last_name),
         )

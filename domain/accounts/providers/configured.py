@@ -1,4 +1,4 @@
-"""The other sites that the settings name; the others are off."""
+"""The identity providers that the settings enable."""
 
 from collections.abc import Mapping
 
@@ -9,8 +9,8 @@ from domain.accounts.social_sign_in import Provider
 from domain.kernel.settings import Settings
 
 
-def configured(settings: Settings) -> Mapping[str, Provider]:
-    """Providers by their names."""
+def configured_providers(settings: Settings) -> Mapping[str, Provider]:
+    """Enabled providers by name."""
     providers: dict[str, Provider] = {}
     if settings.google_client_id:
         providers[Google.name] = Google(
@@ -24,11 +24,11 @@ def configured(settings: Settings) -> Mapping[str, Provider]:
     return providers
 
 
-def public_ids(settings: Settings) -> Mapping[str, str]:
-    """By which id browsers ask each of them; none of these is a secret."""
+def public_client_ids(settings: Settings) -> Mapping[str, str]:
+    """The public client id of each enabled provider; none of these is a secret."""
     ids = {
         Google.name: settings.google_client_id,
         Facebook.name: settings.facebook_app_id,
         Apple.name: settings.apple_client_id,
     }
-    return {name: ids[name] for name in configured(settings)}
+    return {name: ids[name] for name in configured_providers(settings)}

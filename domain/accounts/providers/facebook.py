@@ -1,4 +1,4 @@
-"""Facebook: an access token that was given to our own application, for the user who is named.
+"""Facebook: verifies an access token that was issued for our app and the given user.
 
 https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow and /docs/graph-api/securing-requests.
 """
@@ -14,7 +14,7 @@ from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 
 
 class Facebook:
-    """`graph_url` ends with the version of the API. Facebook does not say whether an address was shown to be theirs."""
+    """`graph_url` ends with the API's version. Facebook does not say whether it has verified the e-mail address."""
 
     name = "facebook"
 
@@ -24,7 +24,7 @@ class Facebook:
         self._graph_url = graph_url
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
-        """A token that another application was given, or for another user, is refused."""
+        """Refuses a token issued for another app or another user."""
         asked = {"input_token": credential.token, "access_token": f"{self._app_id}|{self._app_secret}"}
         answer: Any = get_json(f"{self._graph_url}/debug_token", asked).get("data")
         token = cast("dict[str, Any]", answer) if isinstance(answer, dict) else {}

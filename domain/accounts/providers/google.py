@@ -1,6 +1,6 @@
-"""Google: an access token that was given to our own application.
+"""Google: verifies an access token that was issued for our client id.
 
-https://developers.google.com/identity/gsi/web/guides/verify-google-id-token says when Google is sure of an address.
+https://developers.google.com/identity/gsi/web/guides/verify-google-id-token says when Google vouches for an address.
 """
 
 from domain.accounts.errors import LoginFailed
@@ -10,7 +10,7 @@ from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
 
 
 class Google:
-    """`token_info_url` says whom a token was given to, `user_info_url` whose it is."""
+    """`token_info_url` says for which client a token was issued, `user_info_url` for which user."""
 
     name = "google"
 
@@ -20,9 +20,9 @@ class Google:
         self._user_info_url = user_info_url
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
-        """A token that another application was given is somebody else's to use: it is refused."""
+        """Refuses a token issued for another client, which could be replayed here."""
         token = get_json(self._token_info_url, {"access_token": credential.token})
-        if token.get("aud") != self._client_id or not _lives(token.get("expires_in")):
+        if token.get("aud") != self._client_id or not _is_unexpired(token.get("expires_in")):
             raise LoginFailed
         person = get_json(self._user_info_url, {}, bearer=credential.token)
         subject = person.get("sub")
@@ -39,6 +39,6 @@ class Google:
         )
 
 
-def _lives(seconds: object) -> bool:
+def _is_unexpired(seconds: object) -> bool:
     text = str(seconds)
     return text.isdecimal() and int(text) > 0

@@ -1,4 +1,4 @@
-"""Asking another site over HTTPS: patiently for a moment, and believing nothing that is not the expected shape."""
+"""HTTPS requests to identity providers, with a timeout and validation of the answer."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -9,42 +9,42 @@ from email_validator import EmailNotValidError, validate_email
 from domain.accounts.errors import LoginFailed
 from domain.kernel.errors import Unavailable
 
-_PATIENCE_SECONDS = 5.0
-_LONGEST_NAME = 255
+_TIMEOUT_SECONDS = 5.0
+_MAX_NAME_LENGTH = 255
 _TOO_MANY = 429
 
 
 def get_json(url: str, parameters: Mapping[str, str], *, bearer: str = "") -> dict[str, Any]:
-    """The JSON object that the site answers with. Raises LoginFailed for a no, Unavailable for no answer."""
+    """The JSON object in the answer. Raises LoginFailed for a refusal, Unavailable without an answer."""
     headers = {"Accept": "application/json"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
     try:
-        answer = httpx.get(url, params=dict(parameters), headers=headers, timeout=_PATIENCE_SECONDS)
+        answer = httpx.get(url, params=dict(parameters), headers=headers, timeout=_TIMEOUT_SECONDS)
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         raise Unavailable from error
     if answer.is_server_error or answer.status_code == _TOO_MANY:
         raise Unavailable
     try:
-        said: Any = answer.json()
+        value: Any = answer.json()
     except ValueError:
-        said = None
-    if not answer.is_success or not isinstance(said, dict):
+        value = None
+    if not answer.is_success or not isinstance(value, dict):
         raise LoginFailed
-    return cast("dict[str, Any]", said)
+    return cast("dict[str, Any]", value)
 
 
-def clean_email(said: object) -> str | None:
-    """An address as we write it; None for what is none."""
+def clean_email(value: object) -> str | None:
+    """A normalised e-mail address; None when it is invalid."""
     try:
-        return validate_email(str(said), check_deliverability=False).normalized if said else None
+        return validate_email(str(value), check_deliverability=False).normalized if value else None
     except EmailNotValidError:
         return None
 
 
-def clean_name(said: object) -> str:
-    """A name as we keep it: one line of printable signs."""
-    return "".join(sign for sign in str(said or "") if sign.isprintable()).strip()[:_LONGEST_NAME]
+def clean_name(value: object) -> str:
+    """A name as a single line of printable characters."""
+    return "".join(sign for sign in str(value or "") if sign.isprintable()).strip()[:_MAX_NAME_LENGTH]
 
 
-def is_true(said: object) -> bool:
-    """Some sites write their booleans as texts."""
-    return said is True or said == "true"
+def is_true(value: object) -> bool:
+    """Some providers send booleans as strings."""
+    return value is True or value == "true"

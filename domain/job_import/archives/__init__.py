@@ -1,1 +1,1 @@
-"""Archives of US federal ads, read straight into ads: data of tests, benchmarks and demonstrations."""
+"""Reads archives of US federal ads: data for tests and benchmarks."""

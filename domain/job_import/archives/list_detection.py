@@ -12,13 +12,13 @@ MARKERS = {
     "a": re.compile(r"(?:^|(?<=\s))(?:\(([a-j])\)|([a-j])[.)](?=\s+[A-Z“\"(]))\s*"),
 }
 BULLET = re.compile(r"\s*•\s*")
-SHORTEST_ITEM = 12
-SHORTEST_PARTS = 3
+MIN_ITEM_LENGTH = 12
+MIN_PARTS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Enumeration:
-    """Text around a list: `style` is 1, A or a, or empty for bullets."""
+    """A list with the text around it: `style` is 1, A or a, or empty for bullets."""
 
     before: str
     items: tuple[str, ...]
@@ -27,7 +27,7 @@ class Enumeration:
 
 
 def find_enumeration(text: str) -> Enumeration | None:
-    """The list that starts first, or nothing."""
+    """The first list, or None."""
     found = [enumeration for enumeration in (_bullets(text), *_numbered(text)) if enumeration]
     return min(found, key=lambda enumeration: len(enumeration.before), default=None)
 
@@ -36,7 +36,7 @@ def _bullets(text: str) -> Enumeration | None:
     before, *items = BULLET.split(text)
     if len(items) < 2:
         return None
-    return _ended(before, items, "")
+    return _enumeration(before, items, "")
 
 
 def _numbered(text: str) -> Iterator[Enumeration | None]:
@@ -45,20 +45,20 @@ def _numbered(text: str) -> Iterator[Enumeration | None]:
         ends = [*(mark.start() for mark in marks), len(text)][1:]
         chain: list[re.Match[str]] = []
         for mark, end in zip(marks, ends, strict=True):
-            if _number(mark[1] or mark[2], style) == len(chain) + 1 and end - mark.end() >= SHORTEST_ITEM:
+            if _number(mark[1] or mark[2], style) == len(chain) + 1 and end - mark.end() >= MIN_ITEM_LENGTH:
                 chain.append(mark)
         if len(chain) >= 2:
             stops = [mark.start() for mark in chain[1:]] + [len(text)]
             items = [text[mark.end() : stop].strip() for mark, stop in zip(chain, stops, strict=True)]
-            yield _ended(text[: chain[0].start()].strip(), items, style)
+            yield _enumeration(text[: chain[0].start()].strip(), items, style)
 
 
 def _number(written: str, style: str) -> int:
     return int(written) if style == "1" else ord(written) - ord(style) + 1
 
 
-def _ended(before: str, items: list[str], style: str) -> Enumeration:
-    """The last item is as many sentences long as the longest of the others; what follows is not part of the list."""
+def _enumeration(before: str, items: list[str], style: str) -> Enumeration:
+    """The last item ends after as many sentences as the longest of the others has; the rest follows the list."""
     *others, last = items
     longest = max(len(split_sentences(item)) for item in others)
     sentences = split_sentences(last)
@@ -66,7 +66,7 @@ def _ended(before: str, items: list[str], style: str) -> Enumeration:
 
 
 def split_at_semicolons(sentence: str) -> tuple[str, list[str]] | None:
-    """An introduction ending in a colon and the parts it announces, when there are three or more."""
+    """An introduction ending in a colon and its parts, if there are three or more."""
     introduction, colon, rest = sentence.partition(": ")
     if not colon:
         return None
@@ -79,6 +79,6 @@ def split_at_semicolons(sentence: str) -> tuple[str, list[str]] | None:
             start = index + 1
     parts.append(rest[start:].strip())
     parts = [part for part in parts if part]
-    if len(parts) < SHORTEST_PARTS or min(map(len, parts)) < SHORTEST_ITEM:
+    if len(parts) < MIN_PARTS or min(map(len, parts)) < MIN_ITEM_LENGTH:
         return None
     return f"{introduction}:", parts

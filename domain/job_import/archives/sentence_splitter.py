@@ -1,4 +1,4 @@
-"""Splits English administrative prose into sentences, minding its abbreviations."""
+"""Splits English administrative prose into sentences, aware of its abbreviations."""
 
 import re
 
@@ -11,7 +11,7 @@ PARAGRAPH = 420
 
 
 def split_sentences(text: str) -> list[str]:
-    """The sentences in order; joined by spaces they are the text."""
+    """The sentences in order; joined by spaces they equal the text."""
     sentences: list[str] = []
     start = 0
     for end in END.finditer(text):
@@ -24,7 +24,7 @@ def split_sentences(text: str) -> list[str]:
 
 
 def pack(sentences: list[str], length: int = PARAGRAPH) -> list[str]:
-    """Sentences gathered into paragraphs of about that many characters."""
+    """Joins sentences to paragraphs of about that many characters."""
     paragraphs: list[str] = []
     for sentence in sentences:
         if paragraphs and len(paragraphs[-1]) + len(sentence) < length:

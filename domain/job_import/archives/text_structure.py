@@ -1,4 +1,4 @@
-"""Restores headings, lists and paragraphs of text that lost its line breaks; no word is dropped."""
+"""Restores headings, lists and paragraphs of text without line breaks; keeps every word."""
 
 import re
 from collections.abc import Iterator
@@ -34,15 +34,15 @@ SMALL_WORDS = {
     "with",
 }
 UNFINISHED = {"A", "AND", "ARE", "AT", "FOR", "HAS", "INCLUDE", "IS", "OF", "OR", "THE", "TO", "UNDER"}
-LONGEST_LABEL = 8
-LONGEST_HEADING = 10
-DEEPEST_LIST = 2
-LETTERS_OF_A_HEADING = 12
-LETTERS_BEFORE_A_COLON = 7
+MAX_LABEL_WORDS = 8
+MAX_HEADING_WORDS = 10
+MAX_LIST_DEPTH = 2
+MIN_HEADING_LETTERS = 12
+MIN_LETTERS_BEFORE_COLON = 7
 
 
 def to_html(text: str) -> str:
-    """Markup for a run of text: `h4` for headings in capitals, lists where items are marked, short paragraphs."""
+    """HTML: `h4` for headings in capitals, lists for marked items, short paragraphs."""
     text = STARS.sub(" • ", " ".join(text.split())).replace("*", "")
     return "".join(_sections(text))
 
@@ -61,19 +61,19 @@ def _sections(text: str) -> Iterator[str]:
 def _is_heading(text: str, heading: re.Match[str]) -> bool:
     letters = sum(map(str.isalpha, heading["words"]))
     words = heading["words"].split()
-    if len(words) > LONGEST_HEADING or words[-1] in UNFINISHED:
+    if len(words) > MAX_HEADING_WORDS or words[-1] in UNFINISHED:
         return False
     if heading["colon"]:
-        return letters >= LETTERS_BEFORE_A_COLON and "HTTP" not in words
+        return letters >= MIN_LETTERS_BEFORE_COLON and "HTTP" not in words
     before = text[: heading.start()].rstrip()
     starts_a_sentence = not before or before[-1] in ".:;!?)•"
     is_whole = NEW_SENTENCE.match(text, heading.end()) is not None
-    return starts_a_sentence and is_whole and len(words) > 1 and letters >= LETTERS_OF_A_HEADING
+    return starts_a_sentence and is_whole and len(words) > 1 and letters >= MIN_HEADING_LETTERS
 
 
 def _body(text: str, depth: int = 0) -> Iterator[str]:
     text = text.strip()
-    enumeration = find_enumeration(text) if depth < DEEPEST_LIST else None
+    enumeration = find_enumeration(text) if depth < MAX_LIST_DEPTH else None
     if enumeration is None:
         yield from _prose(text)
         return
@@ -121,6 +121,6 @@ def _emphasised(paragraph: str) -> str:
 
 def _is_label(label: str) -> bool:
     words = label.split()
-    return len(words) <= LONGEST_LABEL and all(
+    return len(words) <= MAX_LABEL_WORDS and all(
         word[0].isupper() or not word[0].isalpha() or word in SMALL_WORDS for word in words
     )

@@ -1,4 +1,4 @@
-"""Job pages of the US Technology Transformation Services: Markdown with front matter and page templates, CC0."""
+"""Reads job pages of the US Technology Transformation Services: Markdown with front matter and templates, CC0."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -25,13 +25,13 @@ TEMPLATE = re.compile(r"{%.*?%}|{{.*?}}", re.DOTALL)
 SALARY = re.compile(r'salary_range\.html min="\$([\d,]+)" max="\$([\d,]+)"')
 LABELLED = re.compile(r"^\*\*(?P<label>[^*\n]+?):\*\*[ \t]*(?P<value>[^\n]*)$", re.MULTILINE)
 LEFT_OUT = ("Job title", "Official title in USAJOBS")
-LONGEST_KEY = 200
+MAX_ID_LENGTH = 200
 POSITIONS = (("security", "2529"), ("engineer", "2512"), ("data", "2521"), ("fraud", "2529"), ("research", "2513"))
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def read_tts(pages: Iterable[tuple[str, str]]) -> Iterator[MappedItem]:
-    """An ad or a refusal for each page, given as name and text; the name without its ending is the id."""
+    """An ad or a refusal per page, given as file name and text; the name without extension is the id."""
     for name, text in pages:
         try:
             yield _item(_key(name), text)
@@ -43,8 +43,8 @@ def read_tts(pages: Iterable[tuple[str, str]]) -> Iterator[MappedItem]:
 
 def _key(name: str) -> str:
     key = name.removesuffix(".md")
-    if not 0 < len(key) <= LONGEST_KEY or not key.isprintable():
-        raise ItemError("INVALID_ID", f"a page is named by 1 to {LONGEST_KEY} printable characters")
+    if not 0 < len(key) <= MAX_ID_LENGTH or not key.isprintable():
+        raise ItemError("INVALID_ID", f"a page is named by 1 to {MAX_ID_LENGTH} printable characters")
     return key
 
 

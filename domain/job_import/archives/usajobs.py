@@ -1,4 +1,4 @@
-"""Ads of the US federal government as USAJOBS gave them out: one JSON object a line."""
+"""Reads ads of the US federal government from USAJOBS archives: one JSON object per line."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ TERMS = (
     ({"permanent", "career", "graduate", "graduates"}, Employment.PERMANENT),
 )
 UNPAID = "Without Compensation"
-LONGEST_LINE = 200_000
+MAX_LINE_LENGTH = 200_000
 
 
 class _Row(BaseModel):
@@ -69,7 +69,7 @@ class _Announcement(_Row):
 
 
 def read_usajobs(lines: Iterable[str]) -> Iterator[MappedItem]:
-    """An ad or a refusal for each line that is not empty; a bad line never costs the others."""
+    """An ad or a refusal per non-empty line."""
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
@@ -83,8 +83,8 @@ def read_usajobs(lines: Iterable[str]) -> Iterator[MappedItem]:
 
 
 def _item(line: str) -> FeedItem:
-    if len(line) > LONGEST_LINE:
-        raise ItemError("ITEM_TOO_LONG", f"more than {LONGEST_LINE} characters")
+    if len(line) > MAX_LINE_LENGTH:
+        raise ItemError("ITEM_TOO_LONG", f"more than {MAX_LINE_LENGTH} characters")
     row = _Announcement.model_validate_json(line)
     if row.apply_until <= row.published:
         raise ItemError("CLOSES_BEFORE_IT_OPENS", f"{row.apply_until:%Y-%m-%d} is not after {row.published:%Y-%m-%d}")
@@ -131,13 +131,13 @@ def _salary(pay: list[_Pay]) -> Salary | None:
 
 
 def _employment(terms: list[str]) -> Employment | None:
-    said = set(re.findall(r"[a-z]+", " ".join(terms).casefold()))
-    return next((employment for words, employment in TERMS if said & words), None)
+    words = set(re.findall(r"[a-z]+", " ".join(terms).casefold()))
+    return next((employment for keywords, employment in TERMS if keywords & words), None)
 
 
 def _working_time(schedule: list[str]) -> WorkingTime | None:
-    said = " ".join(schedule).casefold().replace("-", " ")
-    full, part = "full" in said, "part time" in said
+    words = " ".join(schedule).casefold().replace("-", " ")
+    full, part = "full" in words, "part time" in words
     if full == part:
         return None
     return WorkingTime.FULL_TIME if full else WorkingTime.PART_TIME

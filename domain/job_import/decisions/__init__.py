@@ -1,1 +1,1 @@
-"""Decisions of an import, in plain Python: which ads are duplicates, what changes, what is closed."""
+"""Decisions of the import, as pure functions: duplicates, changes, withdrawals."""

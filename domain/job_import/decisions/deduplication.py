@@ -1,4 +1,4 @@
-"""Recognises duplicates between feeds: keys that find candidates, and what is compared before they are joined."""
+"""Recognises duplicates across feeds: keys that find candidates, and the comparison that confirms them."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -17,23 +17,23 @@ LEGAL_FORMS = re.compile(
     r"\b(?:j\.?\s?d\.?\s?o\.?\s?o|d\.?\s?o\.?\s?o(?:\.?\s?e\.?\s?l)?|d\.?\s?d|s\.?\s?p|d\.?\s?n\.?\s?o|obrt|gmbh|ltd|llc|inc"
     r"|plc|corp|co|company|limited|s\.?r\.?l|dooel|доо|дооел|ад)\b\.?",
 )
-NO_WORD = re.compile(r"[\W_]+")
+NON_WORD = re.compile(r"[\W_]+")
 TAG = re.compile(r"<[^>]*>")
 WORD = re.compile(r"\w+")
 TRACKING = re.compile(r"^(?:utm_\w+|gclid|fbclid|msclkid|ref|refid|referrer|source|src|campaign|cid|trk|tracking\w*)$")
 SHINGLE = 3
-FEW_WORDS = 20
-ALIKE = 0.75
-CONTAINED = 0.9
+SHORT_TEXT_WORDS = 20
+MIN_SIMILARITY = 0.75
+MIN_CONTAINMENT = 0.9
 
 
 def match_key(employer: str, title_key: str, ad: JobAd) -> int:
-    """One number for employer, title and places: equal for the same job, and hardly ever for two."""
+    """A hash of employer, title and places: equal for the same job, rarely for different ones."""
     return _number("\n".join((employer_key(employer), title_key, *sorted(set(place_keys(ad.places))))))
 
 
 def apply_key(ad: JobAd) -> int | None:
-    """One number for the address at which one applies; None where there is none."""
+    """A hash of the application URL; None without one."""
     address = apply_address(ad)
     return _number(address) if address else None
 
@@ -41,10 +41,10 @@ def apply_key(ad: JobAd) -> int | None:
 def duplicate_reason(
     employer: str, ad: JobAd, other_employer: str, other: JobAd, *, title_key: TitleKey, same_address: bool
 ) -> JoiningReason | None:
-    """By what two ads are recognised as one job; None for two jobs.
+    """Why two ads are the same job; None if they are not.
 
-    `same_address` says that both are answered at one address which no third ad has. That is enough when employer or
-    title agree. Otherwise employer, title and places have to agree, and the texts nearly.
+    `same_address`: both have one application URL that no third ad has. Then equal employers or equal titles suffice.
+    Otherwise employer, title and places must be equal, and the texts similar.
     """
     same_employer = employer_key(employer) == employer_key(other_employer)
     same_title = title_key(ad.title) == title_key(other.title)
@@ -58,18 +58,18 @@ def duplicate_reason(
 
 @lru_cache(maxsize=10_000)
 def employer_key(name: str) -> str:
-    """A name without its legal form: "PRIMJER d.o.o." is "primjer"."""
-    bare = NO_WORD.sub(" ", LEGAL_FORMS.sub(" ", name.casefold())).strip()
-    return bare or NO_WORD.sub(" ", name.casefold()).strip()
+    """A name without its legal form: "PRIMJER d.o.o." becomes "primjer"."""
+    bare = NON_WORD.sub(" ", LEGAL_FORMS.sub(" ", name.casefold())).strip()
+    return bare or NON_WORD.sub(" ", name.casefold()).strip()
 
 
 def place_keys(places: Iterable[AdPlace]) -> list[str]:
-    """Places of the gazetteer by their id, others by name."""
+    """Places of the gazetteer by id, others by name."""
     return [str(place.geonameid or f"{place.name.casefold()}/{place.country}") for place in places]
 
 
 def apply_address(ad: JobAd) -> str:
-    """The web address at which one applies, without what only counts visitors; empty where there is none."""
+    """The application URL without tracking parameters; empty if there is none."""
     target = next((way.target for way in ad.application_ways if way.type in EXTERNAL), "")
     if not target:
         return ""
@@ -86,17 +86,18 @@ def text_of(ad: JobAd) -> list[str]:
 
 
 def are_alike(words: list[str], others: list[str]) -> bool:
-    """Whether two texts share nearly all runs of three words, or one holds nearly all of the other. Short texts have
-    to be equal.
-    """
-    if min(len(words), len(others)) < FEW_WORDS:
+    """Whether two texts share nearly all three-word shingles, or one contains nearly all of the other. Short texts must
+    be equal."""
+    if min(len(words), len(others)) < SHORT_TEXT_WORDS:
         return words == others
-    runs, other_runs = _runs(words), _runs(others)
+    runs, other_runs = _shingles(words), _shingles(others)
     shared = len(runs & other_runs)
-    return shared >= ALIKE * len(runs | other_runs) or shared >= CONTAINED * min(len(runs), len(other_runs))
+    return shared >= MIN_SIMILARITY * len(runs | other_runs) or shared >= MIN_CONTAINMENT * min(
+        len(runs), len(other_runs)
+    )
 
 
-def _runs(words: list[str]) -> set[tuple[str, ...]]:
+def _shingles(words: list[str]) -> set[tuple[str, ...]]:
     return set(zip(*(words[start:] for start in range(SHINGLE)), strict=False))
 
 

@@ -10,19 +10,18 @@ from domain.jobs.decisions.job import edit, move_deadline, relist
 from domain.jobs.events import ClosingReason, JobEvent
 from domain.jobs.state import Job, JobState, evolve
 
-PROLONGED_WITHIN = timedelta(days=10)
-"""An ad without a deadline that the feed still has is prolonged when fewer days are left of the time we gave it."""
+RENEWAL_WINDOW = timedelta(days=10)
+"""An ad without a deadline is renewed when fewer days than this are left of its default period."""
 
 
-def is_due(open_until: datetime | None, now: datetime) -> bool:
-    """Whether an ad without a deadline has to be prolonged."""
-    return open_until is not None and open_until - now < PROLONGED_WITHIN
+def needs_renewal(open_until: datetime | None, now: datetime) -> bool:
+    """Whether an ad without a deadline has to be renewed."""
+    return open_until is not None and open_until - now < RENEWAL_WINDOW
 
 
 def revise(state: JobState, item: FeedItem, now: datetime, *, keep_dates: bool) -> Iterator[JobEvent]:
-    """The ad as the feed has it now. One that was closed because it had left the feed begins a new period; one that was
-    closed by a person stays closed. A feed that says that the time is over has the ad no more.
-    """
+    """Applies the feed's current ad. One closed because it had left the feed is relisted; one closed by a person stays
+    closed. An ad whose deadline in the feed has passed is not listed any more."""
     if not keep_dates and item.has_deadline and item.apply_until <= now:
         yield from withdraw(state, now)
         return
@@ -43,5 +42,5 @@ def _relisted(state: JobState, item: FeedItem, now: datetime) -> tuple[JobState,
 
 
 def _gains_time(state: JobState, item: FeedItem) -> bool:
-    """A deadline that is only our guess never takes time away."""
+    """A default deadline never shortens the period."""
     return isinstance(state, Job) and state.apply_until < item.apply_until

@@ -1,1 +1,1 @@
-"""Decisions about jobs, in plain Python."""
+"""Decisions about jobs: pure functions."""

@@ -1,4 +1,4 @@
-"""Validates a draft before it is published, field by field."""
+"""Validates a draft for publication, field by field."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -13,7 +13,7 @@ REQUIRED = "REQUIRED_INPUT"
 
 
 def complete(draft: AdDraft, apply_until: datetime | None) -> tuple[JobAd, datetime]:
-    """The draft as an ad that can be published, and its deadline. Raises JobIncomplete, naming all that is missing."""
+    """The draft as a publishable ad, and its deadline. Raises JobIncomplete, naming all missing fields."""
     missing = tuple(missing_fields(draft, apply_until))
     if missing or apply_until is None:
         raise JobIncomplete(errors=[FieldError(field, REQUIRED) for field in missing])
@@ -21,7 +21,7 @@ def complete(draft: AdDraft, apply_until: datetime | None) -> tuple[JobAd, datet
 
 
 def missing_fields(draft: AdDraft, apply_until: datetime | None) -> Iterator[str]:
-    """The names of the fields, as the wire spells them."""
+    """The names of missing fields, as in the API."""
     if not draft.title:
         yield "title"
     if not draft.language:

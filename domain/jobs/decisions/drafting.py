@@ -1,4 +1,4 @@
-"""Decisions about drafts: saved in steps, published when they are complete."""
+"""Decisions about drafts: save, publish."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -12,7 +12,7 @@ from domain.jobs.state import Job, JobDraft, JobState
 
 
 def draft(state: JobState, command: DraftJob) -> Iterator[JobEvent]:
-    """Keeps what has been written so far, unless nothing changes."""
+    """Saves a draft, unless nothing changes."""
     if isinstance(state, Job):
         raise JobAlreadyPublished
     if state and state.removed:
@@ -25,7 +25,7 @@ def draft(state: JobState, command: DraftJob) -> Iterator[JobEvent]:
 
 
 def publish_draft(state: JobState, now: datetime) -> Iterator[JobEvent]:
-    """Puts up what has been written; refuses what is incomplete, naming the fields. Once more is harmless."""
+    """Publishes a draft; raises JobIncomplete, naming the fields. Idempotent."""
     if not isinstance(state, JobDraft) or state.removed:
         unclosed(state)
         return

@@ -33,7 +33,7 @@ from domain.jobs.status import JobStatus
 
 
 def publish(state: JobState, command: PublishJob, now: datetime) -> Iterator[JobEvent]:
-    """A new ad, unless its deadline has passed already."""
+    """Publishes a new ad, unless its deadline has passed."""
     if state is not None:
         raise JobAlreadyPublished
     require_period(command.published_at, command.apply_until, now)
@@ -48,13 +48,13 @@ def publish(state: JobState, command: PublishJob, now: datetime) -> Iterator[Job
 
 
 def edit(state: JobState, command: EditJob) -> Iterator[JobEvent]:
-    """Another text, unless nothing changes."""
+    """Replaces the ad, unless nothing changes."""
     if command.ad != unclosed(state).ad:
         yield JobEdited(ad=command.ad)
 
 
 def move_deadline(state: JobState, command: MoveDeadline, now: datetime) -> Iterator[JobEvent]:
-    """A later or an earlier deadline, never one in the past; an ad that has expired goes on with a later one."""
+    """Extends or shortens, never into the past; an expired ad is reopened by a later deadline."""
     job = unclosed(state)
     if command.apply_until == job.apply_until:
         return
@@ -65,7 +65,7 @@ def move_deadline(state: JobState, command: MoveDeadline, now: datetime) -> Iter
 
 
 def pause(state: JobState, now: datetime) -> Iterator[JobEvent]:
-    """Not found and not answered for now; pausing twice is harmless."""
+    """Hides the ad and takes no applications; idempotent."""
     job = unclosed(state)
     if job.paused:
         return
@@ -75,7 +75,7 @@ def pause(state: JobState, now: datetime) -> Iterator[JobEvent]:
 
 
 def resume(state: JobState, now: datetime) -> Iterator[JobEvent]:
-    """Found and answered again, unless the deadline has passed meanwhile."""
+    """Ends a pause, unless the deadline has passed meanwhile; idempotent."""
     job = unclosed(state)
     if not job.paused:
         return
@@ -85,19 +85,19 @@ def resume(state: JobState, now: datetime) -> Iterator[JobEvent]:
 
 
 def expire(state: JobState, now: datetime) -> Iterator[JobEvent]:
-    """The deadline has passed if it really has; asked too early, too late or twice, nothing follows."""
+    """Records that the deadline has passed, if it has; otherwise, or if recorded already, nothing."""
     if isinstance(state, Job) and not state.expired and state.status(now) is JobStatus.EXPIRED:
         yield JobExpired()
 
 
 def close(state: JobState, command: CloseJob) -> Iterator[JobEvent]:
-    """No more applications; closing twice is harmless."""
+    """Takes no more applications; idempotent."""
     if published(state).closed is None:
         yield JobClosed(reason=command.reason)
 
 
 def relist(state: JobState, command: RelistJob, now: datetime) -> Iterator[JobEvent]:
-    """A new period for an ad that has been closed or has expired."""
+    """Starts a new period for a closed or expired ad."""
     job = published(state)
     if job.status(now) not in {JobStatus.CLOSED, JobStatus.EXPIRED}:
         raise JobStillOpen
@@ -107,7 +107,7 @@ def relist(state: JobState, command: RelistJob, now: datetime) -> Iterator[JobEv
 
 
 def remove(state: JobState, command: RemoveJob) -> Iterator[JobEvent]:
-    """Gone for good, published or not; removing twice is harmless."""
+    """Removes an ad or a draft permanently; idempotent."""
     if state is None:
         raise JobNotFound
     if state.removed is None:
@@ -115,7 +115,7 @@ def remove(state: JobState, command: RemoveJob) -> Iterator[JobEvent]:
 
 
 def require_period(published_at: datetime, apply_until: datetime, now: datetime) -> None:
-    """Refuses a period that is over or has not begun."""
+    """Refuses a period that is over or starts in the future."""
     if apply_until <= now:
         raise ApplyUntilPast
     if published_at > now:
@@ -123,7 +123,7 @@ def require_period(published_at: datetime, apply_until: datetime, now: datetime)
 
 
 def published(state: JobState) -> Job:
-    """The ad, whether or not it is open. Refuses when there is none, or none that anybody may see."""
+    """The ad, open or not. Raises unless it exists, is published and not removed."""
     if state is None:
         raise JobNotFound
     if state.removed:

@@ -1,4 +1,4 @@
-"""Decisions about the sources of a job: joined when they are recognised, separated by a person."""
+"""Decisions about the sources of a job: joined by deduplication, separated by a person."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from domain.jobs.state import JobState
 
 
 def join_source(state: JobState, command: JoinSource) -> Iterator[JobEvent]:
-    """Another source of the job. One that a person separated comes back by a person's word only."""
+    """Adds a source. One that a person has separated is joined again by a person only."""
     job = published(state)
     if command.source in job.sources:
         return
@@ -20,7 +20,7 @@ def join_source(state: JobState, command: JoinSource) -> Iterator[JobEvent]:
 
 
 def separate_source(state: JobState, command: SeparateSource) -> Iterator[JobEvent]:
-    """One source less; separating what is not joined is harmless. An ad keeps at least one of its sources."""
+    """Removes a source; idempotent. An ad keeps at least one source."""
     job = published(state)
     if command.source not in job.sources:
         return

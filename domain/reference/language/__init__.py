@@ -1,1 +1,1 @@
-"""Text analysis for ads, queries, saved searches and suggestions: one analyzer for five languages mixed."""
+"""Text analysis for ads, queries, saved searches and suggestions: one analyzer for five languages."""

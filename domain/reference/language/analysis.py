@@ -1,4 +1,4 @@
-"""Analyzes text to terms. A word has one stem whatever language it stands in, so a query meets every ad with it."""
+"""Analyzes text to terms. A word has one stem in whatever language, so that a query matches every ad with it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,12 +9,12 @@ from domain.reference.language.stop_words import STOP_WORDS
 from domain.reference.language.tokens import tokenise
 from domain.reference.language.word_folding import fold_word
 
-WORDS_REMEMBERED = 1 << 16
+WORD_CACHE_SIZE = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word: `exact` as it is written, folded; `stem` what its other forms share. Both are lower case and plain."""
+    """A word: `exact` is the folded spelling, `stem` is shared by its other forms."""
 
     exact: str
     stem: str
@@ -33,7 +33,7 @@ class Analysis:
 
 
 def analyse(text: str) -> Analysis:
-    """The words of a text as typed, or of an ad's plain text, whatever its language: queries do not say theirs."""
+    """The words of a text of any language: queries do not declare theirs."""
     return Analysis(tuple(token for word in tokenise(text) for token in tokens_of(word)))
 
 
@@ -42,15 +42,15 @@ def terms(text: str) -> list[str]:
     return list(chain.from_iterable(map(_stems_of, tokenise(text))))
 
 
-@lru_cache(maxsize=WORDS_REMEMBERED)
+@lru_cache(maxsize=WORD_CACHE_SIZE)
 def tokens_of(word: str) -> tuple[Token, ...]:
-    """What one written word stands for: nothing when it is a stop word."""
+    """The tokens of one written word; none for a stop word."""
     exact = fold_word(word)
     if not exact or exact in STOP_WORDS:
         return ()
     return (Token(exact, stem_of(exact)),)
 
 
-@lru_cache(maxsize=WORDS_REMEMBERED)
+@lru_cache(maxsize=WORD_CACHE_SIZE)
 def _stems_of(word: str) -> tuple[str, ...]:
     return tuple(token.stem for token in tokens_of(word))

@@ -1,5 +1,5 @@
-"""Lemmas by suffix rules, learned from spelling dictionaries so that each word in them gets its own; see
-`tools/language_rules`. A word in none of them is treated as the words are that end as it does."""
+"""Lemmatizes by suffix rules learned from spelling dictionaries (`tools/language_rules`). An unknown word follows the
+rule of its longest known suffix."""
 
 import lzma
 from collections.abc import Mapping
@@ -9,16 +9,16 @@ from domain.reference.names import DATA
 
 FILE = DATA / "lemma_rules.txt.xz"
 START = "^"
-MOST_STEPS = 4
-SHORTEST = 3
-ALONE = 4  # words so short are abbreviations when they are not known, and say nothing of others
+MAX_STEPS = 4
+MIN_LENGTH = 3
+ABBREVIATION_LENGTH = 4  # short words, if unknown, are taken for abbreviations, and no rules are learned from them
 
 Rule = tuple[int, str]
 
 
 @cache
 def rules() -> dict[str, Rule]:
-    """How many letters to take off and what to put there, by the suffix that says so; loaded when first asked for."""
+    """By suffix: how many letters to remove and what to append; loaded on first use."""
     rules: dict[str, Rule] = {}
     for line in lzma.decompress(FILE.read_bytes()).decode().splitlines():
         rule, suffixes = line.split("\t")
@@ -28,11 +28,11 @@ def rules() -> dict[str, Rule]:
 
 
 def lemma(word: str, known: Mapping[str, Rule] | None = None) -> str:
-    """The lemma of a folded word of letters. A word that was never seen is shortened until nothing more comes off, so
-    that it meets its own forms. Rules other than those of the file may be given."""
+    """The lemma of a folded word of letters. The rules are applied to an unknown word until nothing changes, so that
+    all its forms meet. Other rules than the file's may be passed."""
     known = rules() if known is None else known
     passed = [word]
-    while len(passed) <= MOST_STEPS and (shorter := apply_rule(passed[-1], known)) not in passed:
+    while len(passed) <= MAX_STEPS and (shorter := apply_rule(passed[-1], known)) not in passed:
         passed.append(shorter)
     return passed[-1]
 
@@ -40,9 +40,9 @@ def lemma(word: str, known: Mapping[str, Rule] | None = None) -> str:
 def apply_rule(word: str, rules: Mapping[str, Rule]) -> str:
     """The word after the rule of its longest suffix that has one."""
     marked = START + word
-    for at in range(len(marked) + 1 if len(word) > ALONE else 1):
+    for at in range(len(marked) + 1 if len(word) > ABBREVIATION_LENGTH else 1):
         if rule := rules.get(marked[at:]):
             off, on = rule
             changed = word[: len(word) - off] + on
-            return changed if len(changed) >= SHORTEST else word
+            return changed if len(changed) >= MIN_LENGTH else word
     return word

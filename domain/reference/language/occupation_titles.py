@@ -1,4 +1,4 @@
-"""Recognises occupations in queries: "medicinska sestra", "nurse" and "медицинска сестра" mean the same ads."""
+"""Recognises occupations in queries: "medicinska sestra", "nurse" and "медицинска сестра" match the same ads."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Stems = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Occupation:
-    """The stems from `first` to before `end` name an occupation that has these ISCO-08 unit groups."""
+    """The stems from `first` to before `end` name an occupation with these ISCO-08 unit groups."""
 
     first: int
     end: int
@@ -22,7 +22,7 @@ class Occupation:
 
 @cache
 def usual_titles() -> dict[str, tuple[str, ...]]:
-    """What each unit group is usually called, in five languages, as it is written."""
+    """Usual titles of each unit group in five languages, as written."""
     named: dict[str, list[str]] = defaultdict(list)
     for row in read_rows("position_titles.csv"):
         for code in row["codes"].split():
@@ -32,7 +32,7 @@ def usual_titles() -> dict[str, tuple[str, ...]]:
 
 @cache
 def titles() -> dict[Stems, tuple[str, ...]]:
-    """Unit groups by the stems of a usual title in any of the five languages."""
+    """Unit groups by the stems of a usual title in any language."""
     groups: dict[Stems, set[str]] = defaultdict(set)
     for row in read_rows("position_titles.csv"):
         for title in row["titles"].split(";"):
@@ -42,12 +42,12 @@ def titles() -> dict[Stems, tuple[str, ...]]:
 
 @cache
 def longest_title() -> int:
-    """How many stems a title has at most."""
+    """The maximum number of stems in a title."""
     return max(map(len, titles()))
 
 
 def recognise_positions(stems: Sequence[str]) -> tuple[Occupation, ...]:
-    """Occupations from left to right, the longest title first: "truck driver" is not any driver."""
+    """Occupations from left to right, longest title first: a "truck driver" is not any driver."""
     found: list[Occupation] = []
     at = 0
     while at < len(stems):

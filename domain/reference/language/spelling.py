@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-SHORTEST_CORRECTED = 4
+MIN_CORRECTED_LENGTH = 4
 
 
 def deletes(word: str) -> set[str]:
-    """The word and the word without each one of its letters. Two words one insertion, deletion, substitution or swap of
-    neighbours apart have one of these in common, though not all that have one in common are that near."""
+    """The word and all its variants with one letter deleted. Two words within one insertion, deletion, substitution or
+    transposition share a variant; the converse does not hold."""
     return {word} | {word[:at] + word[at + 1 :] for at in range(len(word))}
 
 
 def edits(word: str, candidate: str) -> int:
-    """Insertions, deletions, substitutions and swaps of neighbours between two words, no letter touched twice (optimal
-    string alignment)."""
+    """The edit distance with transpositions (optimal string alignment)."""
     before: list[int] = []
     row = list(range(len(candidate) + 1))
     for i, letter in enumerate(word, 1):
@@ -27,18 +26,18 @@ def edits(word: str, candidate: str) -> int:
 
 
 def is_typo(word: str, candidate: str) -> bool:
-    """Whether one could have been typed for the other: a single edit, the words being long enough to be sure."""
+    """Whether one may be a typo of the other: a single edit, and both long enough."""
     return (
-        min(len(word), len(candidate)) >= SHORTEST_CORRECTED
+        min(len(word), len(candidate)) >= MIN_CORRECTED_LENGTH
         and abs(len(word) - len(candidate)) <= 1
         and edits(word, candidate) == 1
     )
 
 
 def corrections(typed: Iterable[str], words_of_key: Callable[[str], Iterable[str]]) -> list[str]:
-    """Known words that one of these spellings was probably meant for, each once, in the order they were found.
+    """Known words that one of these spellings was probably meant for, without repeats, in the order found.
 
-    `words_of_key` returns known words by one of their keys of `deletes`; a query has a word as typed and its stem.
+    `words_of_key` returns known words by one of their `deletes` keys; a query has a word as typed and its stem.
     """
     spellings = list(dict.fromkeys(typed))
     met = dict.fromkeys(known for word in spellings for key in sorted(deletes(word)) for known in words_of_key(key))

@@ -1,4 +1,4 @@
-"""The tokenizer: "C++", ".NET", "3D", "B-kategorija", "2.000", "konobar/ica"; addresses are left out."""
+"""The tokenizer: "C++", ".NET", "3D", "B-kategorija", "2.000", "konobar/ica"; URLs are skipped."""
 
 import re
 import unicodedata
@@ -25,7 +25,7 @@ TOKEN = re.compile(
 
 
 def tokenise(text: str) -> list[str]:
-    """Words in order as they are written, without punctuation, addresses and the other gender's ending."""
+    """Words in order, as written, without punctuation, URLs and gender suffixes."""
     if not text.isascii():
         text = unicodedata.normalize("NFC", text.translate(INVISIBLE))
     return [word for word in TOKEN.findall(text) if word]

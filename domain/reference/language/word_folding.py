@@ -1,13 +1,14 @@
-"""Folds a word for comparison, further than a URL does."""
+"""Folds a word for comparison, more than for URLs."""
 
 from domain.reference.folding import fold
 
-LONGEST_WORD = 48
+MAX_WORD_LENGTH = 48
 
 
 def fold_word(word: str) -> str:
-    """Lower case, plain letters; "dj" is "đ", Macedonian "gj" and "kj" are "g" and "k", and "2.000" is "2000"."""
-    folded = "".join(letter for letter in fold(word) if letter.isalnum() or letter in "+#.")[:LONGEST_WORD]
+    """Lower case, plain letters; "dj" becomes "d" as "đ" does, Macedonian "gj" and "kj" become "g" and "k"; "2.000"
+    becomes "2000"."""
+    folded = "".join(letter for letter in fold(word) if letter.isalnum() or letter in "+#.")[:MAX_WORD_LENGTH]
     if folded[:1].isdigit():
         return folded.replace(".", "")
     folded = folded.removesuffix(".js") + "js" if folded.endswith(".js") else folded

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Text, select
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.unnest import unnest_parameters
-from domain.reference.language.spelling import SHORTEST_CORRECTED, deletes
+from domain.reference.language.spelling import MIN_CORRECTED_LENGTH, deletes
 from read_models.job_search.tables import search_spelling
 
 LONGEST_CORRECTED = 24
@@ -21,7 +21,7 @@ def spelling_rows(words: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 def is_correctable(word: str) -> bool:
     """Whether a word is long enough to be recognised misspelt, and not too long to be stored."""
-    return SHORTEST_CORRECTED <= len(word) <= LONGEST_CORRECTED
+    return MIN_CORRECTED_LENGTH <= len(word) <= LONGEST_CORRECTED
 
 
 def store_spelling_rows(connection: Connection, words: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms
 from domain.reference.languages import find_language
 from domain.reference.names import read_rows
-from domain.reference.places import find_place, parts_of_the_land
+from domain.reference.places import find_place, landscapes
 from domain.reference.positions import find_position
 
 TAG = re.compile("<[^>]*>")
@@ -81,7 +81,7 @@ def _title_words(title: str) -> tuple[str, str]:
 @lru_cache(maxsize=1 << 14)
 def _names_of_place(geonameid: int | None, name: str) -> str:
     known = find_place(geonameid) if geonameid else None
-    names = [name, known.name, known.region, *parts_of_the_land().get(known.region_id, ())] if known else [name]
+    names = [name, known.name, known.region, *landscapes().get(known.region_id, ())] if known else [name]
     return " ".join(dict.fromkeys(stem for each in names for stem in terms(each)))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from domain.reference.circles import Circle
-from domain.reference.language.query_parser import LONGEST_READ
+from domain.reference.language.query_parser import MAX_QUERY_LENGTH
 from read_models.job_search.index.monthly_pay import MAX_EUROS
 from read_models.job_search.query.parser import parse_text
 from read_models.job_search.search_query import Dimension, SearchQuery
@@ -91,7 +91,7 @@ def _canonical_circle(circle: Circle) -> Circle:
 
 @lru_cache(maxsize=1 << 14)
 def _canonical_text(text: str) -> str:
-    text = " ".join(text.split())[:LONGEST_READ]
+    text = " ".join(text.split())[:MAX_QUERY_LENGTH]
     parsed = parse_text(text)
     if not parsed:
         return ""

@@ -9,7 +9,7 @@ import pytest
 
 from domain.accounts.tasks import SEND_SIGN_IN_CODE
 from domain.kernel.platform import Platform
-from domain.verification.codes import WRONG_GUESSES
+from domain.verification.codes import MAX_WRONG_GUESSES
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import Browser, People, open_people
 from tests.api.site_client import Site, open_site
@@ -96,7 +96,7 @@ def test_an_address_without_an_account(people: People, site: Site, job: int, ema
         attacker.by_applying(job)
         attacker.by_signing_in()
         attacker.sleep()
-    assert attacker.compared == WRONG_GUESSES
+    assert attacker.compared == MAX_WRONG_GUESSES
     assert set(attacker.messages) == {"INVALID_VERIFICATION_CODE", "TOO_MANY_TRIES"}
     assert comes_in_by_link(people, email), "its owner still comes in by the link"
 
@@ -108,6 +108,6 @@ def test_an_address_with_an_account(people: People, site: Site, job: int) -> Non
         attacker.by_signing_in()
         attacker.by_applying(job)
         attacker.sleep()
-    assert attacker.compared == WRONG_GUESSES
+    assert attacker.compared == MAX_WRONG_GUESSES
     assert owner.is_in
     assert people.browser().login(email).status_code == 200

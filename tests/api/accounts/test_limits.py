@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.accounts.passwords import AT_ONCE, MOST_WAITING
+from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING
 from domain.kernel.platform import Platform
 from tests.api.accounts.people import PASSWORD, SITE, People, new_email
 from tests.api.accounts.test_registering import code_of
@@ -126,7 +126,7 @@ def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch:
     browser, email = people.somebody()
     held = Held(time_cost=2, memory_cost=19 * 1024, parallelism=1)
     monkeypatch.setattr(people.use.accounts.hashing, "_hasher", held)
-    monkeypatch.setattr(people.use.accounts.hashing, "_patience", 120)
+    monkeypatch.setattr(people.use.accounts.hashing, "_timeout", 120)
     cookie = {"Cookie": f"token={browser.token}"}
 
     async def flood() -> tuple[list[int], list[int], list[int]]:
@@ -138,7 +138,7 @@ def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch:
                 return (await client.post("/api/auth/login", json=said)).status_code
 
             logins = [asyncio.create_task(try_it()) for _ in range(200)]
-            places = AT_ONCE + MOST_WAITING
+            places = MAX_CONCURRENT + MAX_WAITING
             waiting, refused = set(logins), list[int]()
             while len(waiting) > places:
                 done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -154,5 +154,5 @@ def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch:
     refused, others, every = asyncio.run(flood())
     assert set(refused) == {503}
     assert others == [200, 200, 200]
-    assert every.count(200) == AT_ONCE + MOST_WAITING
-    assert every.count(503) == 200 - AT_ONCE - MOST_WAITING
+    assert every.count(200) == MAX_CONCURRENT + MAX_WAITING
+    assert every.count(503) == 200 - MAX_CONCURRENT - MAX_WAITING

@@ -79,7 +79,7 @@ def test_a_session_expires_after_a_year_at_most(people: People) -> None:
     assert browser.is_in
     people.wind("account_session", "2 days", "started_at")
     assert not browser.is_in
-    assert people.use.accounts.sessions.forget_ended() >= 1
+    assert people.use.accounts.sessions.delete_ended() >= 1
 
 
 def test_using_a_session_extends_it(people: People) -> None:

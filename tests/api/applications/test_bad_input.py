@@ -13,7 +13,7 @@ from sqlalchemy import text
 from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.event_store import VersionConflict
 from domain.platform import open_platform
-from local.postgres import FORGETFUL, Postgres
+from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade
 from tests.api.site_client import Response, Site, open_site
 from tests.job_fixtures import BY_PHONE, JobFixtures
@@ -306,7 +306,7 @@ def test_an_invalid_timestamp_is_refused(site: Site, as_of: str) -> None:
 
 def test_while_the_database_is_down_there_are_no_partial_effects(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    with Postgres(data, settings=FORGETFUL) as server:
+    with Postgres(data, settings=NOT_DURABLE) as server:
         url = server.create_database("away")
         upgrade(url)
         settings = settings_for(url).model_copy(update={"files_dir": tmp_path / "files"})
@@ -323,7 +323,7 @@ def test_while_the_database_is_down_there_are_no_partial_effects(tmp_path: Path)
         ):
             assert problem(answer) == (503, "SERVICE_UNAVAILABLE")
             assert answer.headers["retry-after"]
-        with Postgres(data, settings=FORGETFUL):
+        with Postgres(data, settings=NOT_DURABLE):
             started = once_it_answers(
                 lambda: site.call("POST", f"/applications/{job}/application", json=form, key="before-and-after")
             )

@@ -1,4 +1,4 @@
-"""Checking passwords takes memory and time: never more of both than is set aside for it."""
+"""Password hashing, and its limits on memory and concurrency."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +8,7 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from domain.accounts.errors import TooBusy
-from domain.accounts.passwords import AT_ONCE, MOST_WAITING, PasswordHashing
+from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING, PasswordHashing
 
 FLOOD = 40
 
@@ -38,7 +38,7 @@ class Held(PasswordHasher):
 
 @pytest.fixture
 def hashing() -> PasswordHashing:
-    return PasswordHashing(patience=60)
+    return PasswordHashing(timeout=60)
 
 
 @pytest.fixture
@@ -48,23 +48,23 @@ def held(hashing: PasswordHashing, monkeypatch: pytest.MonkeyPatch) -> Held:
     return hasher
 
 
-def test_what_is_stored_is_argon2id_as_it_is_recommended() -> None:
+def test_passwords_are_hashed_with_the_recommended_argon2id_parameters() -> None:
     parameters = extract_parameters(PasswordHashing().hash("Zeleno-more 42"))
     assert parameters.type is Type.ID
     assert (parameters.time_cost, parameters.memory_cost, parameters.parallelism) == (2, 19 * 1024, 1)
     assert parameters.salt_len >= 16
 
 
-def test_a_password_is_the_same_however_a_keyboard_composes_its_letters() -> None:
+def test_passwords_are_compared_in_unicode_normal_form() -> None:
     hashing = PasswordHashing()
     assert hashing.matches(hashing.hash("\u017duto-more 42"), "Z\u030cuto-more 42")
     assert not hashing.matches(hashing.hash("\u017duto-more 42"), "Zuto-more 42")
 
 
 @pytest.mark.parametrize("stored", [None, "", "$argon2id$made-up"])
-def test_nothing_matches_where_no_password_is_stored(stored: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_password_matches_without_a_stored_hash(stored: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     hashing = PasswordHashing()
-    monkeypatch.setattr(hashing, "_nobodys", hashing.hash("guessed after all"))
+    monkeypatch.setattr(hashing, "_dummy_hash", hashing.hash("guessed after all"))
     assert not hashing.matches(stored, "guessed after all")
 
 
@@ -75,27 +75,27 @@ def outcome(hashing: PasswordHashing, stored: str) -> str:
         return "refused"
 
 
-def test_of_a_flood_two_are_checked_at_once_a_few_wait_and_the_rest_is_refused(
+def test_two_passwords_are_hashed_at_once_a_few_wait_and_others_are_refused(
     hashing: PasswordHashing, held: Held
 ) -> None:
-    stored, room = PasswordHashing().hash("Zeleno-more 42"), hashing._room  # pyright: ignore[reportPrivateUsage]
+    stored, room = PasswordHashing().hash("Zeleno-more 42"), hashing._waiting_slots  # pyright: ignore[reportPrivateUsage]
     with ThreadPoolExecutor(FLOOD) as threads:
-        asked = [threads.submit(outcome, hashing, stored) for _ in range(AT_ONCE + MOST_WAITING)]
-        for _ in range(AT_ONCE):
+        asked = [threads.submit(outcome, hashing, stored) for _ in range(MAX_CONCURRENT + MAX_WAITING)]
+        for _ in range(MAX_CONCURRENT):
             held.busy.acquire()
         while room._value:  # until all of them have come in
             threading.Event().wait(0.01)
         refused = [threads.submit(outcome, hashing, stored) for _ in range(FLOOD - len(asked))]
         answers = [each.result() for each in refused]
         held.released.set()
-        assert [each.result() for each in asked] == ["right"] * (AT_ONCE + MOST_WAITING)
+        assert [each.result() for each in asked] == ["right"] * (MAX_CONCURRENT + MAX_WAITING)
     assert set(answers) == {"refused"}
-    assert held.most == AT_ONCE
+    assert held.most == MAX_CONCURRENT
     assert outcome(hashing, stored) == "right", "what was taken is given back"
 
 
-def test_who_waits_too_long_is_refused_and_takes_nothing_with_them(held: Held, hashing: PasswordHashing) -> None:
-    impatient = PasswordHashing(at_once=1, waiting=1, patience=0.01)
+def test_a_caller_that_times_out_is_refused_and_frees_its_slot(held: Held, hashing: PasswordHashing) -> None:
+    impatient = PasswordHashing(max_concurrent=1, max_waiting=1, timeout=0.01)
     stored = impatient.hash("Zeleno-more 42")
     impatient._hasher = held  # pyright: ignore[reportPrivateUsage]
     with ThreadPoolExecutor(1) as threads:

@@ -106,7 +106,7 @@ def test_codes_are_forgotten_and_wrong_guesses_are_not(
     with pytest.raises(Exception, match="INVALID_VERIFICATION_CODE"):
         harness.applications.confirm_code(application, harness.wrong_code(application), harness.context())
     harness.wind(timedelta(days=3))
-    assert harness.codes.forget_old() >= 1
+    assert harness.codes.delete_expired() >= 1
     with harness.platform.engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM public.verification_code")).scalar_one() == 0
         assert connection.execute(text("SELECT sum(wrong_guesses) FROM public.verification_contact")).scalar_one() >= 1

@@ -11,7 +11,7 @@ from domain.applications.applicant import Applicant
 from domain.applications.errors import AlreadyApplied, ApplicationNotFound, JobInactive, JobUnknown, SmsUnavailable
 from domain.kernel.event import Actor
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
-from domain.verification.codes import WRONG_GUESSES
+from domain.verification.codes import MAX_WRONG_GUESSES
 from domain.verification.errors import (
     CodeExpired,
     CodeUsed,
@@ -180,7 +180,7 @@ def test_nine_codes_a_day_to_one_address_even_when_what_was_started_is_deleted(
 
 def test_after_nine_wrong_guesses_only_the_link_works(harness: ApplicationsHarness, job: int, address: Address) -> None:
     email = address()
-    for _ in range(WRONG_GUESSES // 3):
+    for _ in range(MAX_WRONG_GUESSES // 3):
         application = harness.start(job, email)
         for number in range(1, 4):
             with pytest.raises(InvalidVerificationCode):
@@ -198,7 +198,7 @@ def test_after_nine_wrong_guesses_only_the_link_works(harness: ApplicationsHarne
 
 def test_right_codes_do_not_count_as_guesses(harness: ApplicationsHarness, address: Address) -> None:
     email = address()
-    for number in range(9_000, 9_000 + WRONG_GUESSES):
+    for number in range(9_000, 9_000 + MAX_WRONG_GUESSES):
         harness.sent(harness.jobs.publish(number).number, email)
     harness.wind(timedelta(days=1))
     assert harness.mailed(harness.start(harness.jobs.publish(9_100).number, email)).code is not None

@@ -1,4 +1,4 @@
-"""A scanner is asked in the daemon's own protocol; without a clear answer no file is taken."""
+"""The ClamAV client: protocol and verdicts."""
 
 import socket
 import struct
@@ -38,7 +38,7 @@ def daemon(path: Path, answer: bytes) -> Iterator[list[bytes]]:
         server.close()
 
 
-def test_what_is_clean_passes_whole(tmp_path: Path) -> None:
+def test_clean_files_pass(tmp_path: Path) -> None:
     content = bytes(range(256)) * 1000
     with daemon(tmp_path / "s", b"stream: OK\0") as got:
         assert ClamAv(f"unix://{tmp_path}/s").find_threat(content) is None
@@ -46,18 +46,18 @@ def test_what_is_clean_passes_whole(tmp_path: Path) -> None:
     assert len(got) == 4
 
 
-def test_what_was_found_is_named(tmp_path: Path) -> None:
+def test_the_malware_found_is_named(tmp_path: Path) -> None:
     with daemon(tmp_path / "s", b"stream: Win.Test.EICAR_HDB-1 FOUND\0"):
         assert ClamAv(f"unix://{tmp_path}/s").find_threat(b"x") == "Win.Test.EICAR_HDB-1"
 
 
 @pytest.mark.parametrize("answer", [b"", b"INSTREAM size limit exceeded. ERROR\0", b"stream: "])
-def test_without_a_clear_answer_it_is_away(tmp_path: Path, answer: bytes) -> None:
+def test_a_scanner_without_a_verdict_is_unavailable(tmp_path: Path, answer: bytes) -> None:
     with daemon(tmp_path / "s", answer), pytest.raises(Unavailable):
         ClamAv(f"unix://{tmp_path}/s").find_threat(b"x")
 
 
-def test_a_daemon_that_is_not_there_is_away(tmp_path: Path) -> None:
+def test_a_missing_daemon_is_unavailable(tmp_path: Path) -> None:
     with pytest.raises(Unavailable):
         ClamAv(f"unix://{tmp_path}/nobody").find_threat(b"x")
     with pytest.raises(Unavailable):

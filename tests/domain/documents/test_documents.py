@@ -1,4 +1,4 @@
-"""Files: told by their content, cleaned, encrypted, counted, and gone when nobody needs them."""
+"""Documents: format detection, cleaning, encryption, limits, deletion of orphans."""
 
 import io
 import os
@@ -102,7 +102,7 @@ def upload(content: bytes = PDF, name: str = "cv.pdf", person_id: UUID | None = 
 
 
 @pytest.mark.parametrize("extension", TAKEN)
-def test_every_format_is_taken_and_handed_out_again(documents: Documents, extension: str) -> None:
+def test_every_accepted_format_is_stored_and_read(documents: Documents, extension: str) -> None:
     taken = documents.store(upload(TAKEN[extension], "moj životopis.exe"))
     assert taken.name == f"moj životopis.{extension}"
     found, content = documents.read(taken.id)
@@ -131,12 +131,12 @@ def test_other_formats_are_refused_whatever_they_are_called(documents: Documents
     [photograph()[:200], photograph(kind="PNG")[:60], word()[:-30], b"PK\x03\x04rubbish"],
     ids=["jpg", "png", "docx", "zip"],
 )
-def test_what_is_broken_is_said_to_be(documents: Documents, content: bytes) -> None:
+def test_damaged_files_are_unreadable(documents: Documents, content: bytes) -> None:
     with pytest.raises(FileUnreadable):
         documents.store(upload(content))
 
 
-def test_nothing_and_too_much_are_refused(documents: Documents) -> None:
+def test_empty_and_too_big_files_are_refused(documents: Documents) -> None:
     with pytest.raises(FileEmpty):
         documents.store(upload(b""))
     with pytest.raises(FileTooBig):
@@ -152,7 +152,7 @@ def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(documents
         documents.store(upload(bytes(header)))
 
 
-def test_a_picture_is_made_anew_without_what_the_camera_wrote(documents: Documents) -> None:
+def test_a_picture_is_reencoded_without_metadata(documents: Documents) -> None:
     original = photograph((40, 20), place="Ilica 1, Zagreb")
     assert b"Ilica" in original
     _, content = documents.read(documents.store(upload(original)).id)
@@ -187,7 +187,7 @@ def test_on_disk_nothing_can_be_read(harness: ApplicationsHarness, documents: Do
             assert "canary" not in path.name
 
 
-def test_a_file_opens_only_for_the_document_it_was_written_for(tmp_path: Path, harness: ApplicationsHarness) -> None:
+def test_a_file_is_readable_for_its_document_only(tmp_path: Path, harness: ApplicationsHarness) -> None:
     files = FileStore(tmp_path)
     mine, other = harness.platform.keys.create(), harness.platform.keys.create()
     cipher = harness.platform.keys.cipher(mine)
@@ -228,7 +228,7 @@ def test_a_guest_has_five_files_also_when_many_come_at_once(documents: Documents
     assert len(documents.list_of(person_id)) == 5
 
 
-def test_the_same_key_takes_a_file_once(documents: Documents) -> None:
+def test_an_upload_is_stored_once_per_idempotency_key(documents: Documents) -> None:
     key = IdempotencyKey.of(Actor("guest"), "upload-once", "hash of the file")
     with ThreadPoolExecutor(8) as threads:
         taken = list(threads.map(lambda _: documents.store(upload(), key), range(8)))
@@ -248,7 +248,7 @@ def test_a_scanner_is_asked_when_there_is_one(harness: ApplicationsHarness) -> N
         documents.store(upload(b"EICAR test"))
 
 
-def test_what_was_refused_leaves_nothing_behind(harness: ApplicationsHarness, documents: Documents) -> None:
+def test_a_refused_upload_leaves_nothing_behind(harness: ApplicationsHarness, documents: Documents) -> None:
     def count() -> int:
         return sum(path.is_file() for path in harness.platform.settings.files_dir.rglob("*"))
 
@@ -271,7 +271,7 @@ def test_one_removes_ones_own_files_only(documents: Documents) -> None:
         documents.read(mine.id)
 
 
-def test_orphans_go_after_a_day_and_take_their_key_along(harness: ApplicationsHarness, documents: Documents) -> None:
+def test_orphans_and_their_keys_are_deleted_after_a_day(harness: ApplicationsHarness, documents: Documents) -> None:
     orphan, kept = documents.store(upload()), documents.store(upload())
     forgotten = documents.store(upload(person_id=kept.person_id))
     keep(harness, kept.id)
@@ -288,7 +288,7 @@ def test_orphans_go_after_a_day_and_take_their_key_along(harness: ApplicationsHa
         documents.remove(kept.person_id, kept.id)
 
 
-def test_files_without_a_row_are_swept(harness: ApplicationsHarness, documents: Documents) -> None:
+def test_files_without_a_row_are_deleted(harness: ApplicationsHarness, documents: Documents) -> None:
     kept = documents.store(upload())
     cipher = harness.platform.keys.cipher(kept.person_id)
     assert cipher

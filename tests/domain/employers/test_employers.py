@@ -1,4 +1,4 @@
-"""Employers are known by name, and the last write wins."""
+"""Employers are identified by name, and the last write wins."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def employers(platform: Platform) -> Employers:
     return Employers(platform.engine)
 
 
-def test_a_profile_is_kept_and_found(employers: Employers) -> None:
+def test_a_profile_is_stored_and_found(employers: Employers) -> None:
     profile = EmployerProfile(
         "Hotel Bura", place="Senj", place_id=3190586, contact_email="posao@bura.example", is_demo=True
     )
@@ -27,7 +27,7 @@ def test_a_second_write_changes_the_same_employer(employers: Employers) -> None:
     assert employers.get(first).profile.place == "Vinkovci"
 
 
-def test_finding_leaves_known_employers_as_they_are(employers: Employers) -> None:
+def test_ids_of_leaves_known_employers_unchanged(employers: Employers) -> None:
     known = employers.upsert(EmployerProfile("Brod i Mreža", place="Zadar"))
     ids = employers.ids_of([EmployerProfile("Brod i mreža", place="Pula"), EmployerProfile("Novi Val")])
     assert ids["Brod i mreža"] == known
@@ -41,11 +41,11 @@ def test_employers_are_listed_by_name(employers: Employers) -> None:
     assert names.index("Aleja") < names.index("Zvono")
 
 
-def test_nobody_is_found_under_an_unknown_id(employers: Employers) -> None:
+def test_an_unknown_employer_is_not_found(employers: Employers) -> None:
     assert employers.find(10**15) is None
     with pytest.raises(EmployerNotFound):
         employers.get(10**15)
 
 
-def test_no_names_no_ids(employers: Employers) -> None:
+def test_ids_of_no_names_are_empty(employers: Employers) -> None:
     assert employers.ids_of([]) == {}

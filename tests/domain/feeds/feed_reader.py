@@ -1,4 +1,4 @@
-"""Reading a feed in tests: all formats, in pieces of any size, as the importer reads them."""
+"""Reads feeds in tests: every format, in chunks of any size, as the importer does."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

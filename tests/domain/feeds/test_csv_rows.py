@@ -61,7 +61,7 @@ def test_a_quote_that_is_never_closed_is_a_file_that_was_cut_off() -> None:
 
 
 @pytest.mark.parametrize("document", ["", "\x00\x00", "<html></html>", "id,title\n1,2\n", '"id', "[]"])
-def test_a_header_without_the_columns_is_said(document: str) -> None:
+def test_a_header_without_required_columns_is_reported(document: str) -> None:
     with pytest.raises(BrokenFeed) as broken:
         read(read_csv, document)
     assert broken.value.code == FeedErrorCode.NOT_THIS_FORMAT
@@ -80,13 +80,13 @@ def test_a_table_without_rows_is_empty() -> None:
         ("Tražimo vozača, šećer i žbuku, tko želi", "utf-8"),
     ],
 )
-def test_what_windows_writes_is_read_where_no_encoding_is_named(text: str, encoding: str) -> None:
+def test_windows_code_pages_are_detected_without_a_declared_encoding(text: str, encoding: str) -> None:
     row = GOOD.replace("Opis posla", text).replace("Vozač", "Radnik") + "\n"
     [item] = ads(read(read_csv, f"{HEADER}\n{row}".encode(encoding)))
     assert item.ad.description == f"<p>{text}</p>"
 
 
-def test_a_broken_character_makes_no_other_encoding() -> None:
+def test_an_invalid_character_does_not_change_the_encoding() -> None:
     document = f"{HEADER}\n{GOOD.replace('Opis', 'Šećer i žbuka')}\n".encode()
     items = read(read_csv, document + b"3;\xe8" + document[-40:])
     assert [item.ad.description for item in ads(items)] == ["<p>Šećer i žbuka posla</p>"]

@@ -109,7 +109,7 @@ def test_nesting_without_end_is_refused_by_itself() -> None:
     assert len(ads(items)) == 1
 
 
-def test_bytes_that_are_no_text_refuse_their_item() -> None:
+def test_undecodable_bytes_refuse_their_item() -> None:
     document = board(JOB | {"title": "ships"}, JOB).encode().replace(b"ships", b"\xe2\x28\xa1")
     items = read(read_greenhouse, document, employer="Primjer", charset="iso-8859-1")
     assert codes(items) == ["INVALID_ENCODING"]
@@ -131,7 +131,7 @@ def test_bytes_that_are_no_text_refuse_their_item() -> None:
         (board(JOB).replace("4001,", "4" * 5000 + ","), "MALFORMED_FEED"),
     ],
 )
-def test_what_cannot_be_read_to_its_end_is_said(document: str, code: str) -> None:
+def test_a_malformed_or_truncated_feed_is_reported(document: str, code: str) -> None:
     with pytest.raises(BrokenFeed) as broken:
         read(read_greenhouse, document, employer="Primjer")
     assert broken.value.code == code

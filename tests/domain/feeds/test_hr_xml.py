@@ -84,7 +84,7 @@ def test_many_in_one_envelope_and_a_broken_one_among_them() -> None:
 
 
 @pytest.mark.parametrize("document", [VERSION_2[:900], "<html/", "{}"])
-def test_what_cannot_be_read_to_its_end_is_said(document: str) -> None:
+def test_a_malformed_or_truncated_feed_is_reported(document: str) -> None:
     with pytest.raises(BrokenFeed):
         read(read_hr_xml, document)
 

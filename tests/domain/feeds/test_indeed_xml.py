@@ -1,4 +1,4 @@
-"""Indeed-style XML: what every field becomes, and what is refused without costing the rest."""
+"""Indeed XML: mapping of fields, and refusals that do not affect other items."""
 
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -89,7 +89,7 @@ def test_a_broken_job_is_refused_by_itself(job: str, code: str) -> None:
     assert [item.external_id for item in ads(items)] == ["a-2"]
 
 
-def test_bytes_that_are_no_text_refuse_their_item_only() -> None:
+def test_undecodable_bytes_refuse_their_item_only() -> None:
     broken = GOOD.encode().replace(b"ships", b"\xff\xfe\xfa")
     items = read(read_indeed_xml, b"<source>" + broken + GOOD.encode() + b"</source>")
     assert codes(items) == ["INVALID_ENCODING"]
@@ -98,7 +98,7 @@ def test_bytes_that_are_no_text_refuse_their_item_only() -> None:
 
 @pytest.mark.parametrize("charset", [None, "iso-8859-1", "utf-8"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "windows-1250", "utf-16"])
-def test_the_document_knows_its_encoding_better_than_the_server(encoding: str, charset: str | None) -> None:
+def test_the_declared_encoding_overrides_the_http_header(encoding: str, charset: str | None) -> None:
     document = FEED.replace('"utf-8"', f'"{encoding.removesuffix("-sig")}"').encode(encoding)
     assert ads(read(read_indeed_xml, document, charset=charset))[0].ad.title == "KONOBAR/ICA u"
     assert "Tražimo" in ads(read(read_indeed_xml, document, charset=charset))[0].ad.description
@@ -121,14 +121,14 @@ def test_the_document_knows_its_encoding_better_than_the_server(encoding: str, c
         (FEED.replace("</source>", ""), FeedErrorCode.FEED_CUT_OFF),
     ],
 )
-def test_what_cannot_be_read_to_its_end_is_said(document: str, code: str) -> None:
+def test_a_malformed_or_truncated_feed_is_reported(document: str, code: str) -> None:
     with pytest.raises(BrokenFeed) as broken:
         read(read_indeed_xml, document)
     assert broken.value.code == code
     assert broken.value.reason
 
 
-def test_what_came_before_the_cut_was_handed_out() -> None:
+def test_items_before_a_truncation_are_yielded() -> None:
     items = read_indeed_xml([FEED.replace("</source>", "").encode()], None)
     assert [next(items), next(items)]
 

@@ -83,6 +83,6 @@ def test_a_broken_posting_is_refused_by_itself(posting: Any, code: str) -> None:
 
 
 @pytest.mark.parametrize("document", ['{"ok": false, "error": "Document not found"}', "null", '"x"', "[{]"])
-def test_what_is_no_board_is_said(document: str) -> None:
+def test_another_document_is_reported(document: str) -> None:
     with pytest.raises(BrokenFeed):
         read(read_lever, document, employer="Primer")

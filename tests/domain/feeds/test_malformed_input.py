@@ -1,4 +1,4 @@
-"""Whatever comes, a reader yields, refuses, or says that the feed is broken; it never fails in any other way."""
+"""Malformed input of every format: a reader yields, refuses or raises BrokenFeed, nothing else."""
 
 import json
 from typing import Any
@@ -61,14 +61,14 @@ def test_every_format_has_a_sample() -> None:
 @example(document=b"9" * 5000, charset=None)
 @example(document=b"[" * 100_000, charset=None)
 @example(document=b"<a>" * 100_000, charset=None)
-def test_any_bytes(name: str, document: bytes, charset: str | None) -> None:
+def test_any_bytes_are_parsed_or_refused(name: str, document: bytes, charset: str | None) -> None:
     outcome(name, document, charset=charset)
 
 
 @pytest.mark.parametrize("name", FORMATS)
 @SIXTY
 @given(data=st.data())
-def test_a_feed_with_pieces_cut_out_and_put_in(name: str, data: st.DataObject) -> None:
+def test_a_randomly_damaged_feed_is_parsed_or_refused(name: str, data: st.DataObject) -> None:
     document = SAMPLES[name].encode()
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(document)))
@@ -92,7 +92,7 @@ JSON = st.recursive(
 )
 @SIXTY
 @given(data=st.data())
-def test_any_value_in_any_field(name: str, sample: dict[str, Any], data: st.DataObject) -> None:
+def test_any_value_in_any_field_is_mapped_or_refused(name: str, sample: dict[str, Any], data: st.DataObject) -> None:
     changed = dict(sample)
     for field in data.draw(st.lists(st.sampled_from(sorted(sample)), max_size=4)):
         changed[field] = data.draw(JSON)

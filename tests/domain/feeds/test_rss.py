@@ -50,7 +50,7 @@ def test_an_entry_becomes_an_ad_of_the_country_of_the_feed() -> None:
     assert item.ad.working_time is WorkingTime.FULL_TIME
 
 
-def test_whoever_wrote_an_item_hires_when_nobody_else_is_named() -> None:
+def test_the_author_is_the_employer_when_none_is_named() -> None:
     written = RSS.replace("<description>Opis.", "<creator>admin</creator><location>Hvar</location><description>Opis.")
     assert [item.employer.name for item in ads(read(read_rss, written))] == ["Hotel Primjer", "admin"]
     named = ads(read(read_rss, written, employer="Primjer d.o.o."))

@@ -1,4 +1,4 @@
-"""JobPosting of schema.org, in documents and on pages."""
+"""JobPosting of schema.org in documents and on pages."""
 
 import json
 from typing import Any
@@ -151,7 +151,7 @@ def test_a_broken_posting_is_refused_by_itself(changes: Any, code: str) -> None:
 
 
 @pytest.mark.parametrize("document", ["", "  ", "not json", "<p>" + "x" * 11_000_000])
-def test_what_is_neither_a_document_nor_a_page_is_said(document: str) -> None:
+def test_neither_json_nor_html_is_reported(document: str) -> None:
     with pytest.raises(BrokenFeed):
         read(read_schema_org, document)
 

@@ -1,4 +1,4 @@
-"""Answers of the USAJOBS search."""
+"""Responses of the USAJOBS search."""
 
 import json
 from typing import Any
@@ -65,6 +65,6 @@ def test_a_broken_result_is_refused_by_itself() -> None:
 
 
 @pytest.mark.parametrize("document", [answer({"MatchedObjectId": "1"}, total=900), "{}", "[]"])
-def test_one_page_of_several_is_not_the_whole(document: str) -> None:
+def test_a_single_page_of_several_is_incomplete(document: str) -> None:
     with pytest.raises(BrokenFeed):
         read(read_usajobs_search, document)

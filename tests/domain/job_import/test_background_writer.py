@@ -1,4 +1,4 @@
-"""Batches are written in their order while the next are made; who stops finds nothing running any more."""
+"""The background writer keeps order, reports errors and ends its thread."""
 
 import threading
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def writers() -> list[str]:
     return [thread.name for thread in threading.enumerate() if thread.name.startswith("writing-behind")]
 
 
-def test_all_is_written_in_order_and_answered_in_order(shelf: Shelf) -> None:
+def test_batches_are_written_and_returned_in_order(shelf: Shelf) -> None:
     shelf.take_all()
     answers: list[int] = []
     with BackgroundWriter(shelf.write) as writing:
@@ -57,7 +57,7 @@ def test_all_is_written_in_order_and_answered_in_order(shelf: Shelf) -> None:
     assert not writers()
 
 
-def test_who_makes_batches_faster_than_they_are_written_waits(shelf: Shelf) -> None:
+def test_put_blocks_while_the_queue_is_full(shelf: Shelf) -> None:
     made: list[int] = []
 
     def make() -> None:
@@ -97,7 +97,7 @@ def test_a_failure_of_the_last_batch_is_raised_too() -> None:
     assert not writers()
 
 
-def test_who_stops_early_leaves_nothing_running(shelf: Shelf) -> None:
+def test_leaving_early_ends_the_thread(shelf: Shelf) -> None:
     with pytest.raises(KeyboardInterrupt), BackgroundWriter(shelf.write) as writing:  # noqa: PT012 - in the middle
         writing.put(0)
         writing.put(1)

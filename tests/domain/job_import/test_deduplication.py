@@ -1,4 +1,4 @@
-"""The same job from two feeds is one job with two sources; a person may part them, and they stay apart."""
+"""Deduplication across feeds: joining, separating, primary source."""
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -10,7 +10,7 @@ from domain.employers.service import Employers
 from domain.job_import.feed_import import JobImport
 from domain.job_import.items import FeedEmployer, FeedItem
 from domain.job_import.report import ImportReport, KeptOpen
-from domain.job_import.source_ads import find_source_ads, forget_source_ad
+from domain.job_import.source_ads import delete_source_ad, find_source_ads
 from domain.jobs.commands import CloseJob, SeparateSource
 from domain.jobs.events import (
     ClosingReason,
@@ -130,7 +130,7 @@ def test_two_ads_of_one_feed_are_two_jobs_and_each_is_joined_once(feeds: Feeds) 
     }
 
 
-def test_an_address_of_its_own_is_enough_when_employer_or_title_agree(feeds: Feeds) -> None:
+def test_a_unique_application_url_suffices_when_employer_or_title_agree(feeds: Feeds) -> None:
     here = at("https://www.primjer.example/posao/7/?utm_source=x")
     feeds.run("first", feeds.item("a", **here))
     there = at("https://primjer.example/posao/7")
@@ -144,7 +144,7 @@ def test_an_address_of_its_own_is_enough_when_employer_or_title_agree(feeds: Fee
 
 
 @pytest.mark.parametrize("crowded", ["first", "second"])
-def test_the_address_of_a_list_says_nothing(feeds: Feeds, crowded: str) -> None:
+def test_an_application_url_shared_by_several_ads_is_ignored(feeds: Feeds, crowded: str) -> None:
     career = at("https://primjer.example/karijere")
     many = [feeds.item(str(number), title=f"Posao {number}", description=TEXT, **career) for number in (1, 2)]
     one = [feeds.item("9", title="Posao 9", description=MORE, **career)]
@@ -160,14 +160,14 @@ def test_a_separated_ad_is_published_by_itself_and_stays_separate(feeds: Feeds) 
     source = JobSource(feed="second", external_id="b")
     feeds.jobs.separate_source(number, SeparateSource(source), CONTEXT)
     with feeds.platform.engine.begin() as connection:
-        assert forget_source_ad(connection, "second", "b")
+        assert delete_source_ad(connection, "second", "b")
     assert feeds.run("second", feeds.item("b")).added == 1
     assert feeds.number("second", "b") != number
     assert feeds.events(number) == [JobPublished, JobSourceJoined, JobSourceSeparated]
     assert feeds.run("second", feeds.item("b")).unchanged == 1
 
 
-def test_the_first_source_says_how_the_ad_reads(feeds: Feeds) -> None:
+def test_the_first_source_determines_the_ad(feeds: Feeds) -> None:
     feeds.run("first", feeds.item("a"))
     feeds.run("second", feeds.item("b"))
     number = feeds.number("first", "a")
@@ -193,7 +193,7 @@ def test_a_joined_job_closes_when_the_last_source_has_left(feeds: Feeds) -> None
     assert feeds.jobs.get(number).closed is ClosingReason.LEFT_FEED
 
 
-def test_what_comes_back_begins_a_new_period(feeds: Feeds) -> None:
+def test_an_ad_that_returns_to_its_feed_is_relisted(feeds: Feeds) -> None:
     other = feeds.item("x", title="Kuhar/ica")
     feeds.run("first", feeds.item("a"), other)
     feeds.run("first", other)
@@ -204,7 +204,7 @@ def test_what_comes_back_begins_a_new_period(feeds: Feeds) -> None:
     assert feeds.jobs.get(number).takes_applications(feeds.now)
 
 
-def test_what_a_person_closed_stays_closed(feeds: Feeds) -> None:
+def test_an_ad_closed_by_a_person_stays_closed(feeds: Feeds) -> None:
     feeds.run("first", feeds.item("a"))
     feeds.jobs.close(feeds.number("first", "a"), CloseJob(ClosingReason.FILLED), CONTEXT)
     assert feeds.run("first", feeds.item("a", title="Drukčije")).refused_by_code == {"JOB_CLOSED": 1}
@@ -215,7 +215,7 @@ def many(feeds: Feeds, count: int, **changes: Any) -> list[FeedItem]:
     return [feeds.item(str(number), title=f"Posao {number}", **changes) for number in range(count)]
 
 
-def test_a_feed_that_is_suddenly_small_closes_nothing_unless_somebody_says_so(feeds: Feeds) -> None:
+def test_a_suddenly_small_feed_closes_nothing_unless_overridden(feeds: Feeds) -> None:
     feeds.run("first", *many(feeds, 10))
     report = feeds.run("first", *many(feeds, 6))
     assert (report.kept_open, report.missing, report.closed) == (KeptOpen.SUDDENLY_SMALL, 4, 0)
@@ -227,12 +227,12 @@ def test_a_feed_that_is_suddenly_small_closes_nothing_unless_somebody_says_so(fe
     assert (report.kept_open, report.closed) == (None, 6)
 
 
-def test_an_empty_feed_closes_nothing_whatever_is_said(feeds: Feeds) -> None:
+def test_an_empty_feed_never_closes_ads(feeds: Feeds) -> None:
     feeds.run("first", *many(feeds, 2))
     assert feeds.run("first", accept_smaller=True).kept_open is KeptOpen.EMPTY
 
 
-def test_two_fewer_are_never_suddenly_few(feeds: Feeds) -> None:
+def test_two_missing_ads_never_make_a_feed_suddenly_small(feeds: Feeds) -> None:
     feeds.run("first", *many(feeds, 3))
     assert feeds.run("first", *many(feeds, 1)).closed == 2
 

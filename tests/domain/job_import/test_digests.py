@@ -1,4 +1,4 @@
-"""An offer is told from the one that was read before by a hash of all that it says, and of nothing else."""
+"""The digest of an item covers all its fields and nothing else."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ def mapped(*offers: RawAd) -> list[UnmappedItem]:
     return [item for item in mapping.read(offers) if not isinstance(item, RefusedItem)]
 
 
-def test_where_an_offer_stands_does_not_count() -> None:
+def test_the_position_of_an_item_is_not_part_of_its_digest() -> None:
     one, other = mapped(OFFER, replace(OFFER, where="item 2"))
     assert one.digest == other.digest
 
@@ -47,12 +47,12 @@ def test_where_an_offer_stands_does_not_count() -> None:
         {"occupations": ("5120",)},
     ],
 )
-def test_all_that_an_offer_says_counts(change: dict[str, object]) -> None:
+def test_every_field_is_part_of_the_digest(change: dict[str, object]) -> None:
     one, other = mapped(OFFER, replace(OFFER, **change))
     assert one.digest != other.digest
 
 
-def test_half_a_character_refuses_its_offer_alone() -> None:
+def test_a_lone_surrogate_refuses_its_item_only() -> None:
     first, second, third = mapped(OFFER, replace(OFFER, title="\ud800"), replace(OFFER, title="\udfff"))
     assert second.digest != third.digest
     refused = second.map()

@@ -1,4 +1,4 @@
-"""Feeds are imported once: what is known stays, what changed is changed, what is wrong is refused by itself."""
+"""Imports are idempotent: unchanged ads stay, changed ones are edited, invalid ones refused individually."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -112,7 +112,7 @@ def test_a_deadline_that_is_moved_into_the_past_closes_the_ad(platform: Platform
     assert jobs.get(number).takes_applications(now)
 
 
-def test_dates_that_follow_today_do_not_count_as_changes(platform: Platform, now: datetime) -> None:
+def test_kept_dates_do_not_count_as_changes(platform: Platform, now: datetime) -> None:
     importer(platform, "moved", keep_dates=True).run(items(now))
     assert counts(importer(platform, "moved", keep_dates=True).run(items(now + A_DAY))) == (0, 0, 3, 0)
 
@@ -139,7 +139,7 @@ def test_a_closed_job_is_not_changed_by_its_feed(platform: Platform, jobs: Jobs,
     assert [refused.code for refused in report.sample] == ["JOB_CLOSED"]
 
 
-def test_what_was_edited_to_the_same_text_already_is_unchanged(platform: Platform, jobs: Jobs, now: datetime) -> None:
+def test_an_item_equal_to_the_edited_ad_is_unchanged(platform: Platform, jobs: Jobs, now: datetime) -> None:
     importer(platform, "edited").run(items(now, 1))
     jobs.edit(number_of(platform, "edited", "0"), EditJob(ad(title="Isto")), Context(SYSTEM, "test"))
     assert counts(importer(platform, "edited").run(items(now, 1, title="Isto"))) == (0, 0, 1, 0)
@@ -162,7 +162,7 @@ def test_a_reader_that_fails_fails_the_import_and_leaves_no_thread(platform: Pla
     assert not writers()
 
 
-def test_an_import_is_stopped_by_who_hears_of_its_progress(platform: Platform, now: datetime) -> None:
+def test_an_exception_of_the_progress_callback_stops_the_import(platform: Platform, now: datetime) -> None:
     read: list[str] = []
 
     def reader() -> Iterator[FeedItem]:

@@ -1,4 +1,4 @@
-"""A large feed needs no more memory than a small one."""
+"""The memory of an import does not depend on the size of the feed."""
 
 from pathlib import Path
 

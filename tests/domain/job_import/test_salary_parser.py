@@ -1,4 +1,4 @@
-"""Salaries as people write them: a wrong amount, period or tax is worse than none."""
+"""Salaries in words: no salary is better than a wrong amount, period or tax."""
 
 import json
 from typing import Any
@@ -45,7 +45,7 @@ def shown(salary: Salary | None) -> str:
         ("po dogovoru", ""),
     ],
 )
-def test_a_salary_in_words_is_what_its_words_say(text: str, expected: str) -> None:
+def test_salaries_in_words_are_parsed(text: str, expected: str) -> None:
     assert shown(salary_of(RawSalary(text=text))) == expected
 
 
@@ -59,7 +59,7 @@ def test_a_salary_in_words_is_what_its_words_say(text: str, expected: str) -> No
         (RawSalary("50000", "60000", "EUR", "semi-month-salary"), ""),
     ],
 )
-def test_amounts_are_taken_with_their_period_or_not_at_all(said: RawSalary, expected: str) -> None:
+def test_amounts_without_a_known_period_are_ignored(said: RawSalary, expected: str) -> None:
     assert shown(salary_of(said)) == expected
 
 

@@ -1,4 +1,4 @@
-"""Ads for tests."""
+"""Sample ads."""
 
 from datetime import UTC, datetime
 from typing import Any

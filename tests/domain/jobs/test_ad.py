@@ -1,4 +1,4 @@
-"""What an ad may say: complete enough to be read, found and answered, and without anything dangerous."""
+"""Validation of ads: required fields, and sanitized markup."""
 
 import pytest
 from hypothesis import given
@@ -37,7 +37,7 @@ from tests.domain.jobs.ads import ad
         {"surprise": True},
     ],
 )
-def test_what_cannot_be_an_ad(wrong: dict[str, object]) -> None:
+def test_invalid_ads_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         ad(**wrong)
 
@@ -46,14 +46,14 @@ def test_remote_work_needs_no_place() -> None:
     assert ad(places=[], work_mode="remote").places == ()
 
 
-def test_an_ad_survives_json() -> None:
+def test_an_ad_survives_the_json_round_trip() -> None:
     written = ad(
         salary={"currency": "EUR", "minimum": "7.50", "maximum": "9", "period": "hour"}, driving_licences=["B"]
     )
     assert JobAd.model_validate_json(written.model_dump_json()) == written
 
 
-def test_markup_that_could_do_harm_is_left_out() -> None:
+def test_harmful_markup_is_removed() -> None:
     cleaned = clean(
         '<p onclick="x()">Text<img src="https://tracker.example/1.gif"><script>x()</script></p>'
         '<a href="javascript:x()">a</a><a href="https://b.example">b</a><h3>Naslov</h3><iframe src="x"></iframe>'
@@ -83,5 +83,5 @@ def test_cleaning_twice_changes_nothing(text: str) -> None:
         ("anything else", FormatGroup.NORMAL),
     ],
 )
-def test_formats_fall_into_groups(name: str, group: FormatGroup) -> None:
+def test_each_format_has_a_group(name: str, group: FormatGroup) -> None:
     assert group_of(name) is group

@@ -1,4 +1,4 @@
-"""A deadline that is only a date ends with the day where the job is."""
+"""A closing date ends with that day at the job's place."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -33,22 +33,22 @@ def at(country: str | None) -> AdPlace:
         (SUMMER, ["XX"], "2026-06-30T21:59:59+00:00"),
     ],
 )
-def test_the_day_ends_where_it_ends_last(day: date, countries: list[str | None], expected: str) -> None:
+def test_the_deadline_is_in_the_last_of_the_time_zones(day: date, countries: list[str | None], expected: str) -> None:
     assert end_of_day(day, map(at, countries)) == datetime.fromisoformat(expected)
 
 
-def test_the_day_on_which_clocks_change_ends_at_its_own_midnight() -> None:
+def test_a_day_of_a_clock_change_ends_at_its_own_midnight() -> None:
     assert end_of_day(date(2026, 3, 29)) == datetime(2026, 3, 29, 21, 59, 59, tzinfo=UTC)
     assert end_of_day(date(2026, 10, 25)) == datetime(2026, 10, 25, 22, 59, 59, tzinfo=UTC)
 
 
-def test_where_the_last_hour_of_a_day_comes_twice_the_second_counts() -> None:
+def test_of_a_repeated_last_hour_the_second_counts() -> None:
     """In 2022 clocks in Iran went back from midnight to eleven."""
     assert end_of_day(date(2022, 9, 21), [at("IR")]) == datetime(2022, 9, 21, 20, 29, 59, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("day", [date.min, date.max])
-def test_no_date_is_too_early_or_too_late(day: date) -> None:
+def test_any_date_has_a_deadline(day: date) -> None:
     assert abs(end_of_day(day, [at("US"), at("KI")]).date() - day) <= timedelta(days=1)
 
 

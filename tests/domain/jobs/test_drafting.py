@@ -1,4 +1,4 @@
-"""An ad written in steps: kept as it is, published when nothing is missing."""
+"""Drafts: saved in steps, published when complete."""
 
 from dataclasses import replace
 
@@ -33,12 +33,12 @@ def missing(*fields: str) -> tuple[FieldError, ...]:
     return tuple(FieldError(field, "REQUIRED_INPUT") for field in fields)
 
 
-def test_a_draft_is_kept_step_by_step() -> None:
+def test_a_draft_is_saved_step_by_step() -> None:
     given().when(lambda job: draft(job, FIRST_STEP)).then(DRAFTED)
     given(DRAFTED).when(lambda job: draft(job, LAST_STEP)).then(WRITTEN)
 
 
-def test_keeping_a_draft_without_a_change_is_no_event() -> None:
+def test_saving_an_unchanged_draft_is_no_event() -> None:
     given(DRAFTED).when(lambda job: draft(job, FIRST_STEP)).then()
 
 
@@ -47,7 +47,7 @@ def test_a_complete_draft_is_published_as_of_now() -> None:
     given(DRAFTED, WRITTEN).when(lambda job: publish_draft(job, NOON)).then(published)
 
 
-def test_an_empty_draft_is_refused_with_all_that_it_lacks() -> None:
+def test_an_empty_draft_is_refused_naming_all_missing_fields() -> None:
     empty = JobDrafted(number=7, employer=KONOBA, ad=AdDraft())
     given(empty).when(lambda job: publish_draft(job, NOON)).then_refused(
         JobIncomplete, *missing("title", "language", "places", "description", "applicationWays", "applyUntil")
@@ -66,7 +66,7 @@ def test_an_empty_draft_is_refused_with_all_that_it_lacks() -> None:
         ({"application_ways": ()}, ("applicationWays",)),
     ],
 )
-def test_each_thing_that_is_missing_is_named(changes: dict[str, object], lacks: tuple[str, ...]) -> None:
+def test_each_missing_field_is_named(changes: dict[str, object], lacks: tuple[str, ...]) -> None:
     written = AdDraft.model_validate(COMPLETE.model_dump() | changes)
     event = JobDrafted(number=7, employer=KONOBA, ad=written, apply_until=END_OF_MAY)
     asked = given(event).when(lambda job: publish_draft(job, NOON))
@@ -81,20 +81,20 @@ def test_a_draft_whose_deadline_has_passed_is_not_published() -> None:
     given(WRITTEN).when(lambda job: publish_draft(job, END_OF_MAY)).then_refused(ApplyUntilPast)
 
 
-def test_publishing_once_more_is_harmless() -> None:
+def test_publishing_a_draft_is_idempotent() -> None:
     given(WRITTEN, PUBLISHED).when(lambda job: publish_draft(job, NOON)).then()
 
 
-def test_what_was_published_is_no_draft_any_more() -> None:
+def test_a_published_job_is_not_a_draft() -> None:
     given(WRITTEN, PUBLISHED).when(lambda job: draft(job, FIRST_STEP)).then_refused(JobAlreadyPublished)
 
 
-def test_what_was_discarded_is_neither_written_on_nor_published() -> None:
+def test_a_discarded_draft_is_neither_changed_nor_published() -> None:
     given(WRITTEN, DISCARDED).when(lambda job: draft(job, FIRST_STEP)).then_refused(JobAlreadyRemoved)
     given(WRITTEN, DISCARDED).when(lambda job: publish_draft(job, NOON)).then_refused(JobAlreadyRemoved)
 
 
-def test_nothing_is_published_that_was_never_written_or_was_closed() -> None:
+def test_only_a_draft_can_be_published() -> None:
     closed = JobClosed(reason=ClosingReason.FILLED)
     given().when(lambda job: publish_draft(job, NOON)).then_refused(JobNotFound)
     given(WRITTEN, PUBLISHED, closed).when(lambda job: publish_draft(job, NOON)).then_refused(JobAlreadyClosed)

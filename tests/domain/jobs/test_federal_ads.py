@@ -1,4 +1,4 @@
-"""The real ads that tests and benchmarks use: all are read, with their dates moved, and are readable."""
+"""The archived federal ads for tests and benchmarks: read completely, dates shifted, readable."""
 
 import re
 from datetime import UTC, datetime
@@ -24,7 +24,7 @@ def real() -> list[FeedItem]:
     return [item for item in read if isinstance(item, FeedItem)]
 
 
-def test_there_are_at_least_300_all_marked_as_moved_in_time(real: list[FeedItem]) -> None:
+def test_there_are_at_least_300_ads_all_marked_as_date_shifted(real: list[FeedItem]) -> None:
     assert len(real) >= 300
     assert {item.ad.demo for item in real} == {DemoMark.DATES_SHIFTED}
 
@@ -47,7 +47,7 @@ def test_every_ad_is_open_and_has_been_published(real: list[FeedItem]) -> None:
     assert all(item.published_at <= NOW < item.apply_until for item in real)
 
 
-def test_no_ad_is_there_twice(real: list[FeedItem]) -> None:
+def test_no_ad_is_repeated(real: list[FeedItem]) -> None:
     assert len({(item.ad.title, item.employer.name, item.ad.description) for item in real}) == len(real)
 
 

@@ -1,4 +1,4 @@
-"""A job ad: published once, edited, paused and moved while open, closed or expired, relisted, removed."""
+"""Decisions about a job: publish, edit, pause, extend, close, expire, relist, remove."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
@@ -70,7 +70,7 @@ def test_an_ad_is_published() -> None:
     given().when(lambda job: publish(job, publication(), NOON)).then(PUBLISHED)
 
 
-def test_a_number_is_given_once() -> None:
+def test_a_job_is_published_once_under_a_number() -> None:
     given(PUBLISHED).when(lambda job: publish(job, publication(), NOON)).then_refused(JobAlreadyPublished)
 
 
@@ -181,31 +181,31 @@ def test_what_was_extended_or_has_ended_since_does_not_expire(since: tuple[JobEv
     given(PUBLISHED, *since).when(lambda job: expire(job, A_MOMENT_LATER)).then()
 
 
-def test_nothing_expires_that_was_never_published() -> None:
+def test_an_unpublished_job_does_not_expire() -> None:
     given().when(lambda job: expire(job, A_MOMENT_LATER)).then()
     given(DRAFTED).when(lambda job: expire(job, END_OF_JUNE)).then()
 
 
-def test_an_ad_that_expired_goes_on_with_a_later_deadline() -> None:
+def test_a_later_deadline_reopens_an_expired_ad() -> None:
     assert status_after(JobExpired(), now=A_MOMENT_LATER) is JobStatus.EXPIRED
     assert status_after(JobExpired(), JobExtended(apply_until=END_OF_JUNE), now=A_MOMENT_LATER) is JobStatus.ACTIVE
 
 
 @pytest.mark.parametrize("ended", [(CLOSED,), (JobExpired(),), (JobPaused(), CLOSED), ()])
-def test_an_ad_that_has_ended_begins_a_new_period(ended: tuple[JobEvent, ...]) -> None:
+def test_a_closed_or_expired_ad_can_be_relisted(ended: tuple[JobEvent, ...]) -> None:
     now = A_MOMENT_LATER
     relisted = JobRelisted(published_at=now, apply_until=END_OF_JUNE)
     given(PUBLISHED, *ended).when(lambda job: relist(job, RelistJob(END_OF_JUNE), now)).then(relisted)
     assert status_after(*ended, relisted, now=now) is JobStatus.ACTIVE
 
 
-def test_a_feed_says_itself_when_the_new_period_began() -> None:
+def test_relisting_takes_the_date_of_the_feed() -> None:
     command = RelistJob(END_OF_JUNE, published_at=END_OF_MAY)
     relisted = JobRelisted(published_at=END_OF_MAY, apply_until=END_OF_JUNE)
     given(PUBLISHED, CLOSED).when(lambda job: relist(job, command, A_MOMENT_LATER)).then(relisted)
 
 
-def test_a_new_period_is_neither_over_nor_still_to_come() -> None:
+def test_relisting_refuses_periods_in_the_past_or_future() -> None:
     over, to_come = RelistJob(END_OF_MAY), RelistJob(END_OF_JUNE, published_at=END_OF_JUNE)
     given(PUBLISHED, CLOSED).when(lambda job: relist(job, over, A_MOMENT_LATER)).then_refused(ApplyUntilPast)
     given(PUBLISHED, CLOSED).when(lambda job: relist(job, to_come, A_MOMENT_LATER)).then_refused(PublishedInFuture)

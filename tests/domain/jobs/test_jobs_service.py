@@ -1,4 +1,4 @@
-"""Jobs through their log: numbered, changed, and read as they stood at any moment."""
+"""The service of jobs on its log: numbers, changes, states at a moment."""
 
 from datetime import timedelta
 
@@ -30,7 +30,7 @@ def number(jobs: Jobs, platform: Platform) -> int:
     return number
 
 
-def test_numbers_are_never_given_twice(jobs: Jobs) -> None:
+def test_job_numbers_are_unique(jobs: Jobs) -> None:
     numbers = [*jobs.next_numbers(5), *jobs.next_numbers(5)]
     assert len(set(numbers)) == 10
     assert min(numbers) >= 1

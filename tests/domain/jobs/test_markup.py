@@ -1,4 +1,4 @@
-"""What is clean beyond doubt is told without the cleaner, and is exactly what the cleaner would give back."""
+"""The pattern for clean markup agrees with the cleaner."""
 
 import pytest
 from hypothesis import given
@@ -26,12 +26,12 @@ def cleaned(html: str) -> str:
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
-def test_any_markup_is_cleaned_as_the_cleaner_does_it(html: str) -> None:
+def test_any_markup_is_sanitized_like_by_the_cleaner(html: str) -> None:
     assert clean(html) == cleaned(html)
 
 
 @given(st.lists(BLOCKS | st.just("<ul>\n<li>a</li> <li></li></ul>") | st.sampled_from("\n a"), max_size=6).map("".join))
-def test_markup_that_is_nearly_plain_is_cleaned_as_the_cleaner_does_it(html: str) -> None:
+def test_nearly_clean_markup_is_sanitized_like_by_the_cleaner(html: str) -> None:
     assert clean(html) == cleaned(html)
 
 
@@ -44,7 +44,7 @@ def test_markup_that_is_nearly_plain_is_cleaned_as_the_cleaner_does_it(html: str
         to_html("Prvi odlomak\n\nDrugi & zadnji"),
     ],
 )
-def test_what_most_ads_are_made_of_is_plain(html: str) -> None:
+def test_common_markup_is_recognised_as_clean(html: str) -> None:
     assert PLAIN.fullmatch(html)
     assert cleaned(html) == html
 
@@ -65,10 +65,10 @@ def test_what_most_ads_are_made_of_is_plain(html: str) -> None:
         "a",
     ],
 )
-def test_everything_else_is_left_to_the_cleaner(html: str) -> None:
+def test_other_markup_is_passed_to_the_cleaner(html: str) -> None:
     assert not PLAIN.fullmatch(html)
 
 
-def test_half_a_character_is_no_text() -> None:
+def test_a_lone_surrogate_is_refused() -> None:
     with pytest.raises(UnicodeEncodeError):
         clean("<p>\ud800</p>")

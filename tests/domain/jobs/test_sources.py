@@ -1,4 +1,4 @@
-"""One job that two feeds offer."""
+"""Sources of a job: join and separate."""
 
 from domain.jobs.commands import JoinSource, SeparateSource
 from domain.jobs.decisions.sources import join_source, separate_source
@@ -41,7 +41,7 @@ def test_the_only_source_stays() -> None:
     given(IMPORTED).when(lambda job: separate_source(job, SeparateSource(FIRST))).then_refused(OnlySource)
 
 
-def test_what_a_person_separated_comes_back_by_a_persons_word_only() -> None:
+def test_a_source_separated_by_a_person_is_joined_again_by_a_person_only() -> None:
     given(IMPORTED, JOINED, SEPARATED).when(lambda job: join_source(job, JOIN)).then_refused(SourceKeptApart)
     by_hand = JoinSource(SECOND, JoiningReason.BY_HAND)
     joined_by_hand = JobSourceJoined(source=SECOND, because=JoiningReason.BY_HAND)
@@ -51,7 +51,7 @@ def test_what_a_person_separated_comes_back_by_a_persons_word_only() -> None:
     assert (job.sources, job.kept_apart) == ((FIRST, SECOND), frozenset())
 
 
-def test_the_first_source_is_the_one_that_is_left() -> None:
+def test_the_first_remaining_source_is_primary() -> None:
     job = given(IMPORTED, JOINED, JobSourceSeparated(source=FIRST)).state
     assert isinstance(job, Job)
     assert job.source == SECOND

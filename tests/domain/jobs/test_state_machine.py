@@ -1,4 +1,4 @@
-"""Whatever is asked of a job in whatever order, it behaves as a plain list of rules says."""
+"""Random sequences of commands: a job behaves like a simple model."""
 
 from collections.abc import Callable, Iterable
 from datetime import timedelta

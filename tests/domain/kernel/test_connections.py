@@ -1,4 +1,4 @@
-"""A pool notices connections that broke while nobody used them."""
+"""The pool detects connections that broke while idle."""
 
 from collections.abc import Iterator
 
@@ -28,14 +28,16 @@ def cut(engine: Engine, database_url: str) -> int:
     return pid
 
 
-def test_one_that_rested_is_asked_first(engine: Engine, database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_idle_connection_is_pinged_on_checkout(
+    engine: Engine, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 0)
     before = cut(engine, database_url)
     with engine.connect() as connection:
         assert connection.execute(text("SELECT pg_backend_pid()")).scalar_one() != before
 
 
-def test_one_that_was_just_used_is_trusted_once(
+def test_a_recently_used_connection_is_not_pinged(
     engine: Engine, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 3600)

@@ -1,4 +1,4 @@
-"""The event store on a real PostgreSQL: versions, races, repeated requests, transactional writes, erased persons."""
+"""The event store on PostgreSQL: versions, conflicts, repeated requests, transactional writes, erased persons."""
 
 import threading
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def log(platform: Platform) -> EventStore:
     return platform.logs[LOG]
 
 
-def test_events_stand_in_their_stream_and_in_their_log_in_order(log: EventStore) -> None:
+def test_events_are_ordered_in_stream_and_log(log: EventStore) -> None:
     before = log.last_position()
     trees = [new_id() for _ in range(5)]
     last = log.append([Change(tree, 0, [TreePlanted(sort="Gala"), ONE], context()) for tree in trees])
@@ -55,7 +55,7 @@ def test_events_stand_in_their_stream_and_in_their_log_in_order(log: EventStore)
 
 @pytest.mark.parametrize("expected", [0, 1, 3, 9])
 @pytest.mark.parametrize("write", [None, lambda _: None], ids=["alone", "with a transactional write"])
-def test_only_the_expected_version_may_be_followed(
+def test_an_append_at_another_version_is_a_conflict(
     log: EventStore, expected: int, write: TransactionalWrite | None
 ) -> None:
     tree = plant(log, ONE)
@@ -136,7 +136,7 @@ def test_a_connection_goes_back_to_its_pool_whatever_the_write_does(
     assert log.append([Change(tree, 1, [ONE], context())], write=lambda _: None) == log.last_position()
 
 
-def test_a_write_whose_connection_breaks_is_tried_again(log: EventStore) -> None:
+def test_a_write_is_retried_after_a_lost_connection(log: EventStore) -> None:
     tree = plant(log)
     tries: list[int] = []
 
@@ -197,7 +197,7 @@ def key_of(name: object, body: object = None) -> IdempotencyKey:
     return IdempotencyKey.of(SYSTEM, str(name), body)
 
 
-def test_a_lost_race_is_tried_again_twice(log: EventStore) -> None:
+def test_a_conflict_is_retried_twice(log: EventStore) -> None:
     tree = plant(log)
     tries: list[int] = []
 
@@ -230,7 +230,7 @@ def test_a_repeated_request_has_one_effect_and_the_same_answer(log: EventStore) 
     assert grow(log, tree).answer == {"apples": 3}, "without a key nothing is remembered"
 
 
-def test_the_answer_stays_the_same_when_there_was_nothing_to_do(log: EventStore) -> None:
+def test_a_repeated_request_without_events_gets_the_stored_answer(log: EventStore) -> None:
     tree, key = plant(log, ONE), key_of(new_id())
 
     def nothing() -> Outcome[int]:
@@ -242,7 +242,7 @@ def test_the_answer_stays_the_same_when_there_was_nothing_to_do(log: EventStore)
     assert (nothing().answer, nothing().replayed) == ({"apples": 1}, True)
 
 
-def test_a_refusal_is_not_remembered(log: EventStore) -> None:
+def test_a_refusal_is_not_stored_under_the_idempotency_key(log: EventStore) -> None:
     tree, key = plant(log, ONE), key_of(new_id())
     with pytest.raises(TooMany):
         grow(log, tree, key, most=1)
@@ -278,7 +278,7 @@ def test_nothing_is_recorded_about_an_erased_person(platform: Platform, log: Eve
     assert happen(log, tree, TreeFelled()), "the tree itself goes on"
 
 
-def test_a_process_that_still_remembers_the_key_records_nothing_either(platform: Platform, log: EventStore) -> None:
+def test_a_cached_key_of_an_erased_person_records_nothing(platform: Platform, log: EventStore) -> None:
     person, tree = platform.keys.create(), plant(log)
     with platform.engine.begin() as elsewhere:
         elsewhere.execute(text("UPDATE events.person_key SET wrapped_key = NULL WHERE person_id = :id"), {"id": person})
@@ -301,7 +301,7 @@ def test_an_erasure_waits_for_an_append_that_has_begun(platform: Platform, log: 
     assert len(log.load(tree)) == 1
 
 
-def test_a_event_that_cannot_be_read_says_where_it_stands(platform: Platform, log: EventStore) -> None:
+def test_an_unreadable_event_is_reported_with_its_position(platform: Platform, log: EventStore) -> None:
     before = log.last_position()
     tree = plant(log, ONE)
     with platform.engine.begin() as connection:

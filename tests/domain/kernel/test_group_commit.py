@@ -1,4 +1,4 @@
-"""Appends that share a transaction: who writes, who hears of a failure, and that nobody waits for ever."""
+"""Group commit: who writes, who gets an error, and that no entry waits forever."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ def put_together(table: Table) -> tuple[dict[int, str], dict[int, Exception]]:
     return results, errors
 
 
-def test_each_gets_its_own_result_and_few_writes_do() -> None:
+def test_waiting_entries_share_writes_and_get_their_own_results() -> None:
     table = Table()
     results, errors = put_together(table)
     assert results == {entry: f"stored {entry}" for entry in range(WRITERS)}
@@ -60,7 +60,7 @@ def test_each_gets_its_own_result_and_few_writes_do() -> None:
 
 
 @pytest.mark.parametrize("failure", [IntegrityError("twice"), ValueError("not storable")])
-def test_only_the_one_to_blame_hears_of_it(failure: Exception) -> None:
+def test_only_the_failing_entry_gets_the_error(failure: Exception) -> None:
     table = Table()
 
     def refuse_seven(entries: Sequence[int]) -> None:
@@ -73,7 +73,7 @@ def test_only_the_one_to_blame_hears_of_it(failure: Exception) -> None:
     assert set(results) == set(range(WRITERS)) - {7}
 
 
-def test_all_hear_that_the_database_is_away() -> None:
+def test_all_entries_get_the_error_when_the_database_is_away() -> None:
     table, away = Table(), OperationalError("away")
 
     def fail(_: Sequence[int]) -> None:
@@ -84,7 +84,7 @@ def test_all_hear_that_the_database_is_away() -> None:
     assert (results, set(errors.values())) == ({}, {away})
 
 
-def test_a_writer_that_is_ended_leaves_nobody_waiting() -> None:
+def test_an_interrupted_writer_leaves_no_entry_waiting() -> None:
     """Worker frameworks end threads by raising something in them that is no Exception."""
     table = Table()
 

@@ -1,4 +1,4 @@
-"""What is stored comes back as it was; personal fields only to those who have the person's key, and only in place."""
+"""The mapper's round trip, and the encryption of personal fields bound to key and place."""
 
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -68,7 +68,7 @@ drawer = EventCodec()
 
 
 @given(new_events)
-def test_a_event_comes_back_as_it_was(new: NewEvent) -> None:
+def test_an_event_survives_the_round_trip(new: NewEvent) -> None:
     read = drawer.read(drawer.store(new))
     assert (read.stream_id, read.version, read.context, read.event) == (
         new.stream_id,
@@ -87,7 +87,7 @@ def test_personal_fields_are_not_stored_readably(new: NewEvent) -> None:
 
 
 @given(new_events)
-def test_after_an_erasure_the_rest_is_still_there(new: NewEvent) -> None:
+def test_after_an_erasure_other_fields_are_still_readable(new: NewEvent) -> None:
     read = written_and_erased(new)
     assert read.event == new.event.model_copy(update=dict.fromkeys(LetterWritten.personal_fields))
     assert (read.context, read.version) == (new.context, new.version)
@@ -125,7 +125,7 @@ def test_ciphertext_of_another_field_is_refused() -> None:
         drawer.read(type(stored)(stored.originator_id, 3, stored.topic, orjson.dumps(state), 1, stored.recorded_at))
 
 
-def test_another_key_reads_nothing() -> None:
+def test_a_wrong_wrapping_key_is_reported() -> None:
     with pytest.raises(UnreadableEvent):
         EventCodec(bytes(32)).read(drawer.store(NEW))
 
@@ -156,7 +156,7 @@ class Renamed(Event, topic="tests.mapper.Renamed", schema_version=2):
         return {"name": data["title"]}
 
 
-def test_an_older_shape_is_turned_into_the_newest() -> None:
+def test_an_older_schema_version_is_upcast() -> None:
     stored = drawer.store(NewEvent(UUID(int=7), 1, Renamed(name="new"), NEW.context))
     assert orjson.loads(stored.state)["v"] == 2
     state = orjson.loads(stored.state) | {"d": {"title": "old"}, "v": 1}

@@ -1,4 +1,4 @@
-"""A server that takes fault reports as Sentry does, over a socket, and keeps what it was sent."""
+"""A stand-in for Sentry that stores what it receives over HTTP."""
 
 import gzip
 import threading

@@ -1,4 +1,4 @@
-"""Nothing that names a person or opens a door is written into a journal or a report."""
+"""Personal data and secrets are redacted from logs and reports."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from domain.observability.redaction import HIDDEN, redacted
         ("called +385 91 234 5678 twice", f"called {HIDDEN} twice"),
     ],
 )
-def test_texts_lose_what_is_personal(text: str, left: str) -> None:
+def test_personal_data_is_redacted_from_texts(text: str, left: str) -> None:
     assert redacted(text) == left
 
 

@@ -1,4 +1,4 @@
-"""What a process says while it runs can be read by machines and names nobody."""
+"""Logs are machine-readable and contain no personal data."""
 
 import json
 import subprocess
@@ -76,7 +76,7 @@ def test_each_line_is_an_object_with_time_process_and_correlation() -> None:
     assert lines[2]["event"] == "wrote to [hidden]"
 
 
-def test_faults_are_told_with_their_places_but_without_values() -> None:
+def test_errors_are_logged_with_their_location_but_without_values() -> None:
     said = run("production")
     assert "Horvat" not in said
     assert "ana@" not in said
@@ -90,7 +90,7 @@ def test_faults_are_told_with_their_places_but_without_values() -> None:
 
 
 @pytest.mark.parametrize("environment", ["development"])
-def test_in_development_people_can_read_it(environment: str) -> None:
+def test_development_logs_are_readable_text(environment: str) -> None:
     said = run(environment)
     assert "letter_sent" in said
     assert "ana@" not in said

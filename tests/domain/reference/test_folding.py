@@ -1,4 +1,4 @@
-"""Folding makes what people type meet what ads say, in Latin and Cyrillic."""
+"""Folding makes spellings comparable, in Latin and Cyrillic."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Which place is meant."""
+"""Finding a place by name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Titles in both genders are searched and addressed as one."""
+"""Gender suffixes are removed from titles for search and URLs."""
 
 import pytest
 from hypothesis import given
@@ -42,5 +42,5 @@ def test_words_around_a_slash_stay(title: str) -> None:
 
 
 @given(st.text(max_size=60))
-def test_nothing_is_ever_added(title: str) -> None:
+def test_removing_suffixes_never_adds_text(title: str) -> None:
     assert len(without_gender_suffixes(title)) <= len(title)

@@ -1,4 +1,4 @@
-"""Which occupation a title means."""
+"""Classifying titles by occupation."""
 
 import csv
 
@@ -26,7 +26,7 @@ from domain.reference.occupations import DATA, Occupations
         ("!!!", None),
     ],
 )
-def test_the_most_particular_words_decide(title: str, code: str | None) -> None:
+def test_the_most_specific_words_decide(title: str, code: str | None) -> None:
     assert Occupations().find(title) == code
 
 

@@ -1,4 +1,4 @@
-"""The gazetteer: every place has a key, a country, a region and a position on the map."""
+"""The gazetteer's data: key, country, region and coordinates of every place."""
 
 import pytest
 
@@ -9,9 +9,9 @@ from domain.reference.places import (
     all_regions,
     find_place,
     find_region,
+    landscapes,
     list_places_named,
     list_regions_named,
-    parts_of_the_land,
 )
 
 
@@ -73,11 +73,11 @@ def test_a_region_is_found_by_what_it_is_called(name: str, regions: list[str]) -
     assert [region.id for region in list_regions_named(name)] == regions
 
 
-def test_parts_of_the_land_consist_of_regions() -> None:
-    assert all(find_region(region_id) for region_id in parts_of_the_land())
+def test_landscapes_consist_of_regions() -> None:
+    assert all(find_region(region_id) for region_id in landscapes())
 
 
-def test_macedonian_readers_see_cyrillic() -> None:
+def test_macedonian_names_of_places_are_in_cyrillic() -> None:
     (ohrid,) = list_places_named("Ohrid")
     assert (ohrid.label("mk"), ohrid.label("hr")) == ("Охрид", "Ohrid")
 

@@ -1,4 +1,4 @@
-"""Occupations, categories, languages and levels: complete in the languages they are shown in."""
+"""Occupations, categories, languages and levels have names in all languages."""
 
 from domain.reference.education_levels import all_education_levels
 from domain.reference.languages import all_languages

@@ -1,4 +1,4 @@
-"""URLs are spelled by the site's one table of routes."""
+"""URLs agree with the table of routes."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is remembered: for whom, how much of it, for how long, and that it is forgotten again."""
+"""Tracking: what is stored for whom, for how long, and its deletion."""
 
 from datetime import UTC, datetime, timedelta
 from uuid import uuid4
@@ -36,7 +36,7 @@ def partitions_of(engine: Engine) -> set[str]:
         return set(connection.execute(query).scalars())
 
 
-def test_a_token_names_one_visitor_and_nothing_that_is_stored_leads_back_to_it() -> None:
+def test_a_token_identifies_one_visitor_and_cannot_be_derived_from_stored_data() -> None:
     token = new_token()
     assert visitor(token) == visitor(token) != visitor(new_token())
     owner = visitor(token)
@@ -46,11 +46,11 @@ def test_a_token_names_one_visitor_and_nothing_that_is_stored_leads_back_to_it()
 
 
 @pytest.mark.parametrize("token", [None, "", "short", "x" * 44, "ž" * 43, "a" * 42 + "\n"])
-def test_what_is_no_token_names_nobody(token: str | None) -> None:
+def test_a_malformed_token_identifies_no_visitor(token: str | None) -> None:
     assert visitor(token) is None
 
 
-def test_what_one_saw_is_marked_for_them_alone(engine: Engine, somebody: Owner) -> None:
+def test_visited_jobs_are_marked_for_their_visitor_only(engine: Engine, somebody: Owner) -> None:
     visits = Visits(engine)
     visits.record(1, somebody, "search")
     visits.record(2, None)
@@ -60,7 +60,7 @@ def test_what_one_saw_is_marked_for_them_alone(engine: Engine, somebody: Owner) 
         assert list_seen(connection, other, [1, 2, 3]) == set()
 
 
-def test_a_visit_of_nobody_in_particular_keeps_only_the_hour(engine: Engine) -> None:
+def test_a_visit_without_an_owner_keeps_only_the_hour(engine: Engine) -> None:
     Visits(engine).record(4711, None)
     with engine.connect() as connection:
         visit = connection.execute(select(job_visit).where(job_visit.c.job_number == 4711)).one()
@@ -82,7 +82,7 @@ def test_jobs_are_saved_once_and_listed_newest_first(engine: Engine, somebody: O
         assert find_saved(connection, somebody, [5, 6]) == {6}
 
 
-def test_the_list_of_saved_jobs_has_an_end(engine: Engine, somebody: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_of_saved_jobs_is_limited(engine: Engine, somebody: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved_jobs, "MAX_SAVED_JOBS", 2)
     saved = SavedJobs(engine)
     saved.save(somebody, 1)
@@ -117,20 +117,20 @@ def this_month() -> str:
     return f"job_visit_{datetime.now(UTC):%Y_%m}"
 
 
-def test_a_month_gets_its_partition_and_the_visits_that_came_too_early(engine: Engine, somebody: Owner) -> None:
+def test_a_new_partition_takes_its_visits_from_the_default_partition(engine: Engine, somebody: Owner) -> None:
     months = {this_month()}
     Visits(engine).record(1, somebody)
     partitions = Partitions(engine)
-    made = partitions.keep()
+    made = partitions.maintain()
     assert made == 3
-    assert partitions.keep() == 0
+    assert partitions.maintain() == 0
     assert partitions_of(engine) & {*months, this_month()}
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM job_visit_default")).scalar_one() == 0
         assert list_seen(connection, somebody, [1]) == {1}
 
 
-def test_a_month_that_is_past_its_time_goes_as_a_whole(engine: Engine) -> None:
+def test_an_expired_partition_is_dropped(engine: Engine) -> None:
     with engine.begin() as connection:
         connection.execute(
             text(
@@ -138,11 +138,11 @@ def test_a_month_that_is_past_its_time_goes_as_a_whole(engine: Engine) -> None:
             )
         )
         connection.execute(insert(job_visit).values(visited_at="2020-01-31T23:59:59Z", job_number=1, source=""))
-    Partitions(engine).keep()
+    Partitions(engine).maintain()
     assert "job_visit_2020_01" not in partitions_of(engine)
 
 
-def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine, somebody: Owner) -> None:
+def test_expired_tracking_is_deleted_and_saved_jobs_of_accounts_stay(engine: Engine, somebody: Owner) -> None:
     signed_in = account(uuid4())
     for owner in (somebody, signed_in):
         Visits(engine).record(8, owner)
@@ -157,7 +157,7 @@ def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine
         connection.execute(
             update(remembered_search).where(remembered_search.c.owner_id.in_(ours)).values(searched_at=long_ago)
         )
-    assert Retention(engine).forget_old() == 4
+    assert Retention(engine).delete_expired() == 4
     with engine.connect() as connection:
         assert list_seen(connection, signed_in, [8]) == set()
         assert find_saved(connection, somebody, [8]) == set()
@@ -165,13 +165,13 @@ def test_old_tracks_are_forgotten_and_saved_jobs_of_accounts_stay(engine: Engine
         assert len(list_searches(connection, signed_in)) == 1
 
 
-def test_who_asks_is_forgotten_at_once_and_nobody_else(engine: Engine, somebody: Owner) -> None:
+def test_deleting_tracking_on_request_affects_that_owner_only(engine: Engine, somebody: Owner) -> None:
     other = account(uuid4())
     for owner in (somebody, other):
         Visits(engine).record(9, owner)
         SavedJobs(engine).save(owner, 9)
         SearchHistory(engine).remember(owner, "query=9")
-    Retention(engine).forget(somebody)
+    Retention(engine).delete_of_owner(somebody)
     with engine.connect() as connection:
         assert (list_seen(connection, somebody, [9]), find_saved(connection, somebody, [9])) == (set(), set())
         assert list_searches(connection, somebody) == []

@@ -1,11 +1,11 @@
-"""How likely it is that somebody ever guesses a code for an address that is not theirs, within the limits."""
+"""The probability of guessing a code for another person's address within the limits."""
 
 import random
 from collections import Counter
 from uuid import UUID
 
 from domain.verification.code_derivation import CODE_LENGTH, CodeDerivation
-from domain.verification.codes import CODES_A_DAY, TRIES, WRONG_GUESSES
+from domain.verification.codes import MAX_CODES_PER_DAY, MAX_TRIES, MAX_WRONG_GUESSES
 
 ATTACKS = 1_000_000
 GOAL = 1e-4
@@ -15,21 +15,21 @@ CODES = 10**CODE_LENGTH
 def share_of_successes(guesses: int, seed: int, attacks: int = ATTACKS) -> float:
     """Attackers who never try a number twice for one code, and use every guess they are given."""
     chance = random.Random(seed)
-    codes, rest = divmod(guesses, TRIES)
-    tries = [TRIES] * codes + ([rest] if rest else [])
+    codes, rest = divmod(guesses, MAX_TRIES)
+    tries = [MAX_TRIES] * codes + ([rest] if rest else [])
     lucky = sum(any(chance.random() * CODES < each for each in tries) for _ in range(attacks))
     return lucky / attacks
 
 
-def test_a_million_attacks_stay_under_the_goal() -> None:
-    share = share_of_successes(WRONG_GUESSES, seed=20261121)
-    print(f"\ncode guessing: {share:.2e} of {ATTACKS:,} attacks succeed; the bound is {WRONG_GUESSES / CODES:.2e}")  # noqa: T201
+def test_the_success_rate_of_a_million_attacks_is_below_the_goal() -> None:
+    share = share_of_successes(MAX_WRONG_GUESSES, seed=20261121)
+    print(f"\ncode guessing: {share:.2e} of {ATTACKS:,} attacks succeed; the bound is {MAX_WRONG_GUESSES / CODES:.2e}")  # noqa: T201
     assert share < GOAL
-    assert WRONG_GUESSES / CODES < GOAL
+    assert MAX_WRONG_GUESSES / CODES < GOAL
 
 
-def test_without_the_limit_for_life_the_goal_would_be_missed() -> None:
-    a_month_of_guesses = 30 * CODES_A_DAY * TRIES
+def test_without_the_lifetime_limit_the_goal_is_missed() -> None:
+    a_month_of_guesses = 30 * MAX_CODES_PER_DAY * MAX_TRIES
     assert share_of_successes(a_month_of_guesses, seed=20261121, attacks=20_000) > GOAL
 
 
@@ -44,7 +44,7 @@ def test_every_code_is_as_likely_as_any_other() -> None:
         assert chi_squared < 27.9  # 9 degrees of freedom, one in a thousand
 
 
-def test_what_one_mail_says_is_no_help_for_the_next() -> None:
+def test_codes_of_successive_mails_are_independent() -> None:
     derivation = CodeDerivation(bytes(range(32)))
     application = UUID(int=1)
     assert len({derivation.code(application, issue) for issue in range(1, 50)}) > 45

@@ -1,4 +1,4 @@
-"""Signed links open what they were made for, for as long as they say, and nothing else."""
+"""Signed links: purpose, lifetime and integrity."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -32,7 +32,7 @@ def test_a_link_opens_what_it_was_signed_for(link: ApplicantLink) -> None:
     assert at(NOON).open(type(link), at(NOON).sign(link)) == link
 
 
-def test_a_link_lives_as_long_as_its_kind_says_and_no_second_longer() -> None:
+def test_a_link_expires_after_the_lifetime_of_its_kind() -> None:
     token = at(NOON).sign(PERSON)
     assert at(NOON + timedelta(days=30)).open(ApplicantLink, token) == PERSON
     with pytest.raises(LinkExpired):
@@ -60,12 +60,12 @@ def test_no_character_of_a_link_can_be_changed() -> None:
 
 
 @pytest.mark.parametrize("token", ["", ".", "..", "a.b.c", "ž.b.c", "\0", "\ud800", "A" * 100_000, "." * 1000])
-def test_rubbish_is_an_invalid_link(token: str) -> None:
+def test_a_malformed_token_is_an_invalid_link(token: str) -> None:
     with pytest.raises(LinkInvalid):
         at(NOON).open(ApplicantLink, token)
 
 
-def test_rubbish_does_not_ask_the_clock() -> None:
+def test_a_malformed_token_does_not_query_the_clock() -> None:
     def no_clock() -> datetime:
         pytest.fail("the clock was asked")
 

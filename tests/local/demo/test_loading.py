@@ -1,4 +1,4 @@
-"""Loading the demo content: everything once."""
+"""The demo content is loaded once."""
 
 from sqlalchemy import text
 

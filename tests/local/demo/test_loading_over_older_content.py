@@ -6,7 +6,7 @@ from tests.sample_ads import ADS
 from workers.feeds.file_import import import_jobs
 
 
-def test_where_federal_ads_were_shown_nothing_is_added(platform: Platform) -> None:
+def test_an_installation_with_federal_ads_gets_no_demo_ads(platform: Platform) -> None:
     assert (
         import_jobs(
             platform, [ADS / "tts" / "10x-software-engineer-2024.md"], "tts", dates_to_today=True, say=lambda _: None

@@ -1,4 +1,4 @@
-"""The lemma file is made right: dictionaries unrolled, disagreements resolved, rules that reproduce every example."""
+"""The builder of the lemma file: expanded dictionaries, precedence, rules that reproduce every example."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ SFX CC 0 m a
 WORDS = st.text(alphabet="abck", min_size=3, max_size=9)
 
 
-def test_affixes_aliases_and_second_suffixes_are_unrolled(tmp_path: Path) -> None:
+def test_affixes_aliases_and_second_suffixes_are_expanded(tmp_path: Path) -> None:
     (tmp_path / "xx.aff").write_text(AFFIXES)
     (tmp_path / "xx.dic").write_text("3\nkuhar/1\nnovac/1\nstaza/2\n")
     dictionary = read(tmp_path / "xx", "utf-8")
@@ -42,7 +42,7 @@ def test_affixes_aliases_and_second_suffixes_are_unrolled(tmp_path: Path) -> Non
     assert sorted(dictionary.every_form("znam", dictionary.flags("PP"))) == ["preznam", "znam"]
 
 
-def test_a_trade_is_believed_before_a_thing_and_a_noun_before_a_verb() -> None:
+def test_trades_rank_before_things_and_nouns_before_verbs() -> None:
     settled = choose_lemmas(
         [
             InflectedForm("pekara", "pekara", Rank.CROATIAN_WORD),
@@ -54,12 +54,12 @@ def test_a_trade_is_believed_before_a_thing_and_a_noun_before_a_verb() -> None:
     assert settled == {"pekara": "pekar", "pekar": "pekar", "posla": "posao", "posao": "posao"}
 
 
-def test_lemmas_that_name_each_other_become_one() -> None:
+def test_lemmas_that_refer_to_each_other_become_one() -> None:
     settled = choose_lemmas([InflectedForm("aaa", "bbb", Rank.PERSON), InflectedForm("bbb", "aaa", Rank.PERSON)])
     assert set(settled.values()) == {"aaa"}
 
 
-def test_a_woman_is_of_the_trade_that_there_is() -> None:
+def test_a_feminine_form_gets_the_lemma_of_its_trade() -> None:
     said = [
         InflectedForm("prodajalec", "prodajalec", Rank.SLOVENIAN_WORD),
         InflectedForm("prodajalka", "prodajalka", Rank.WOMAN),
@@ -69,11 +69,11 @@ def test_a_woman_is_of_the_trade_that_there_is() -> None:
 
 
 @given(st.dictionaries(WORDS, WORDS, min_size=1))
-def test_rules_forget_no_example(lemmas: dict[str, str]) -> None:
+def test_rules_reproduce_every_example(lemmas: dict[str, str]) -> None:
     rules = learn(lemmas)
     assert {form: apply_rule(form, rules) for form in lemmas} == lemmas
 
 
-def test_a_new_word_is_treated_as_most_that_end_as_it_does() -> None:
+def test_an_unknown_word_follows_the_majority_with_its_ending() -> None:
     rules = learn({"vozacima": "vozac", "kuharima": "kuhar", "prizima": "prizima", "konobar": "konobar"})
     assert apply_rule("tesarima", rules) == "tesar"

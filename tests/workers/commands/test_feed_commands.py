@@ -40,7 +40,7 @@ def test_a_file_is_added_read_and_reported(run_command: RunCommand, file: Path) 
     assert result.code == 0
     assert "4 items read\n" in result.out
     assert "done: 3 added, 0 joined, 0 changed, 0 unchanged, 1 refused, 0 closed\n" in result.out
-    assert "refused: MALFORMED_ITEM 1\n  item 4: MALFORMED_ITEM - no XML" in result.out
+    assert "refused: MALFORMED_ITEM 1\n  item 4: MALFORMED_ITEM - invalid XML" in result.out
     file.write_bytes(feed(1)[:-9])
     result = run_command("feeds", "run", "primjer")
     assert (result.code, "broken FEED_CUT_OFF" in result.out, "why: </source> is missing" in result.out) == (

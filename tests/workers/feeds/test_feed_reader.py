@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from domain.job_import.runs import FeedRun, Outcome
 from domain.job_import.source_ads import find_source_ads
-from domain.job_import.sources import FeedAlreadyThere, FeedSource, NewFeed
+from domain.job_import.sources import FeedAlreadyExists, FeedSource, NewFeed
 from domain.jobs.service import Jobs
 from domain.kernel.assembly import Assembly
 from domain.kernel.errors import InvalidInput
@@ -268,7 +268,7 @@ def test_a_feed_that_cannot_be_read_is_not_added(harness: FeedHarness, changes: 
 
 
 def test_a_name_is_given_once(harness: FeedHarness) -> None:
-    with pytest.raises(FeedAlreadyThere):
+    with pytest.raises(FeedAlreadyExists):
         harness.add("primjer", "/x")
 
 

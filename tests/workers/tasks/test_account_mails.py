@@ -142,19 +142,19 @@ def test_the_owner_of_an_address_is_told_that_somebody_registered_it_again(accou
 
 def test_signing_in_without_a_password_brings_a_code_and_a_link(accounts: Accounts) -> None:
     account_id = accounts.open()
-    asked = accounts.module.sign_in.ask_code(ANA, "bs", new_id())
+    asked = accounts.module.sign_in.request_code(ANA, "bs", new_id())
     [mail] = accounts.mails()
     assert mail.message["Content-Language"] == "bs"
     link = parameters_in(mail.message)["code"]
     assert accounts.module.sign_in.by_link(link, accounts.browser()).account_id == account_id
-    another = accounts.module.sign_in.ask_code(ANA, "hr", new_id())
+    another = accounts.module.sign_in.request_code(ANA, "hr", new_id())
     [mail] = accounts.mails()
     assert accounts.module.sign_in.by_code(another, code_in(mail.message), accounts.browser())
     assert asked != another
 
 
 def test_strangers_get_no_mail(accounts: Accounts) -> None:
-    accounts.module.sign_in.ask_code("nobody@example.com", "hr", new_id())
+    accounts.module.sign_in.request_code("nobody@example.com", "hr", new_id())
     accounts.module.password_reset.request("nobody@example.com", "hr", new_id())
     assert accounts.mails() == []
     assert set(states(accounts.platform.engine)) == {TaskState.DONE}

@@ -1,4 +1,4 @@
-"""Old ads are shown with dates of today, and say so."""
+"""Dates of archived ads are shifted to today, and the ads marked."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -24,10 +24,10 @@ def test_no_ad_is_older_than_45_days_or_closes_within_three_weeks() -> None:
         assert item.apply_until > NOON + timedelta(days=20)
 
 
-def test_shifted_ads_say_so() -> None:
+def test_shifted_ads_are_marked() -> None:
     (item,) = shift_dates(NOON, [feed_item("1", published_at=OLD, apply_until=OLD + timedelta(days=1))])
     assert item.ad.demo is DemoMark.DATES_SHIFTED
 
 
-def test_nothing_shifts_to_nothing() -> None:
+def test_shifting_no_ads_yields_none() -> None:
     assert shift_dates(NOON, []) == []

@@ -1,4 +1,4 @@
-"""One run of words becomes headings, lists and paragraphs, and no word is lost."""
+"""Plain text becomes headings, lists and paragraphs without losing a word."""
 
 import re
 from html import unescape
@@ -84,7 +84,7 @@ def test_no_word_is_lost_or_added(text: str) -> None:
 
 
 @given(st.text(max_size=200))
-def test_whatever_comes_in_clean_markup_comes_out(text: str) -> None:
+def test_any_text_becomes_clean_markup(text: str) -> None:
     html = to_html(text)
     assert html.count("<li>") == html.count("</li>")
     assert html.count("<p>") == html.count("</p>")

@@ -1,4 +1,4 @@
-"""Markdown job pages: front matter, page templates and headings become an ad."""
+"""Markdown job pages become ads."""
 
 import pytest
 

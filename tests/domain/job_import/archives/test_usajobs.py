@@ -1,4 +1,4 @@
-"""Lines of USAJOBS: good ones become ads, each bad one is refused with its reason."""
+"""USAJOBS lines become ads; malformed ones are refused with a reason."""
 
 import json
 from typing import Any
@@ -131,7 +131,7 @@ def test_a_bad_line_is_refused_with_its_reason(broken: str, code: str, about: st
     assert about in read.reason
 
 
-def test_a_bad_line_costs_only_itself() -> None:
+def test_a_malformed_line_does_not_affect_others() -> None:
     read = list(read_usajobs([line(id="1"), "{", "", line(id="2")]))
     assert [type(item) for item in read] == [FeedItem, RefusedItem, FeedItem]
     assert isinstance(read[1], RefusedItem)

@@ -1,4 +1,4 @@
-"""Forms of occupations as grammar books inflect them, written by hand: singular, plural and the woman's name."""
+"""Inflected forms of occupations, written by hand from grammar books: singular, plural, feminine."""
 
 PARADIGMS = {
     "hr": {

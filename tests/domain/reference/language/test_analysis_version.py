@@ -1,4 +1,4 @@
-"""A read model of stems is made anew when words get others."""
+"""The version of the text analysis changes with its data files."""
 
 from pathlib import Path
 
@@ -17,12 +17,12 @@ def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_the_same_files_are_the_same_edition(copies: Path) -> None:
+def test_the_same_files_have_the_same_version(copies: Path) -> None:
     assert analysis_version(rows=1) == analysis_version(rows=1) != analysis_version(rows=2)
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_another_file_is_another_edition(copies: Path, name: str) -> None:
+def test_a_changed_file_has_another_version(copies: Path, name: str) -> None:
     before = analysis_version(rows=1)
     (copies / name).write_bytes((copies / name).read_bytes() + b" ")
     assert analysis_version(rows=1) != before

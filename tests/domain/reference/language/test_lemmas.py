@@ -1,4 +1,4 @@
-"""The name of an occupation finds all its forms, and no stranger."""
+"""Forms of an occupation share a lemma; unrelated words do not."""
 
 import pytest
 from hypothesis import given
@@ -60,7 +60,7 @@ def test_forms_are_found_without_accents_and_in_capitals(language: str) -> None:
         ("работник", "работа"),
     ],
 )
-def test_strangers_do_not_meet(one: str, other: str) -> None:
+def test_unrelated_words_have_different_stems(one: str, other: str) -> None:
     assert terms(one) != terms(other)
 
 
@@ -96,7 +96,7 @@ def test_strangers_do_not_meet(one: str, other: str) -> None:
         ("2.000", "2000"),
     ],
 )
-def test_spellings_and_neighbours_meet(one: str, other: str) -> None:
+def test_spellings_and_related_languages_share_stems(one: str, other: str) -> None:
     assert terms(one) == terms(other)
 
 
@@ -106,6 +106,6 @@ def test_abbreviations_stay_as_they_are(word: str) -> None:
 
 
 @given(st.text(alphabet="aeioukrstnvlmjcpz", min_size=1, max_size=20))
-def test_any_word_keeps_something_to_be_known_by(word: str) -> None:
+def test_no_word_is_stemmed_to_nothing(word: str) -> None:
     assert len(lemma(word)) >= min(len(word), 3)
     assert lemma(word) == lemma(word)

@@ -1,4 +1,4 @@
-"""Occupations are recognised under their usual titles, whatever language they are asked in."""
+"""Occupations are recognised by their usual titles in any language."""
 
 import pytest
 

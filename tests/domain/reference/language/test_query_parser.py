@@ -1,11 +1,11 @@
-"""Whatever is typed is understood somehow, within bounds."""
+"""Any text is parsed to a query of bounded size."""
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from domain.reference.language.occupation_titles import Occupation
-from domain.reference.language.query_parser import MOST_WORDS, Clause, Query, parse_query
+from domain.reference.language.query_parser import MAX_WORDS, Clause, Query, parse_query
 
 SIGNS = st.lists(st.sampled_from(["+", "-", '"', "“", "|", "OR", " ", "vozač", "C++", "kuhar/ica", "и", "😀", "(m/ž)"]))
 
@@ -34,7 +34,7 @@ def test_signs_say_what_must_and_must_not_be() -> None:
         "kuhar/konobar",
     ],
 )
-def test_one_or_the_other(text: str) -> None:
+def test_alternatives_are_parsed(text: str) -> None:
     assert parse_query(text).should == (Clause(("kuhar", "konobar"), ("kuhar", "konobar")),)
 
 
@@ -50,16 +50,16 @@ def test_a_refused_compound_is_refused_as_a_whole() -> None:
 @pytest.mark.parametrize(
     "text", ['"kuhar', 'kuhar"', "kuhar -", "+ kuhar", "| kuhar |", "(kuhar", "KUHAR/ICA", "kuhar (m/ž)"]
 )
-def test_what_does_not_balance_is_passed_over(text: str) -> None:
+def test_unbalanced_syntax_is_ignored(text: str) -> None:
     assert parse_query(text) == Query(should=(word("kuhar"),), occupations=(Occupation(0, 1, ("5120",)),))
 
 
 @pytest.mark.parametrize("text", ["posao kuhar", "kuhar jobs", "oglasi za posao kuhara", "работа kuhar"])
-def test_words_for_work_itself_are_not_wanted_with_others(text: str) -> None:
+def test_generic_job_words_are_dropped_next_to_others(text: str) -> None:
     assert [clause.alternatives for clause in parse_query(text).should] == [("kuhar",)]
 
 
-def test_words_for_work_itself_are_wanted_when_there_is_nothing_else() -> None:
+def test_generic_job_words_alone_are_kept() -> None:
     assert parse_query("posao").should == (word("posao"),)
 
 
@@ -88,7 +88,7 @@ def test_any_text_is_a_query_of_bounded_size(text: str) -> None:
     query = parse_query(text)
     clauses = [*query.must, *query.should, *query.not_]
     phrases = [*query.phrases, *query.not_phrases]
-    assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MOST_WORDS
+    assert sum(len(clause.alternatives) for clause in clauses) + sum(map(len, phrases)) <= MAX_WORDS
     assert all(stem and stem.strip() == stem for clause in clauses for stem in clause.alternatives)
     assert all(0 <= named.first < named.end <= len(query.should) for named in query.occupations)
     assert len(clauses) == len({*query.must, *query.should}) + len(query.not_)

@@ -1,4 +1,4 @@
-"""A typo of the finger is recognised; another word is not."""
+"""Spelling correction: typos are recognised, other words are not."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +23,7 @@ def distance(word: str, other: str) -> int:
 
 
 @given(st.text(alphabet="abk", max_size=5), st.text(alphabet="abk", max_size=5))
-def test_edits_are_counted_as_the_textbook_does(word: str, other: str) -> None:
+def test_edits_equal_the_optimal_string_alignment(word: str, other: str) -> None:
     assert edits(word, other) == distance(word, other) == edits(other, word)
 
 
@@ -47,7 +47,7 @@ def test_corrections() -> None:
     assert not is_typo("rad", "red"), "short words are too near to each other"
 
 
-def test_what_was_meant_is_found_by_the_word_as_typed_or_by_its_stem() -> None:
+def test_corrections_match_the_typed_word_or_its_stem() -> None:
     known = ["konobar", "kuhar", "konoba"]
     having = {key: [word for word in known if key in deletes(word)] for word in known for key in deletes(word)}
     assert corrections(["konbara", "konbar"], lambda key: having.get(key, [])) == ["konobar"]

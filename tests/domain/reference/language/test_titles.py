@@ -1,4 +1,4 @@
-"""Titles that a person reads as the same have the same key."""
+"""Equivalent titles have the same key."""
 
 import pytest
 
@@ -15,5 +15,5 @@ from domain.reference.language.titles import title_key
         ("!!!", ""),
     ],
 )
-def test_keys(title: str, key: str) -> None:
+def test_keys_of_titles(title: str, key: str) -> None:
     assert title_key(title) == key

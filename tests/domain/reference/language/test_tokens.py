@@ -1,4 +1,4 @@
-"""Words begin and end where a person would say they do."""
+"""The tokenizer."""
 
 import pytest
 
@@ -20,5 +20,5 @@ from domain.reference.language.tokens import tokenise
         ("sve_i_svašta 🚀", ["sve", "i", "svašta"]),
     ],
 )
-def test_words(text: str, words: list[str]) -> None:
+def test_text_is_tokenised(text: str, words: list[str]) -> None:
     assert tokenise(text) == words

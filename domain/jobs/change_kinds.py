@@ -34,4 +34,4 @@ CHANGE_KINDS: Mapping[type[Event], str | None] = {
     JobSourceJoined: None,
     JobSourceSeparated: None,
 }
-"""Every event of a job; None for what tells readers nothing, such as how an ad came."""
+"""Every event of a job; None for those that readers are not shown, such as a joined source."""

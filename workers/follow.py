@@ -12,10 +12,10 @@ from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import Platform, open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import projection_reader
 from read_models.kernel.leader_election import ElectedReaders, LogReader
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import Projection
+from read_models.kernel.projection_runner import projection_reader
 from read_models.register import PROJECTIONS, maintenance_readers
 from workers.event_handlers.event_handler import EventHandler
 from workers.outbox.queue import TaskQueue

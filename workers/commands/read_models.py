@@ -11,7 +11,7 @@ from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import list_parked
 from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.projection import Projection
-from read_models.kernel.rebuild import Rebuild, Rebuilt
+from read_models.kernel.rebuild import Rebuild, RebuildResult
 from read_models.kernel.tables import event_handler_checkpoint, projection_checkpoint
 from workers.commands.command import DONE, NO, CannotDo, Commands, add, platform
 
@@ -115,7 +115,7 @@ def follow_status(_: Namespace) -> int:
     return DONE
 
 
-def _report_result(result: Rebuilt) -> str:
+def _report_result(result: RebuildResult) -> str:
     rows = ", ".join(f"{count} rows in {table}" for table, count in sorted(result.rows.items()))
     aside = f"; {result.parked} streams could not be read" if result.parked else ""
     match result.equal, result.switched:

@@ -29,7 +29,7 @@ from read_models.job_search.tables import (
     search_stale,
     search_state,
 )
-from read_models.kernel.generations import Generation, lift_timeouts, live_generation
+from read_models.kernel.generations import Generation, disable_timeouts, live_generation
 from read_models.kernel.leader_election import LogReader
 
 MERGE_AFTER_CHANGES = 1_000
@@ -103,7 +103,7 @@ class SegmentMerger:
         with self._engine.begin() as connection:
             generation.on(connection)
             # Packing many ads takes its time.
-            lift_timeouts(connection)
+            disable_timeouts(connection)
             if len(writer):
                 build.write_segment(connection, writer, merge.version)
                 store_spelling_rows(connection, writer.correction_words())

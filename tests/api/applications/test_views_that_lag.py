@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from read_models.applications.projection import ApplicationRows
-from read_models.kernel.generations import hold
+from read_models.kernel.generations import lock_projection
 from tests.api.site_client import Site
 
 
@@ -15,7 +15,7 @@ def lagging(site: Site) -> Iterator[None]:
     """Meanwhile nothing that happens is shown, and nobody waits long for that."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
         patch.setattr(site.use.waiting, "_patience", 0.1)
-        hold(connection, ApplicationRows(), exclusive=True)
+        lock_projection(connection, ApplicationRows(), exclusive=True)
         yield
 
 

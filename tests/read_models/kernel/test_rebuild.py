@@ -11,7 +11,7 @@ from domain.kernel.event_store import EventStore
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.generations import Generation, Outdated, install, live_generation
+from read_models.kernel.generations import Generation, OutdatedReadModel, install, live_generation
 from read_models.kernel.projection import Projection, Rows, read_metadata
 from read_models.kernel.rebuild import AlreadyRebuilding, Rebuild
 from tests.orchard_example import LOG, ApplesGrown, Trees, happen, orchard_tables, plant
@@ -100,13 +100,13 @@ def test_tables_of_another_shape_are_not_followed_before_they_are_rebuilt(
 ) -> None:
     changed = Trees(metadata=orchard_tables("planted_by"))
     assert install(platform.engine, [changed]) == [changed]
-    with platform.engine.connect() as connection, pytest.raises(Outdated):
+    with platform.engine.connect() as connection, pytest.raises(OutdatedReadModel):
         live_generation(connection, changed)
     plant(log, ONE)
     found = rebuild.run(changed)
     assert (found.equal, found.switched) == (None, True)
     assert one(platform, "SELECT count(*) FROM read.tree WHERE planted_by IS NULL") == 4
-    with platform.engine.connect() as connection, pytest.raises(Outdated):
+    with platform.engine.connect() as connection, pytest.raises(OutdatedReadModel):
         live_generation(connection, trees)
     assert install(platform.engine, [changed]) == []
 

@@ -12,9 +12,9 @@ from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel import leader_election
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import Follower
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
+from read_models.kernel.projection_runner import ProjectionRunner
 from read_models.kernel.rebuild import Rebuild
 from read_models.kernel.waiting import CheckpointWaiter
 from tests.orchard_example import LOG, ApplesGrown, Trees, happen, plant
@@ -46,7 +46,7 @@ def trees(platform: Platform) -> Trees:
 @contextmanager
 def following(platform: Platform, trees: Trees) -> Iterator[None]:
     listener = LogListener(platform.settings.database_url, [LOG])
-    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, [trees])
+    follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, [trees])
     listener.start()
     follower.start()
     try:
@@ -124,7 +124,7 @@ def test_a_follower_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait to the end first, which would be longer than it is waited for here."""
-    monkeypatch.setattr(leader_election, "TIMER_SECONDS", 3600)
+    monkeypatch.setattr(leader_election, "POLL_SECONDS", 3600)
     plant(log)
     with following(platform, trees):
         assert CheckpointWaiter(platform.engine).wait_for("trees", LOG, log.last_position(), timeout=LONG)

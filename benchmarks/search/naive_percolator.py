@@ -9,7 +9,7 @@ import psycopg
 from read_models.job_search.percolator.anchor_condition import anchor_condition_of, conditions_of
 from read_models.job_search.percolator.canonical_query import from_json
 from read_models.job_search.percolator.percolated_ad import PercolatedAd
-from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.percolator_terms import EVERY_AD
 from read_models.job_search.query.conditions import HasTerm
 
 _TABLE = "CREATE TABLE public.naive (id uuid, condition tsquery, min_pay integer, residual text, required text[])"
@@ -54,7 +54,7 @@ class NaivePercolator:
             conditions = conditions_of(from_json(query))
             condition = anchor_condition_of(conditions)
             required = [each.term for each in conditions.conditions if isinstance(each, HasTerm)]
-            yield number, condition.tsquery or f"'{EVERY}'", condition.min_pay, condition.residual, required
+            yield number, condition.tsquery or f"'{EVERY_AD}'", condition.min_pay, condition.residual, required
 
     def _having(self, ad: PercolatedAd, candidates: psycopg.Cursor) -> frozenset[UUID]:
         return frozenset(number for number, residual in candidates if residual is None or ad.fulfils(residual))

@@ -31,7 +31,7 @@ def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """Both ways of counting employers and values, whatever the size."""
     one_by_one, sparse = request.param
     monkeypatch.setattr(employer_counts, "COUNT_ONE_BY_ONE_UP_TO", one_by_one)
-    monkeypatch.setattr(facet_columns, "SPARSE", sparse)
+    monkeypatch.setattr(facet_columns, "DENSE_DIVISOR", sparse)
 
 
 @settings(here, max_examples=40)

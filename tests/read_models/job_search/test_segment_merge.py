@@ -196,5 +196,5 @@ def test_few_changes_wait_and_many_do_not(busy: Market, monkeypatch: pytest.Monk
         assert rows(busy, search_change) == 0
         busy.publish()
         busy.follow()
-        SegmentMerger(busy.platform.engine, patience=0).merge_when_due(connection)
+        SegmentMerger(busy.platform.engine, max_delay=0).merge_when_due(connection)
     assert rows(busy, search_change) == 0

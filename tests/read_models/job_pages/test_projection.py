@@ -24,7 +24,7 @@ from domain.jobs.status import JobStatus
 from domain.kernel.event_store import Change
 from domain.kernel.ids import new_id
 from read_models.job_pages.as_of import page_as_of
-from read_models.job_pages.changes import MOST_CHANGES
+from read_models.job_pages.changes import MAX_CHANGES
 from read_models.job_pages.export import all_active
 from read_models.job_pages.queries import find_page, list_due
 from read_models.kernel.generations import live_generation
@@ -140,12 +140,12 @@ def test_sources_change_nothing_that_a_reader_sees(board: JobBoard) -> None:
 
 def test_the_newest_changes_are_kept(board: JobBoard) -> None:
     number = board.publish()
-    events = [JobPaused(), JobResumed()] * MOST_CHANGES
+    events = [JobPaused(), JobResumed()] * MAX_CHANGES
     board.platform.logs["jobs"].append([Change(job_stream(number), 1, [*events, JobExpired()], CONTEXT)])
     with board.look() as connection:
         page = find_page(connection, number)
     assert page is not None
-    assert len(page.changes) == MOST_CHANGES
+    assert len(page.changes) == MAX_CHANGES
     assert [change.kind for change in page.changes[-3:]] == ["paused", "resumed", "expired"]
 
 

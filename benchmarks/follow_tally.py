@@ -1,4 +1,4 @@
-"""Follows the benchmark's view until its standard input ends: `python -m benchmarks.follow_tally DATABASE_URL`."""
+"""Runs the benchmark's projection until standard input ends: `python -m benchmarks.follow_tally DATABASE_URL`."""
 
 import sys
 

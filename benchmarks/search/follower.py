@@ -1,4 +1,4 @@
-"""Follows the searches' read model, and seals, until its input ends: `python -m benchmarks.search.follower URL`."""
+"""Runs the projection and merges of the job search until its input ends: `python -m benchmarks.search.follower URL`."""
 
 import sys
 

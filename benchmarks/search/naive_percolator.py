@@ -1,4 +1,4 @@
-"""The percolators that one writes first: every definition tried, and a GIN index over the terms that each requires."""
+"""Two naive percolators as baselines: trying every query, and a GIN index over the terms that each query requires."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,13 +21,13 @@ _BY_TERMS = f"{_TRIED} AND required <@ %s::text[]"
 
 
 class NaivePercolator:
-    """Both find candidates in PostgreSQL and ask them for the rest as ours does."""
+    """Both find candidates in PostgreSQL, and check residuals as our percolator does."""
 
     def __init__(self, database_url: str) -> None:
         self._connection = psycopg.connect(database_url, autocommit=True, options="-c jit=off")
 
     def make(self) -> None:
-        """Writes every definition with all of its conditions, and indexes the words and values that it requires."""
+        """Stores every query with all its conditions, and indexes the terms that it requires."""
         self._connection.execute("DROP TABLE IF EXISTS public.naive")
         self._connection.execute(_TABLE)
         definitions = self._connection.execute("SELECT id, query FROM read.percolator_query").fetchall()

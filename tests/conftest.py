@@ -1,4 +1,4 @@
-"""Servers of our own for tests: one PostgreSQL and one Valkey a session, one migrated database a module."""
+"""Fixtures for servers: one PostgreSQL and one Valkey per session, one migrated database per module."""
 
 import os
 import secrets

@@ -1,4 +1,4 @@
-"""A small world for tests of the kernel: trees that are planted, bear apples and are felled, and a view of them."""
+"""An example module for tests of the kernel: events of trees, and a read model of them."""
 
 from collections.abc import Sequence
 from typing import Any

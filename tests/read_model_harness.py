@@ -1,4 +1,4 @@
-"""Read models in tests: made, brought up to date at once, and compared with a replay."""
+"""Test harness for read models: installs them, catches them up, and compares them with a replay."""
 
 from domain.kernel.log_partitions import log_partitions
 from domain.kernel.platform import Platform

@@ -1,4 +1,4 @@
-"""Ads to test with that never change: real ones of the US federal government, and invented ones of the home markets."""
+"""Fixed sample ads: real ones of the US federal government, and invented ones of the home markets."""
 
 import json
 from collections.abc import Iterable, Iterator

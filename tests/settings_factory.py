@@ -1,4 +1,4 @@
-"""Settings for tests: servers of the test session, and keys that nobody else has."""
+"""Builds settings for tests: servers of the test session, and random keys."""
 
 import secrets
 import tempfile

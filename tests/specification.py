@@ -1,4 +1,4 @@
-"""Decisions tested as sentences: given these events, when this is asked, then that follows or is refused.
+"""Given-when-then tests of decisions: given events, when a command is decided, then events follow or it is refused.
 
 A test module says once how its streams are read, `given = stream(None, evolve)`, and then
 `given(PUBLISHED, CLOSED).when(lambda job: close(job, command)).then()`.

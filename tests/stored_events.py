@@ -1,4 +1,4 @@
-"""Events as rows, without a database: one person whose key is known, and what a reader makes of stored bytes."""
+"""Encodes and decodes stored events without a database, for one person with a known key."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

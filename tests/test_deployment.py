@@ -1,4 +1,4 @@
-"""compose.yaml runs what the supervisor runs; its examples name settings that exist and hold no secret."""
+"""compose.yaml runs the same processes as the supervisor; its examples have existing settings and no secrets."""
 
 import re
 import subprocess

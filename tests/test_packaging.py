@@ -1,4 +1,4 @@
-"""The package on disk: names lead into this repository, locks hold hashes and no address, tests are no package."""
+"""Packaging: imports resolve into this repository, locks have hashes and no URLs, tests are not packaged."""
 
 import importlib.util
 import re

@@ -1,4 +1,4 @@
-"""The sentences of `tests/specification.py` can be false."""
+"""Assertions of `tests/specification.py` can fail."""
 
 from collections.abc import Iterator
 

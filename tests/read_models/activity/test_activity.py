@@ -1,4 +1,4 @@
-"""The auditor's view: every event with its envelope, and not a word that is personal."""
+"""The audit view: every event with its metadata, without personal data."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The change feed: every public change once, in the log's order, in pages that stay as they were."""
+"""The change feed: every public change once, in log order, in pages that never change."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Rows follow the events of the log, in batches of any size."""
+"""The projection of job pages, in batches of any size."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

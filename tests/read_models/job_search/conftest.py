@@ -1,4 +1,4 @@
-"""One market a module: first built into a segment, then changed."""
+"""Fixtures: one data set per module, first built into a segment, then changed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Columns count the same as bitmaps."""
+"""Facet columns have the same counts as bitmaps."""
 
 from hypothesis import given
 from hypothesis import strategies as st

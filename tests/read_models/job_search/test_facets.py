@@ -1,4 +1,4 @@
-"""What a facet counts is what choosing it would find, its own dimension's choice left aside."""
+"""A facet count equals the result of choosing its value, ignoring other choices in its dimension."""
 
 from collections import Counter
 

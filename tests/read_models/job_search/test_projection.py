@@ -1,4 +1,4 @@
-"""Rows follow the events of the log, in batches of any size, and can be made anew beside the live ones."""
+"""The projection of the job search, in batches of any size and rebuilt beside the live one."""
 
 from collections.abc import Callable
 

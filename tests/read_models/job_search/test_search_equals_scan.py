@@ -1,4 +1,4 @@
-"""Search finds what a plain scan of the same ads finds: the same ads, in the same order, and as many."""
+"""The search has the same results, order and totals as the reference implementation."""
 
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""Merges change how ads are indexed, never what is found, whatever happens to ads meanwhile."""
+"""Merges never change search results, even if ads change meanwhile."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""A new market is merged often, one that has many ads seldom."""
+"""A small index is merged often, a large one seldom."""
 
 from sqlalchemy import func, select
 

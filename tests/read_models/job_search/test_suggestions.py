@@ -1,4 +1,4 @@
-"""A beginning becomes titles and employers of ads that are there, those of the most ads first."""
+"""Suggestions for a prefix: titles and employers of listed ads, those with the most ads first."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Words of ads are those of the one analysis, however fast they are read."""
+"""The cached analysis of ads has the same terms as the analyser of queries."""
 
 from typing import Any
 

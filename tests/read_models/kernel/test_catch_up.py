@@ -1,4 +1,4 @@
-"""Following a log: the same rows whatever the batches, one winner among followers, and parked streams that go on."""
+"""Catching up: the same rows for any batches, one winner among concurrent writers, and replay of parked streams."""
 
 import random
 from collections.abc import Callable, Iterator

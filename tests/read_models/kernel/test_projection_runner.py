@@ -1,4 +1,4 @@
-"""Followers in motion: they see what was committed at once, honour a switch, and take over from one another."""
+"""Projections at run time: they follow commits, switch generations and take over leadership."""
 
 import threading
 from collections.abc import Callable, Iterator

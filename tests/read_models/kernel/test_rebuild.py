@@ -1,4 +1,4 @@
-"""Generations: filled anew beside the live one, shown when equal, kept when not, never mixed up with other shapes."""
+"""Rebuilds: switched to when equal, dropped when not, and never compared across different shapes."""
 
 from collections.abc import Callable, Iterator, Sequence
 

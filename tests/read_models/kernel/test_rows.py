@@ -1,4 +1,4 @@
-"""Rows folded in memory arrive in the table as they were, whatever their types."""
+"""Rows are written and loaded unchanged, for all column types."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Saved searches as events of a log, and the projection that watches for them: how the percolator is to be used."""
+"""An example of using the percolator: saved searches as events, and a projection that stores them as queries."""
 
 from collections.abc import Sequence
 from typing import cast

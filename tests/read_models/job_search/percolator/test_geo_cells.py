@@ -1,4 +1,4 @@
-"""Every ad in a circle has one of the circle's terms, and an exact term is no other ad's."""
+"""Every ad in a circle has one of the circle's terms, and no ad outside has an exact one."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""An ad matches exactly the stored queries whose search would find it if there were no other ad."""
+"""An ad matches exactly the stored queries that would find it in an index of this ad alone."""
 
 from decimal import Decimal
 from itertools import permutations

@@ -8,7 +8,7 @@ import psycopg
 import tantivy
 
 from read_models.job_search.index.segment_writer import terms_of_row
-from read_models.job_search.index.text_analysis import BREAK
+from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.search_query import Dimension
 
 FACETS = (
@@ -43,7 +43,9 @@ class TantivyIndex:
             for sort_key, title_words, stems, filter_terms in cursor.execute(_ADS):
                 writer.add_document(
                     _document(
-                        sort_key, set(terms_of_row(title_words, stems.split(), filter_terms)) - {BREAK}, filter_terms
+                        sort_key,
+                        set(terms_of_row(title_words, stems.split(), filter_terms)) - {PART_BREAK},
+                        filter_terms,
                     )
                 )
         writer.commit()

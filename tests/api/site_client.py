@@ -39,7 +39,7 @@ class Site:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.app = create_app(platform)
-        self.use.waiting._patience = PATIENCE
+        self.use.waiting._timeout = PATIENCE
         self.browser = TestClient(self.app, raise_server_exceptions=False)
         self.jobs = JobFixtures(platform)
         self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())

@@ -1,4 +1,4 @@
-"""A small world for fault tests: things are counted on many streams, and one read model adds them up."""
+"""A minimal module for fault tests: counting events on many streams, and a read model that sums them."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -137,7 +137,7 @@ def position(platform: Platform, tallies: Tallies) -> int:
     """How far the live rows have come."""
     with platform.engine.connect() as connection:
         reader = live_generation(connection, tallies).reader(LOG)
-    return CatchUp(platform.engine, platform.logs).positions.max_tracking_id(reader) or 0
+    return CatchUp(platform.engine, platform.logs).checkpoints.max_tracking_id(reader) or 0
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from tests.api.site_client import Site
 def lagging(site: Site) -> Iterator[None]:
     """Meanwhile nothing that happens is shown, and nobody waits long for that."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site.use.waiting, "_patience", 0.1)
+        patch.setattr(site.use.waiting, "_timeout", 0.1)
         lock_projection(connection, ApplicationRows(), exclusive=True)
         yield
 

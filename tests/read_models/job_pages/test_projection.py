@@ -161,7 +161,7 @@ def test_the_page_as_of_now_is_the_page(board: JobBoard) -> None:
     assert as_of_now == page
 
 
-def test_a_title_without_letters_still_has_an_address(board: JobBoard) -> None:
+def test_a_title_without_letters_has_a_slug(board: JobBoard) -> None:
     number = board.publish(title="!!!")
     with board.look() as connection:
         page = find_page(connection, number)
@@ -184,7 +184,7 @@ def test_any_split_into_batches_leads_to_the_same_rows(board: JobBoard, limit: i
     assert board.replay_equals_live()
 
 
-def test_a_stream_without_a_publication_is_set_aside_and_the_others_go_on(board: JobBoard) -> None:
+def test_a_stream_without_a_publication_is_parked_and_the_others_are_projected(board: JobBoard) -> None:
     orphan = Change(new_id(), 0, [JobClosed(reason=ClosingReason.FILLED)], CONTEXT)
     board.platform.logs["jobs"].append([orphan])
     number = board.publish()

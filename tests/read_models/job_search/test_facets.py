@@ -54,7 +54,7 @@ def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) ->
     assert len(counted[Dimension.EMPLOYER]) <= MAX_EMPLOYERS
 
 
-def test_counts_fall_but_steps_stand_in_order(market: Market) -> None:
+def test_counts_are_descending_except_for_ordered_steps(market: Market) -> None:
     counted = market.job_search.count_facets(SearchQuery())
     assert [facet.value for facet in counted[Dimension.PUBLISHED]] == list(DAYS)
     assert [facet.value for facet in counted[Dimension.EXPERIENCE]] == ["none", "1-2", "3-5", "6+"]

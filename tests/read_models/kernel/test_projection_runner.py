@@ -66,7 +66,9 @@ def end_sessions(platform: Platform, *, about: str) -> int:
         return connection.execute(query, {"about": about}).scalar_one()
 
 
-def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log: EventStore, trees: Trees) -> None:
+def test_committed_events_are_projected_and_can_be_waited_for(
+    platform: Platform, log: EventStore, trees: Trees
+) -> None:
     waiting = CheckpointWaiter(platform.engine)
     tree = plant(log)
     assert not waiting.wait_for("trees", LOG, log.last_position(), timeout=0.05)
@@ -80,12 +82,12 @@ def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log:
     assert waiting.shows("trees", LOG, 0)
 
 
-def test_waiting_answers_when_the_database_is_away(valkey: object) -> None:
+def test_waiting_returns_when_the_database_is_unavailable(valkey: object) -> None:
     with open_platform(settings_for("postgresql://nobody@/nothing?host=/nowhere")) as away:
         assert CheckpointWaiter(away.engine).wait_for("trees", LOG, 1) is False
 
 
-def test_it_goes_on_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
+def test_it_continues_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
     waiting = CheckpointWaiter(platform.engine)
     rebuild = Rebuild(platform.engine, CatchUp(platform.engine, platform.logs))
     with following(platform, trees):
@@ -120,7 +122,7 @@ def test_another_process_takes_over(platform: Platform, log: EventStore, trees: 
     assert sum(other.batches) + sum(trees.batches) == log.last_position()
 
 
-def test_a_follower_stops_at_once(
+def test_a_projection_runner_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait to the end first, which would be longer than it is waited for here."""

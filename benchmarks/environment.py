@@ -1,4 +1,4 @@
-"""The ground of a measurement: an own PostgreSQL with its usual durability, and the kernel opened on it."""
+"""Provides a PostgreSQL server with default durability, and the platform on it, for benchmarks."""
 
 import secrets
 import tempfile
@@ -18,7 +18,7 @@ from migrations.upgrade import upgrade
 
 @contextmanager
 def benchmark_platform(*, connections: int = 24, keep: Path | None = None) -> Iterator[Platform]:
-    """A migrated database in a folder that is thrown away afterwards, unless it is said which one to keep."""
+    """A migrated database, in a temporary folder or in the folder `keep`."""
     with ExitStack() as stack:
         folder = keep or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="karijera-benchmark-")))
         server = stack.enter_context(Postgres(folder / "data"))

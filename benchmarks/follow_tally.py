@@ -1,4 +1,4 @@
-"""Follows the benchmark's view until its standard input ends: `python -m benchmarks.follow_tally DATABASE_URL`."""
+"""Runs the benchmark's projection until standard input ends: `python -m benchmarks.follow_tally DATABASE_URL`."""
 
 import sys
 
@@ -6,14 +6,14 @@ from benchmarks.environment import settings_for
 from benchmarks.tally import Tally
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import Follower
 from read_models.kernel.listener import LogListener
+from read_models.kernel.projection_runner import ProjectionRunner
 
 
 def main() -> None:
     with open_platform(settings_for(sys.argv[1], connections=6)) as platform:
         listener = LogListener(sys.argv[1], Tally.logs)
-        follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, [Tally()])
+        follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, [Tally()])
         listener.start()
         follower.start()
         sys.stdin.read()

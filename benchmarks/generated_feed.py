@@ -1,4 +1,4 @@
-"""A feed of any size in Indeed's XML, the same for the same seed: ads of about three kilobytes, no two alike."""
+"""Generates Indeed XML feeds of any size, reproducible by seed: distinct ads of about three kilobytes."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ LONGEST_PIECE = 2**16
 
 
 def generate(ads: int, seed: int = 1, *, styled: bool = False) -> Iterator[bytes]:
-    """The feed in pieces. `styled` paragraphs have attributes, which the cleaner has to take away."""
+    """Yields the feed in chunks. `styled` paragraphs have attributes, which the HTML cleaner has to remove."""
     paragraph = '<p style="margin:0">' if styled else "<p>"
     chance = random.Random(seed)
     places = all_places()
@@ -51,7 +51,7 @@ def generate(ads: int, seed: int = 1, *, styled: bool = False) -> Iterator[bytes
 
 
 def write(file: Path, ads: int, seed: int = 1, *, styled: bool = False) -> None:
-    """The feed as a file."""
+    """Writes the feed to a file."""
     with file.open("wb") as out:
         for piece in generate(ads, seed, styled=styled):
             out.write(piece)

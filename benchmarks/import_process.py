@@ -1,4 +1,4 @@
-"""Imports one feed in a process of its own and prints as JSON what it took.
+"""Imports one feed in a separate process and prints its time and memory as JSON.
 
 `python -m benchmarks.import_process DATABASE_URL FEED FILE`
 """
@@ -17,16 +17,16 @@ from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
-from workers.feeds.feed_reader import pieces
+from workers.feeds.feed_reader import read_chunks
 from workers.feeds.file_import import job_import
 
 
 def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -> dict[str, float]:
-    """What became of the ads, seconds by the wall and of this process alone, and its largest memory in megabytes."""
+    """Counts of the ads, wall and CPU seconds, and the peak memory in megabytes."""
     mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, FeedDefaults())
     importing = job_import(platform, feed)
     wall, own = time.perf_counter(), time.process_time()
-    report = importing.run(mapping.read(FORMATS["indeed-xml"].read(pieces(file), None)), holds_all=holds_all)
+    report = importing.run(mapping.read(FORMATS["indeed-xml"].read(read_chunks(file), None)), holds_all=holds_all)
     return {
         "added": report.added,
         "joined": report.joined,
@@ -39,7 +39,7 @@ def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -
 
 
 def _largest_memory() -> int:
-    """In kilobytes. `ru_maxrss` would be that of the parent where it was larger: a new process begins as its copy."""
+    """In kilobytes. `ru_maxrss` would include the parent's peak, of which a forked process begins as a copy."""
     return int(re.findall(r"VmHWM:\s+(\d+) kB", Path("/proc/self/status").read_text())[0])
 
 

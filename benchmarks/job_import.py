@@ -1,8 +1,8 @@
-"""What importing costs: `python -m benchmarks.job_import [--ads N] [--rounds N] [--styled] [--gigabyte]`.
+"""Measures the job import: `python -m benchmarks.job_import [--ads N] [--rounds N] [--styled] [--gigabyte]`.
 
-Ads a second from a file into the stream, beside raw psycopg inserting the very same rows in the same batches on the
-same server, in turn, so that the ratio holds when the machine's speed drifts. Also printed: ads a second of this
-process's own time, which says what a machine that has nothing else to do would come near. Nothing is judged here.
+Ads a second from a file into the log, compared with raw psycopg inserting the same rows in the same batches on the same
+server, alternately, so that the ratio is independent of changes in the machine's speed. Also printed: ads per second of
+CPU time, which an otherwise idle machine approaches. There are no thresholds.
 """
 
 import argparse
@@ -42,7 +42,7 @@ INSERT_ROW = (
 
 
 def raw_inserts(platform: Platform, feed: str, after: int) -> float:
-    """Ads a second when the rows that an import has just written are inserted once more, and nothing else is done."""
+    """Ads a second when only the rows of the last import are inserted again."""
     with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
         events, rows = cursor.execute(EVENTS, [after]).fetchall(), cursor.execute(ROWS, [feed]).fetchall()
         cursor.execute("TRUNCATE public.raw_events, public.raw_source_ad")
@@ -85,7 +85,7 @@ def measure_gigabyte(platform: Platform, folder: Path) -> None:
 
 
 def alone(url: str, feed: str, file: Path) -> dict[str, Any]:
-    """The import in a process of its own."""
+    """Runs the import in a separate process."""
     command = [sys.executable, "-m", "benchmarks.import_process", url, feed, str(file)]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 

@@ -1,7 +1,7 @@
-"""What the kernel costs: `python -m benchmarks.kernel [--quick] [--million]`.
+"""Measures appends and projections: `python -m benchmarks.kernel [--quick] [--million]`.
 
-Every figure is a ratio to raw psycopg doing the same inserts or the same row operations on the same server in the same
-run, in turn, so that it holds when the machine's speed drifts. Medians over rounds; nothing is judged here.
+Every figure is a ratio to raw psycopg doing the same inserts or row operations on the same server, alternately in the
+same run, so that it is independent of changes in the machine's speed. Medians over rounds. There are no thresholds.
 """
 
 import argparse
@@ -49,12 +49,12 @@ _RAW_UPSERT = (
 
 
 def append_one(platform: Platform) -> None:
-    """One new stream with one event, in a transaction of its own."""
+    """Appends one event to a new stream, in a transaction of its own."""
     platform.logs["applications"].append([Change(new_id(), 0, [Counted(amount=1)], CONTEXT)])
 
 
 def load_and_append(platform: Platform) -> None:
-    """A stream of one event is loaded, decided on, and gets its second."""
+    """Loads a stream of one event, decides, and appends the second one."""
     stream_id = new_id()
     log = platform.logs["applications"]
     log.append([Change(stream_id, 0, [Counted(amount=1)], CONTEXT)])
@@ -66,7 +66,7 @@ def _add(amount: int, event: Counted) -> int:
 
 
 def per_second(work: Callable[[], None], writers: int, seconds: float) -> float:
-    """How often a second `work` is done by that many threads together."""
+    """Calls of `work` per second by that many threads together."""
     done = [0] * writers
     until = time.perf_counter() + seconds
 
@@ -144,7 +144,7 @@ def _raw_upserts_per_second(platform: Platform, rows: Sequence[tuple[object, ...
 
 
 def fill(platform: Platform, events: int) -> None:
-    """Appends that many events, three a stream, a thousand streams a transaction."""
+    """Appends that many events, three per stream, a thousand streams per transaction."""
     log = platform.logs["applications"]
     for start in range(0, events, 3_000):
         count = min(3_000, events - start) // EVENTS_PER_STREAM
@@ -163,12 +163,12 @@ def measure_visibility(platform: Platform, appends: int) -> None:
     try:
         position = log.append([Change(new_id(), 0, [Counted(amount=1)], CONTEXT)])
         if not waiting.wait_for("tally", "applications", position, timeout=60):
-            raise TimeoutError("the follower does not follow")
+            raise TimeoutError("the follower process does not catch up")
         for _ in range(appends):
             position = log.append([Change(new_id(), 0, [Counted(amount=1)], CONTEXT)])
             began = time.perf_counter()
             if not waiting.wait_for("tally", "applications", position, timeout=10):
-                raise TimeoutError("the follower stopped following")
+                raise TimeoutError("the follower process stopped catching up")
             taken.append((time.perf_counter() - began) * 1000)
             time.sleep(0.005)
     finally:

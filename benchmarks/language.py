@@ -1,4 +1,4 @@
-"""The analysis of words: speed, size, and how many forms of a word its nominative finds."""
+"""Measures text analysis: speed, size, and the share of inflected forms that a nominative finds."""
 
 import argparse
 import random
@@ -18,10 +18,10 @@ ROUNDS = 5
 
 
 def main() -> None:
-    """Print everything; with a folder of hunspell dictionaries also what words that were never seen would find."""
+    """Prints all figures; with a folder of hunspell dictionaries, also those for words not in the lemma rules."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument(
-        "--dictionaries", type=Path, help="unpacked /usr/share/hunspell, to learn without a tenth of it"
+        "--dictionaries", type=Path, help="unpacked /usr/share/hunspell, for a test with a tenth of it held out"
     )
     dictionaries = options.parse_args().dictionaries
     loading()
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def loading() -> None:
-    """What the lemma rules cost a process."""
+    """Time and memory for loading the lemma rules."""
     before, began = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.perf_counter()
     suffixes = len(lemmas.rules())
     seconds = time.perf_counter() - began
@@ -46,7 +46,7 @@ def loading() -> None:
 
 
 def speed() -> None:
-    """Tokens a second of processor time over the demo content of five languages."""
+    """Tokens per second of CPU time over the demo content in five languages."""
     texts = [file.read_text() for file in sorted(CONTENT.rglob("*.toml"))]
     tokens = sum(len(tokenise(text)) for text in texts)
     began = time.process_time()
@@ -66,7 +66,7 @@ def speed() -> None:
 
 
 def unseen(dictionaries: Path) -> None:
-    """Hide a tenth of the lemmas, learn from the rest, and see whether the hidden words still meet their forms."""
+    """Holds out a tenth of the lemmas, builds rules from the rest, and tests them on the held-out words."""
     from tools.language_rules.build_lemmas import inflected_forms_of
     from tools.language_rules.forms import choose_lemmas
     from tools.language_rules.rule_learning import learn

@@ -1,4 +1,4 @@
-"""A small event and a small view of it: what the kernel costs shows best where the product does little."""
+"""A minimal event and projection, so that the costs of the event store and projection runtime dominate."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -28,7 +28,7 @@ tally = Table(
 
 
 class Tally:
-    """One row a stream: how much, in how many events, and when last."""
+    """One row per stream: the sum, the number of events, and the time of the last one."""
 
     name = "tally"
     version = 1

@@ -1,1 +1,1 @@
-"""Shows: views that projections keep up to date from the events, and the queries that read them."""
+"""Read models: tables that projections fill from the event logs, and the queries that read them."""

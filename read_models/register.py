@@ -1,4 +1,4 @@
-"""Every read model, one entry each: what follows, rebuilds or verifies all of them reads it here."""
+"""The register of read models: one entry each. Followers, rebuild and verify read it here."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from read_models.kernel.projection import Projection
 
 @dataclass(frozen=True, slots=True)
 class ReadModel:
-    """A projection, and what else has to run so that its tables stay in shape."""
+    """A projection and, where its tables need it, a maintenance job that runs beside it."""
 
     projection: Projection
     maintenance: Callable[[Engine], LogReader] | None = None
@@ -35,5 +35,5 @@ PROJECTIONS: Sequence[Projection] = tuple(each.projection for each in READ_MODEL
 
 
 def maintenance_readers(engine: Engine) -> Sequence[LogReader]:
-    """What runs beside the projections, one at a time each."""
+    """The maintenance jobs of all read models; each runs in one process at a time."""
     return [each.maintenance(engine) for each in READ_MODELS if each.maintenance]

@@ -1,4 +1,4 @@
-"""Test harness for read models: creates them, updates them on demand, compares them with a replay."""
+"""Test harness for read models: installs them, catches them up, and compares them with a replay."""
 
 from domain.kernel.log_partitions import log_partitions
 from domain.kernel.platform import Platform

@@ -1,4 +1,4 @@
-"""Given-when-then tests of decisions: given events, when a command, then new events or a domain error.
+"""Given-when-then tests of decisions: given events, when a command is decided, then events follow or it is refused.
 
 A test module defines how its streams are folded, `given = stream(None, evolve)`, and then writes
 `given(PUBLISHED, CLOSED).when(lambda job: close(job, command)).then()`.

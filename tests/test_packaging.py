@@ -1,4 +1,4 @@
-"""Packaging: imports resolve inside the repository, lock files hold hashes and no URLs, tests are no package."""
+"""Packaging: imports resolve into this repository, locks have hashes and no URLs, tests are not packaged."""
 
 import importlib.util
 import re

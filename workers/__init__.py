@@ -1,1 +1,1 @@
-"""Does what follows: projections, reactions to events, background tasks and the command line."""
+"""Background processes: projections, event handlers, tasks, scheduled tasks, and the command line."""

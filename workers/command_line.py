@@ -1,4 +1,4 @@
-"""`karijera`: what operators do from a shell."""
+"""The command line `karijera` for operators."""
 
 import argparse
 import sys
@@ -9,30 +9,30 @@ from pydantic import ValidationError
 
 from domain.kernel.garbage_collection import tune_garbage_collection
 from workers.commands import accounts, database, feeds, import_jobs, jobs, links, read_models, tasks
-from workers.commands.command import DONE, INTERRUPTED, NO, WRONG_USE, CannotDo, add, platform
-from workers.commands.error_messages import explain
+from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
+from workers.commands.error_messages import error_sentence
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Runs one command and exits with its code; what goes wrong for a known reason is said in one sentence."""
+    """Runs one command and exits with its code. Known errors are printed as one sentence, others as a traceback."""
     options = parser().parse_args(arguments)
     try:
         sys.exit(options.run(options))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:
-        sentence = explain(error)
+        sentence = error_sentence(error)
         if sentence is None:
             raise
         print(sentence, file=sys.stderr)
-        sys.exit(WRONG_USE if isinstance(error, CannotDo | ValidationError) else NO)
+        sys.exit(USAGE_ERROR if isinstance(error, CommandFailed | ValidationError) else FAILED)
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="karijera",
         description="Operates a Karijera site. It reads the same settings from the environment as the site itself.",
-        epilog="Exit codes: 0 done, 1 not so or not possible, 2 wrong words or settings.",
+        epilog="Exit codes: 0 success, 1 failure or a negative result, 2 wrong usage or settings, 130 interrupted.",
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     database.add_to(commands)
@@ -48,18 +48,18 @@ def parser() -> argparse.ArgumentParser:
 
 
 def demo(_: argparse.Namespace) -> int:
-    """Real public-domain ads with their dates moved to today, and invented ones, all marked as a demonstration."""
+    """Public-domain ads with their dates moved to today, and invented ones, all marked as a demonstration."""
     try:
         from local.demo.loading import load_demo
     except ModuleNotFoundError:
-        raise CannotDo("The demo content is not part of this installation.") from None
+        raise CommandFailed("The demo content is not part of this installation.") from None
     with platform() as opened:
         load_demo(opened)
     return DONE
 
 
 def run() -> NoReturn:
-    """One command in a process of its own."""
+    """The entry point of the command line."""
     tune_garbage_collection()
     main()
 

@@ -1,8 +1,8 @@
-"""How background work fails: for now, or for good."""
+"""Errors of background tasks: transient and permanent."""
 
 
 class TaskFailed(Exception):
-    """It did not work this time. `reason` says why in words that hold no value, so that they can be kept and logged."""
+    """The attempt failed and is retried. `reason` contains no personal data, since it is stored and logged."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -10,4 +10,4 @@ class TaskFailed(Exception):
 
 
 class TaskFailedPermanently(TaskFailed):
-    """It will not work next time either: the task is given up at once."""
+    """The task cannot succeed: it is dead at once, without retries."""

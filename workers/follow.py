@@ -1,6 +1,6 @@
-"""Keeps every projection and every reaction at the end of its log: `python -m workers.follow`.
+"""The follower process, which runs projections and event handlers: `python -m workers.follow`.
 
-Several may run: for each projection and each reaction one process is elected, and another takes over when it ends.
+Several may run: a leader is elected for each projection and event handler, and another process takes over when it ends.
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import Platform, open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import projection_reader
 from read_models.kernel.leader_election import ElectedReaders, LogReader
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import Projection
+from read_models.kernel.projection_runner import projection_reader
 from read_models.register import PROJECTIONS, maintenance_readers
 from workers.event_handlers.event_handler import EventHandler
 from workers.outbox.queue import TaskQueue
@@ -25,8 +25,8 @@ from workers.register import EVENT_HANDLERS
 from workers.shutdown import shutdown_requested
 
 
-class Follow:
-    """One listener and a thread for each reader."""
+class FollowerProcess:
+    """One log listener, and a thread for each log reader."""
 
     def __init__(
         self,
@@ -61,15 +61,15 @@ def main() -> None:
     start_error_reporting(settings, "follow")
     tune_garbage_collection()
     readers = len(PROJECTIONS) + len(EVENT_HANDLERS) + 1
-    # Each reader holds one connection for its election and needs another for its rows.
+    # Each reader holds one connection for its election lock and needs another for its rows.
     size = max(settings.database_pool_size, 2 * readers + 2)
     stopped = shutdown_requested()
     with open_platform(settings.model_copy(update={"database_pool_size": size})) as platform:
         queue = TaskQueue(settings.redis_url)
-        follow = Follow(platform, queue, PROJECTIONS, EVENT_HANDLERS)
-        follow.start()
+        process = FollowerProcess(platform, queue, PROJECTIONS, EVENT_HANDLERS)
+        process.start()
         stopped.wait()
-        follow.stop()
+        process.stop()
         queue.close()
 
 

@@ -18,7 +18,7 @@ from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
 from workers.outbox.assembly import TASK_QUEUE
 from workers.outbox.queue import TaskQueue
-from workers.outbox.relay import FOLLOW, Relay
+from workers.outbox.relay import EVENT_RETRY_PREFIX, Relay
 from workers.register import EVENT_HANDLERS, open_tasks
 from workers.tasks.runner import Runner
 
@@ -26,7 +26,8 @@ log = structlog.get_logger()
 
 
 class WorkerProcess(Middleware):
-    """What the threads of one worker process share: opened when they start, closed when they have ended."""
+    """The services that the threads of a worker process share, opened before the threads start, closed after they
+    end."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -41,11 +42,11 @@ class WorkerProcess(Middleware):
         tune_garbage_collection()
 
     def before_worker_boot(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
-        # A thread holds one connection as long as it tries a task, and the task needs others.
+        # A thread holds one connection for the lock of its task, and the task needs others.
         size = max(self._settings.database_pool_size, 3 * worker.worker_threads)
         self._platform = platform = open_platform(self._settings.model_copy(update={"database_pool_size": size}))
         relay = Relay(platform.engine, platform.logs, self.queue)
-        tasks = {FOLLOW + handler.name: relay.follow_again(handler) for handler in EVENT_HANDLERS}
+        tasks = {EVENT_RETRY_PREFIX + handler.name: relay.retry_event(handler) for handler in EVENT_HANDLERS}
         services = Assembly(platform)
         services.replace(TASK_QUEUE, self.queue)
         self._runner = Runner(platform.engine, self.queue, {**open_tasks(services), **tasks})
@@ -61,7 +62,7 @@ class WorkerProcess(Middleware):
         try:
             self._runner.run(task_id)
         except (SQLAlchemyError, Unavailable) as error:
-            # The task's row is as it was; the reconciler puts it back into the queue.
+            # The task's row is unchanged; the reconciler enqueues it again.
             log.warning("task_interrupted", id=str(task_id), error=type(error).__name__)
 
 

@@ -1,4 +1,4 @@
-"""URLs of pages that mails and commands hand out, each with the signed link that opens it."""
+"""Builds the page URLs in mails and command output, with the signed links that open the pages."""
 
 from uuid import UUID
 
@@ -8,28 +8,28 @@ from domain.verification.signed_links import ApplicantLink, AuditLink, InboxLink
 
 
 class PageUrls:
-    """Absolute URLs, in the language of whoever gets them."""
+    """Absolute URLs, in the recipient's language."""
 
     def __init__(self, site_url: str, links: LinkSigner) -> None:
         self._site = SiteUrls(site_url)
         self._links = links
 
     def verification(self, application_id: UUID, link_token: str, locale: Locale) -> str:
-        """Confirms an application without its code and without the browser that started it."""
+        """The page that confirms an application without its code, in any browser."""
         query = {"application": str(application_id), "link": link_token}
         link = VerificationLink(application_id=application_id)
         return self._site.page("applicationVerification", locale, query | self._access(link))
 
     def my_applications(self, application_id: UUID, locale: Locale) -> str:
-        """All applications of whoever sent this one, as a guest."""
+        """All applications of the guest who sent this one."""
         return self._site.page("myApplications", locale, self._access(ApplicantLink(application_id=application_id)))
 
     def my_profile(self, locale: Locale) -> str:
-        """The same page for somebody with an account, who signs in."""
+        """The same page for an account, after sign-in."""
         return self._site.page("myApplications", locale)
 
     def inbox(self, employer_id: int, locale: Locale) -> str:
-        """Everything an employer has received."""
+        """An employer's inbox."""
         return self._site.page("inbox", locale, self._access(InboxLink(employer_id=employer_id)))
 
     def inbox_application(self, employer_id: int, application_id: UUID, locale: Locale) -> str:
@@ -47,35 +47,35 @@ class PageUrls:
         return self._site.page("home", locale)
 
     def login(self, locale: Locale) -> str:
-        """The page for signing in."""
+        """The sign-in page."""
         return self._site.page("login", locale)
 
     def login_by_link(self, token: str, locale: Locale) -> str:
-        """Signs somebody in."""
+        """The page that signs in by link."""
         return self._site.page("auth", locale, {"code": token})
 
     def verify_registration(self, registration_id: UUID, link_token: str, locale: Locale) -> str:
-        """Makes a registration an account, in any browser."""
+        """The page that confirms a registration, in any browser."""
         return self._site.page("verify", locale, {"registration": str(registration_id), "link": link_token})
 
     def verify_new_email(self, token: str, locale: Locale) -> str:
-        """Makes a new e-mail address the account's."""
+        """The page that confirms a new e-mail address."""
         return self._site.page("verifyEmail", locale, {"token": token})
 
     def forgotten_password(self, locale: Locale) -> str:
-        """The page where somebody asks for a new password."""
+        """The page for requesting a password link."""
         return self._site.page("forgottenPassword", locale)
 
     def new_password(self, token: str, locale: Locale) -> str:
-        """The page where somebody sets a new password."""
+        """The page for setting a new password."""
         return self._site.page("auth", locale, {"view": "new_password", "hash": token})
 
     def settings(self, locale: Locale) -> str:
-        """A person's own settings, for whoever is signed in."""
+        """The settings of the signed-in account."""
         return self._site.page("settings", locale)
 
     def export(self, export_id: UUID, locale: Locale) -> str:
-        """The settings page with the download of an archive of all that is held about the person."""
+        """The settings page with the download of an export of personal data."""
         return self._site.page("settings", locale, {"export": str(export_id)})
 
     def _access(self, link: Link) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Everything that is held about a person: exported, or erased, module by module as the domain's register lists them."""
+"""Exports and erases the personal data of a person, across all modules of the domain's register."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from workers.modules.module import StreamSummary
 
 @dataclass(frozen=True, slots=True)
 class RecordedErasure:
-    """What was said in one log about the erasure of a person: up to which position, and in which streams."""
+    """The erasure events of a person in one log: the last position, and the streams."""
 
     log: str
     position: int
@@ -29,7 +29,7 @@ class RecordedErasure:
 
 
 class PersonalData:
-    """What all modules hold about one person. Every step may be done again."""
+    """The personal data in all modules. Every step is idempotent."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class PersonalData:
         self._stream_summaries = stream_summaries
 
     def subject(self, account_id: UUID, contact_index: str | None = None) -> DataSubject:
-        """The person of an account, with the guests whom they were before."""
+        """The person of an account, with their former guest identities."""
         guests = tuple(guest for module in self._modules.values() for guest in module.guests_of(account_id))
         return DataSubject(account_id, contact_index, guests)
 
     def export(self, subject: DataSubject) -> Iterator[File]:
-        """The files of the archive, one after the other, so that only one has to fit in memory.
+        """Yields the files of the export one by one, so that only one has to fit in memory.
 
-        Raises TaskFailed while the view of the logs lags behind them.
+        Raises TaskFailed while the audit view lags behind the logs.
         """
         for module in self._modules.values():
             yield from module.export(subject)
@@ -62,35 +62,35 @@ class PersonalData:
                 yield f"{log}/{stream_id}.json", as_json(self.export_stream(log, stream_id))
 
     def export_stream(self, log: str, stream_id: UUID) -> Mapping[str, Any]:
-        """How a stream stands now, where its module says so, and everything that has happened in it."""
+        """The present state of a stream, if its module summarises it, and its whole history."""
         history = self._platform.logs[log].load(stream_id)
         summary = self._stream_summaries.get(log)
         stands = summary(stream_id, history) if summary else {}
         return {**stands, "history": [exported_event(recorded) for recorded in history]}
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
-        """What the person left as a guest becomes the account's, so that it is erased with it."""
+        """Adopts the person's guest data into the account, so that it is erased with it."""
         for module in self._modules.values():
             module.claim(account_id, contact_index, context)
 
     def record_erasure(self, subject: DataSubject, context: Context) -> Sequence[RecordedErasure]:
-        """Says in every stream about the person that they are erased. Raises TaskFailed as `export` does."""
+        """Appends an erasure event to every stream about the person. Raises TaskFailed as `export` does."""
         return [
             RecordedErasure(log, self._record(log, stream_ids, context), stream_ids)
             for log, stream_ids in self._streams_about(subject)
         ]
 
     def erase(self, subject: DataSubject) -> None:
-        """Removes what is not in the logs, then destroys the keys: after that nothing in the logs can be read."""
+        """Deletes the data outside the logs, then destroys the keys (crypto-shredding of the logs)."""
         for module in self._modules.values():
             module.erase(subject)
         self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(subject.account_id)))
         self._account_erasure.finish(subject.account_id, subject.guest_ids)
 
     def erase_restored(self) -> int:
-        """After a restore: removes what the backup brought back of those whose keys are destroyed.
+        """After a restore: deletes the restored data of accounts whose keys are destroyed; returns their number.
 
-        Answers with how many accounts that were. Read models are rebuilt afterwards.
+        Read models must be rebuilt afterwards.
         """
         restored = self._account_erasure.list_restored()
         for account_id, contact_index in restored:
@@ -106,12 +106,12 @@ class PersonalData:
         return max((module.record_erasure(stream_id, context) for stream_id in stream_ids), default=0)
 
     def _streams_about(self, subject: DataSubject) -> Iterator[tuple[str, Sequence[UUID]]]:
-        """The streams of each log that may be about people, deleted ones too."""
+        """For each log with personal data, the streams about the person, including deleted ones."""
         for module in STREAMS:
             if module.is_about_people:
                 last = self._platform.logs[module.name].last_position()
                 if not self._waiter.shows("activity", module.name, last):
-                    raise TaskFailed("the view of the log lags behind it")
+                    raise TaskFailed("the audit view lags behind its log")
                 with self._platform.engine.connect() as connection:
                     yield module.name, sorted(list_streams_about(connection, module.name, subject.ids))
 

@@ -1,4 +1,4 @@
-"""What the background does for every module, one entry each: follower, workers and schedule read it here."""
+"""The register of the workers' modules: one entry each. Follower, workers and schedule read it here."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,22 +26,22 @@ BEFORE_ERASURE: Sequence[str] = tuple(name for module in MODULES for name in mod
 
 
 def open_tasks(services: Assembly) -> Tasks:
-    """Every task there is. Raises ValueError for two of one name, and for settings that some task cannot work with."""
+    """All task functions. Raises ValueError for duplicate names, and for settings that a task rejects."""
     found: dict[str, TaskFunction] = {}
     for module in MODULES:
         for name, function in module.tasks(services).items():
             if name in found:
-                msg = f"there are two tasks {name}"
+                msg = f"there are two tasks named {name}"
                 raise ValueError(msg)
             found[name] = function
     return found
 
 
 def open_scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    """All that happens by the clock."""
+    """All scheduled tasks."""
     return [task for module in MODULES for task in module.scheduled_tasks(services)]
 
 
 def open_stream_summaries(services: Assembly) -> Mapping[str, StreamSummary]:
-    """How streams stand now, by the names of their logs."""
+    """The stream summaries by log name."""
     return {module.name: module.stream_summary(services) for module in MODULES if module.stream_summary}

@@ -1,4 +1,4 @@
-"""What happens by the clock: `python -m workers.schedule`. Several may run; everything here may be done twice."""
+"""The scheduler process: `python -m workers.schedule`. Several may run, since scheduled tasks are idempotent."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 
 def start(tasks: Sequence[ScheduledTask]) -> BackgroundScheduler:
-    """Runs each by its period, one at a time each, until the scheduler is shut down."""
+    """Starts a scheduler that runs each task periodically, without overlap."""
     scheduler = BackgroundScheduler(timezone=UTC)
     for scheduled in tasks:
         scheduler.add_job(
@@ -44,7 +44,7 @@ def _attempt(scheduled: ScheduledTask) -> None:
         count = scheduled.run()
     except (SQLAlchemyError, Unavailable) as error:
         log.warning("scheduled_task_interrupted", scheduled=scheduled.name, error=type(error).__name__)
-    except Exception as error:  # noqa: BLE001 - the others go on, and this one next time
+    except Exception as error:  # noqa: BLE001 - other tasks are not affected, and this one is repeated
         log.error("scheduled_task_failed", scheduled=scheduled.name, error=error_name(error), where=error_place(error))  # noqa: TRY400
     else:
         if count:

@@ -1,9 +1,8 @@
-"""How fast jobs are found, compared with tantivy in the same run: `python -m benchmarks.search [--ads 50000]
-[--keep FOLDER] [--naive] [--reader sl]`.
+"""Measures job search against tantivy in the same run: `python -m benchmarks.search [--ads 50000] [--keep FOLDER]
+[--naive] [--reader sl]`.
 
-Both have the same ads with the same terms in the same order, and must return the same totals, the same first ads and
-the same counts, or the run ends. tantivy returns numbers of ads from its own process, ours returns cards from
-PostgreSQL through the query layer.
+Both index the same ads with the same terms and order, and the run is aborted unless totals, first ads and facet counts
+agree. tantivy returns ad numbers in-process; our search returns cards from PostgreSQL through the query layer.
 """
 
 import argparse
@@ -57,7 +56,7 @@ def main() -> None:
 
 
 class OurSearch:
-    """Our query layer on one connection that stays open, as tantivy's index does."""
+    """Our query layer on one open connection."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -71,7 +70,7 @@ class OurSearch:
 
 
 def check(our: OurSearch, tantivy: TantivyIndex, query_class: QueryClass) -> None:
-    """Both sides return the same, or the comparison is of different things."""
+    """Fails unless both engines return the same."""
     for query in query_class.queries:
         asked = tantivy.query(query.all_terms, query.any_terms)
         if query_class.facets:

@@ -1,4 +1,4 @@
-"""The site's API as it is served: processes of their own on loopback ports."""
+"""Starts the API in processes of its own on loopback ports."""
 
 import base64
 import os
@@ -16,12 +16,12 @@ from local.listening_sockets import reserve
 from local.services import responds
 
 RESTING = 0.05
-"""Of processor time, by all processes within a second: what they take when nobody asks."""
+"""CPU seconds per second of all processes below which they count as idle."""
 
 
 class ApiServer:
-    """`python -m api`, as many times as asked for, each on a port of its own: a proxy before them would spread clients
-    evenly, as whoever shares one socket does only by chance."""
+    """Several `python -m api`, each on a port of its own, so that clients are spread evenly, as by a proxy; processes
+    that share one socket do not guarantee that."""
 
     def __init__(self, settings: Settings, processes: int = 1) -> None:
         self._reserved = [reserve("127.0.0.1", 0) for _ in range(processes)]
@@ -46,7 +46,7 @@ class ApiServer:
         return self
 
     def _come_to_rest(self) -> None:
-        """What a process brings to hand after its start would be measured with the first questions."""
+        """Waits until the processes are idle, so that their warm-up is not measured with the first requests."""
         before = -1.0
         while (used := self.seconds_used()) - before > RESTING:
             before = used
@@ -57,7 +57,7 @@ class ApiServer:
         return subprocess.Popen(command, env=self._environment, stdout=subprocess.DEVNULL)
 
     def seconds_used(self) -> float:
-        """Of processor time, by all processes until now: what a busy machine cannot blur."""
+        """CPU time of all processes until now, which does not depend on the machine's load."""
         times = [psutil.Process(process.pid).cpu_times() for process in self._processes]
         return sum(each.user + each.system for each in times)
 

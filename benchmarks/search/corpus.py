@@ -1,5 +1,5 @@
-"""Invented ads of a Croatian market, the same for the same seed: titles, places, employers and words fall off as they
-do in real markets (Zipf), in five languages, with about a hundred keys an ad."""
+"""Generates ads of a Croatian market, reproducible by seed: titles, places, employers and words are Zipf-distributed,
+in five languages, with about a hundred terms per ad."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ ENDINGS = ("", "", "a", "e", "i", "om", "ima")
 
 @dataclass(frozen=True, slots=True)
 class Zipf:
-    """Draws from a list whose first is the most frequent."""
+    """Draws from a list in order of frequency, the most frequent first."""
 
     values: Sequence[Any]
     weights: Sequence[float]
@@ -53,13 +53,13 @@ class Corpus:
         self._places = Zipf.of(sorted(all_places(), key=lambda place: (place.country != "HR", -place.population)), 0.8)
 
     def events(self, count: int) -> Iterator[tuple[int, bytes]]:
-        """Numbers with the stored state of the event that publishes the ad."""
+        """Yields job numbers with the stored state of the publishing event."""
         envelope = {"v": 2, "by": ("system", None), "via": "import", "co": "0" * 32}
         for number in range(1, count + 1):
             yield number, orjson.dumps({"d": self._published(number)} | envelope)
 
     def some_words(self, count: int) -> list[str]:
-        """Words of descriptions, as many of each frequency."""
+        """Words of descriptions, evenly from all frequencies."""
         pool = self._words["hr"].values
         step = max(1, len(pool) // count)
         return [*pool[:count], *pool[count::step]]
@@ -126,5 +126,5 @@ def _salary(minimum: int) -> dict[str, Any]:
 
 
 def midnight(now: datetime) -> datetime:
-    """The day's beginning: runs of one day make the same ads."""
+    """The beginning of the day, so that runs on one day generate the same ads."""
     return now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)

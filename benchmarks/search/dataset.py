@@ -1,4 +1,4 @@
-"""A market of invented ads to search in: the log, our read model, tantivy's index; filled once, and kept if wished."""
+"""Provides the data set of the search benchmarks: log, read model and tantivy index, optionally kept between runs."""
 
 import argparse
 import tempfile
@@ -25,15 +25,17 @@ _FILLED = "ads"
 
 
 def add_dataset_options(parser: argparse.ArgumentParser) -> None:
-    """Which market it is."""
+    """Adds the options that select the data set."""
     parser.add_argument("--ads", type=int, default=50_000)
-    parser.add_argument("--keep", type=Path, help="a folder in which it is left, and found again on the same day")
+    parser.add_argument(
+        "--keep", type=Path, help="a folder for the data set, which later runs of the same day use again"
+    )
     parser.add_argument("--naive", action="store_true", help="also the design that one writes first")
 
 
 @dataclass(frozen=True, slots=True)
 class Dataset:
-    """What is measured."""
+    """The data set and its indexes."""
 
     platform: Platform
     tantivy: TantivyIndex
@@ -41,7 +43,7 @@ class Dataset:
     ads: int
 
     def query_classes(self, queries: int) -> Sequence[QueryClass]:
-        """So many queries of every class, the same whenever they are asked for."""
+        """So many queries of every class, reproducibly."""
         chance = Random(SEED)
         words = Vocabulary(self.platform.settings.database_url, self.corpus.some_words(4_000), self.ads, chance)
         return QueryGenerator(words, chance, queries).all()
@@ -49,7 +51,7 @@ class Dataset:
 
 @contextmanager
 def open_dataset(options: argparse.Namespace, *, connections: int = 12) -> Iterator[Dataset]:
-    """Filled with ads, unless it was before."""
+    """Opens the data set, and fills it with ads if it is empty."""
     with ExitStack() as stack:
         folder: Path = options.keep or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         platform = stack.enter_context(benchmark_platform(connections=connections, keep=folder))

@@ -1,4 +1,4 @@
-"""Only fills a market for the other measurements: `python -m benchmarks.search.fill --keep FOLDER [--ads 1000000]`."""
+"""Fills a data set for the other benchmarks: `python -m benchmarks.search.fill --keep FOLDER [--ads 1000000]`."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""Follows the searches' read model, and seals, until its input ends: `python -m benchmarks.search.follower URL`."""
+"""Runs the projection and merges of the job search until its input ends: `python -m benchmarks.search.follower URL`."""
 
 import sys
 
@@ -7,9 +7,9 @@ from domain.platform import open_platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import projection_reader
 from read_models.kernel.leader_election import ElectedReaders
 from read_models.kernel.listener import LogListener
+from read_models.kernel.projection_runner import projection_reader
 
 
 def main() -> None:

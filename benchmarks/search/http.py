@@ -1,8 +1,8 @@
-"""How fast the site answers searches: `python -m benchmarks.search.http [--ads 50000] [--clients 8]`.
+"""Measures searches over HTTP: `python -m benchmarks.search.http [--ads 50000] [--clients 8]`.
 
-The same ads and queries as `benchmarks.search`, asked of `python -m api` in a process of its own. Each query is
-asked three times: first when nobody has asked anything like it; then in another language, so that the sets of ads are
-at hand and what facets count, but no answer; then once more, when the answer itself is.
+The same ads and queries as `benchmarks.search`, sent to `python -m api` in a process of its own. Each query is sent
+three times: with cold caches; in another language, which finds cached posting lists and facets but no cached response;
+and once more, when the response is cached.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from benchmarks.search.http_clients import HttpClient, ask_all
 from benchmarks.search.queries import BenchmarkQuery, QueryClass
 
 PER_PAGE = 20
-ROUNDS = (("asked first", "hr"), ("sets at hand", "en"), ("answer at hand", "en"))
+ROUNDS = (("cold", "hr"), ("warm segments", "en"), ("cached response", "en"))
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def _measure(served: ApiServer, query_classes: Sequence[QueryClass], clients: int, turn: str, language: str) -> None:
-    """The classes mixed, as people ask; the times of each by itself. A client stays with its process."""
+    """Sends the query classes mixed, and measures each class. A client always uses the same process."""
     mixed = [(query_class.name, _path(query)) for same in zip(*(each.queries for each in query_classes), strict=True)
              for query_class, query in zip(query_classes, same, strict=True)]  # fmt: skip
     portions = [mixed[number::clients] for number in range(clients)]

@@ -1,4 +1,4 @@
-"""Clients that cost little, since they share the processors with the site: one thread, plain sockets kept alive."""
+"""Lightweight HTTP clients, since they share the CPUs with the API: one thread, keep-alive sockets."""
 
 import selectors
 import socket
@@ -11,13 +11,13 @@ _HEAD_END, _LENGTH = b"\r\n\r\n", b"content-length:"
 
 @dataclass
 class HttpClient:
-    """Asks its questions one after the other, each when the answer to the one before is read to its end."""
+    """Sends its requests one after another on one connection."""
 
     port: int
     language: str
     paths: Sequence[str]
     milliseconds: list[float] = field(default_factory=list[float])
-    """How long each answer took, in the order of the paths."""
+    """The response times, in the order of the paths."""
 
     def begin(self, selector: selectors.BaseSelector) -> None:
         self._socket = socket.create_connection(("127.0.0.1", self.port))
@@ -26,7 +26,7 @@ class HttpClient:
         self._ask()
 
     def go_on(self, selector: selectors.BaseSelector) -> None:
-        """Reads what has come."""
+        """Reads the available bytes, and sends the next request once the response is complete."""
         received = self._socket.recv(1 << 18)
         assert received, self.paths[len(self.milliseconds)]
         self._answer += received
@@ -49,7 +49,7 @@ class HttpClient:
         self._socket.sendall(said.encode())
 
     def _read_head(self) -> None:
-        """Sets how long the whole answer will be."""
+        """Parses the head and sets the length of the whole response."""
         end = self._answer.find(_HEAD_END)
         if end < 0:
             return
@@ -60,7 +60,7 @@ class HttpClient:
 
 
 def ask_all(callers: Sequence[HttpClient]) -> None:
-    """All at once, until each has asked all its questions."""
+    """Runs all clients concurrently until each has sent all its requests."""
     with selectors.DefaultSelector() as selector:
         for caller in callers:
             caller.begin(selector)

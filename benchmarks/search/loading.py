@@ -1,8 +1,7 @@
-"""Filling a log with invented ads and the read model from it.
+"""Fills a log with generated ads and rebuilds the read model from it.
 
-Events are written by COPY in the shape in which the log stores them, since how fast ads are published is not what is
-measured here. The read model is filled from them by the kernel's own rebuild: every event is read, decoded and
-projected, segments are sealed, the tables are shown.
+Events are written by COPY in their stored form, since publishing is not measured here. The read model is filled by a
+normal rebuild: every event is read, decoded and projected, segments are built, and the views are switched.
 """
 
 import time
@@ -26,7 +25,7 @@ WHERE n.nspname ~ '^read_job_search_' AND c.relkind = 'r' ORDER BY 2 DESC
 
 
 class _OfBefore(JobSearch):
-    """What stood there before: of another version, so that the rebuilt one is not compared with it."""
+    """The projection under another version, so that the rebuild is not compared with its rows."""
 
     version = 0
 

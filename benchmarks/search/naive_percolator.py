@@ -1,4 +1,4 @@
-"""The percolators that one writes first: every definition tried, and a GIN index over the terms that each requires."""
+"""Two naive percolators as baselines: trying every query, and a GIN index over the terms that each query requires."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ import psycopg
 from read_models.job_search.percolator.anchor_condition import anchor_condition_of, conditions_of
 from read_models.job_search.percolator.canonical_query import from_json
 from read_models.job_search.percolator.percolated_ad import PercolatedAd
-from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.percolator_terms import EVERY_AD
 from read_models.job_search.query.conditions import HasTerm
 
 _TABLE = "CREATE TABLE public.naive (id uuid, condition tsquery, min_pay integer, residual text, required text[])"
@@ -21,13 +21,13 @@ _BY_TERMS = f"{_TRIED} AND required <@ %s::text[]"
 
 
 class NaivePercolator:
-    """Both find candidates in PostgreSQL and ask them for the rest as ours does."""
+    """Both find candidates in PostgreSQL, and check residuals as our percolator does."""
 
     def __init__(self, database_url: str) -> None:
         self._connection = psycopg.connect(database_url, autocommit=True, options="-c jit=off")
 
     def make(self) -> None:
-        """Writes every definition with all of its conditions, and indexes the words and values that it requires."""
+        """Stores every query with all its conditions, and indexes the terms that it requires."""
         self._connection.execute("DROP TABLE IF EXISTS public.naive")
         self._connection.execute(_TABLE)
         definitions = self._connection.execute("SELECT id, query FROM read.percolator_query").fetchall()
@@ -54,7 +54,7 @@ class NaivePercolator:
             conditions = conditions_of(from_json(query))
             condition = anchor_condition_of(conditions)
             required = [each.term for each in conditions.conditions if isinstance(each, HasTerm)]
-            yield number, condition.tsquery or f"'{EVERY}'", condition.min_pay, condition.residual, required
+            yield number, condition.tsquery or f"'{EVERY_AD}'", condition.min_pay, condition.residual, required
 
     def _having(self, ad: PercolatedAd, candidates: psycopg.Cursor) -> frozenset[UUID]:
         return frozenset(number for number, residual in candidates if residual is None or ad.fulfils(residual))

@@ -1,4 +1,4 @@
-"""The design that one writes first: a tsvector, an array, a sort and a count, in PostgreSQL."""
+"""A naive search in PostgreSQL as a baseline: a tsvector, an array, a sort and a count."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ VACUUM ANALYZE public.naive
 
 
 class Naive:
-    """A connection that asks twice, as such code does: how many, and which."""
+    """Runs two queries for each search: the total and the page."""
 
     def __init__(self, database_url: str) -> None:
         self._connection = psycopg.connect(database_url, autocommit=True)
 
     def make(self) -> None:
-        """Copies the ads and indexes them, unless it was done before."""
+        """Copies and indexes the ads, unless that was done before."""
         if self._one("SELECT to_regclass('public.naive_sort_key_idx')", []):
             return
         self._connection.execute("SET maintenance_work_mem = '512MB'")
@@ -33,7 +33,7 @@ class Naive:
             self._connection.execute(statement)  # pyright: ignore[reportArgumentType]
 
     def find(self, query: BenchmarkQuery) -> tuple[int, list[int]]:
-        """How many, and a page."""
+        """The total and a page."""
         words = " ".join(key for key in query.all_terms if "=" not in key)
         values: list[Any]
         where, values = ("TRUE", []) if not words else ("words @@ plainto_tsquery('simple', %s)", [words])

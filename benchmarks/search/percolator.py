@@ -1,7 +1,7 @@
-"""Which saved searches one new ad fulfils: `python -m benchmarks.search.percolator [--searches 1000000] [--ads 50000]`.
+"""Measures the percolator: `python -m benchmarks.search.percolator [--searches 1000000] [--ads 50000]`.
 
-A million people saved searches for the ads of `benchmarks.search`. In the same run the same is asked of the designs
-that one writes first, which must answer the same, or the run ends.
+A million saved searches for the ads of `benchmarks.search`. Naive percolators are measured in the same run, which is
+aborted unless the results are equal.
 """
 
 import argparse
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 
 class _Watching:
-    """Has the tables; definitions are put in by the measurement, how they are recorded is not measured."""
+    """A projection that only provides the tables; the benchmark stores the queries itself."""
 
     name = "stored_queries"
     version = 1
@@ -91,7 +91,7 @@ def main() -> None:
 
 
 def fill(platform: Platform, ads: int, searches: int) -> str:
-    """What there is then, and how long it took."""
+    """Stores the searches; prints sizes and times."""
     loaded = load(platform, Corpus(SEED, midnight(datetime.now(UTC))).events(ads))
     install(platform.engine, [_Watching()])
     # Nothing becomes garbage here, and looking for it among a million searches takes long.

@@ -1,4 +1,4 @@
-"""The classes of queries that are compared, several of each."""
+"""Generates the benchmark's queries, by class."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ _EMPLOYMENTS = ("permanent", "fixed-term", "seasonal")
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkQuery:
-    """Our query, and the terms that it means: all of `all_terms`, and one of each group of `any_terms`."""
+    """Our query, and its equivalent in terms: all of `all_terms`, and one of each group of `any_terms`."""
 
     search: SearchQuery
     all_terms: tuple[str, ...] = ()
@@ -30,8 +30,8 @@ class BenchmarkQuery:
 
 @dataclass(frozen=True, slots=True)
 class QueryClass:
-    """Queries of a class, and whether facets are counted instead of finding a page. `by_cursor`: ours continues at a
-    cursor where tantivy skips the ads before."""
+    """A class of queries. `facets`: counts facets instead of finding a page. `by_cursor`: ours continues at a cursor,
+    while tantivy uses an offset."""
 
     name: str
     queries: Sequence[BenchmarkQuery]
@@ -48,8 +48,8 @@ class QueryClass:
 
 
 class Vocabulary:
-    """Words by the share of ads that have them; words of titles and of occupations are left out, since they also order
-    our lists or mean positions, too."""
+    """Words by document frequency, without words of titles and occupations, which also affect our ranking or stand for
+    positions."""
 
     def __init__(self, database_url: str, words: Sequence[str], total: int, chance: Random) -> None:
         stems = {
@@ -70,14 +70,14 @@ class Vocabulary:
         ]
 
     def between(self, least: float, most: float, count: int) -> list[tuple[str, str]]:
-        """Words, as written and as terms, that such shares of all ads have."""
+        """Words and their terms with a document frequency in this range."""
         fitting = [(word, stem) for share, word, stem in self._words if least <= share <= most]
         return [self._chance.choice(fitting) for _ in range(count)]
 
 
 @dataclass
 class QueryGenerator:
-    """Makes the queries."""
+    """Generates queries."""
 
     words: Vocabulary
     chance: Random
@@ -85,7 +85,7 @@ class QueryGenerator:
     query_classes: list[QueryClass] = field(default_factory=list[QueryClass])
 
     def all(self) -> list[QueryClass]:
-        """Every class."""
+        """All classes."""
         self._add("rare term", self._term(0.00003, 0.0005))
         self._add("middling term (about 1 %)", self._term(0.007, 0.015))
         self._add("common term", self._term(0.1, 0.5))

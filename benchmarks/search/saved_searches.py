@@ -1,5 +1,4 @@
-"""Invented saved searches for the invented ads: what people look for falls off as what is offered does, and many save
-what others saved before them."""
+"""Generates saved searches for the generated ads, with the frequencies of the ads and with many duplicates."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -16,7 +15,7 @@ from read_models.job_search.percolator.canonical_query import UnfilteredSearch, 
 from read_models.job_search.search_query import Dimension, SearchQuery
 
 SAVED_BEFORE = 0.38
-"""The share that somebody else saved already, which leaves about 545 thousand different ones of a million."""
+"""The share of duplicates, which leaves about 545 thousand distinct searches of a million."""
 SALARIES = (1000, 1200, 1250, 1300, 1500, 1600, 1800, 2000, 2500)
 CHOICES: dict[Dimension, tuple[str, ...]] = {
     Dimension.EMPLOYMENT: ("permanent", "permanent", "fixed-term", "seasonal", "student"),
@@ -32,7 +31,7 @@ _ADS = "SELECT title, stems, filter_terms FROM read.search_ad WHERE listed ORDER
 
 @dataclass(frozen=True, slots=True)
 class _Ad:
-    """What somebody saw who saves a search. `place` is the gazetteer's."""
+    """The ad from which a search is derived. `place` is the gazetteer's."""
 
     words: list[str]
     text: list[str]
@@ -43,7 +42,7 @@ class _Ad:
 
 
 class SavedSearchGenerator:
-    """People who save searches, the same for the same seed and ads."""
+    """Generates saved searches, reproducible by seed and ads."""
 
     def __init__(self, database_url: str, seed: int) -> None:
         self._chance = Random(seed)
@@ -55,7 +54,7 @@ class SavedSearchGenerator:
         )  # fmt: skip
 
     def searches(self, count: int) -> Iterator[SearchQuery]:
-        """One a person."""
+        """Yields `count` searches."""
         saved: list[SearchQuery] = []
         while len(saved) < count:
             if saved and self._chance.random() < SAVED_BEFORE:
@@ -68,7 +67,7 @@ class SavedSearchGenerator:
             yield saved[-1]
 
     def _search(self) -> SearchQuery:
-        """What one ad is about, where another is: not all that is looked for is there."""
+        """The subject of one ad in the place of another, so that not every search has results."""
         chance = self._chance
         query = chance.choice(self._wishes)(chance.choice(self._ads))
         query = replace(query, **self._place(chance.choice(self._ads).place))

@@ -1,4 +1,4 @@
-"""tantivy with the same ads, terms and order: what a search engine in the same process needs."""
+"""A tantivy index of the same ads, terms and order, as a baseline of an in-process engine."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ import psycopg
 import tantivy
 
 from read_models.job_search.index.segment_writer import terms_of_row
-from read_models.job_search.index.text_analysis import BREAK
+from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.search_query import Dimension
 
 FACETS = (
@@ -21,7 +21,7 @@ _ADS = "SELECT sort_key, title_words, stems, filter_terms FROM read.search_ad WH
 
 
 class TantivyIndex:
-    """An index of terms, with the order and the facets as columns; what is in the folder already is opened."""
+    """An index of terms, with sort key and facets as columns. Opens the index in the folder, if there is one."""
 
     def __init__(self, folder: Path) -> None:
         builder = tantivy.SchemaBuilder()
@@ -36,14 +36,16 @@ class TantivyIndex:
         self._searcher = self._index.searcher()
 
     def fill(self, database_url: str) -> None:
-        """Indexes every ad, and merges into one segment, which it searches the fastest."""
+        """Indexes every ad and merges into one segment, which is fastest to search."""
         writer = self._index.writer(heap_size=400_000_000, num_threads=1)
         with psycopg.connect(database_url) as connection, connection.cursor("ads") as cursor:
             cursor.itersize = 20_000
             for sort_key, title_words, stems, filter_terms in cursor.execute(_ADS):
                 writer.add_document(
                     _document(
-                        sort_key, set(terms_of_row(title_words, stems.split(), filter_terms)) - {BREAK}, filter_terms
+                        sort_key,
+                        set(terms_of_row(title_words, stems.split(), filter_terms)) - {PART_BREAK},
+                        filter_terms,
                     )
                 )
         writer.commit()
@@ -56,7 +58,7 @@ class TantivyIndex:
         return self._searcher.num_segments
 
     def megabytes(self) -> float:
-        """What the index takes on disk."""
+        """The size of the index on disk."""
         return sum(file.stat().st_size for file in self._folder.rglob("*")) / 1e6
 
     def query(self, all_terms: Sequence[str], any_terms: Sequence[Sequence[str]] = ()) -> Any:
@@ -72,7 +74,7 @@ class TantivyIndex:
         return tantivy.Query.boolean_query(clauses) if clauses else tantivy.Query.all_query()
 
     def find(self, query: Any, *, offset: int = 0, limit: int = 20) -> tuple[int, list[int]]:
-        """How many there are, exactly, and a page of them."""
+        """The exact total, and a page."""
         found: Any = self._searcher.search(query, limit, count=True, order_by_field="order", offset=offset)
         return found.count, [order for order, _ in found.hits]
 

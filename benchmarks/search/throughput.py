@@ -1,4 +1,4 @@
-"""Concurrent clients: threads in as many processes as the machine has cores, as the site runs them."""
+"""Measures throughput with concurrent clients: threads in one process per core, as in production."""
 
 import multiprocessing
 import threading
@@ -16,7 +16,7 @@ from read_models.job_search.query.result_page import find_page
 def per_second(
     ask: Callable[[BenchmarkQuery], object], queries: Sequence[BenchmarkQuery], clients: int, seconds: float
 ) -> float:
-    """How many queries a second that many threads of this process are answered."""
+    """Queries per second by that many threads of this process."""
     done = [0] * clients
     until = time.perf_counter() + seconds
 

@@ -1,7 +1,7 @@
-"""How fast beginnings are completed, letter by letter: `python -m benchmarks.search.typeahead`.
+"""Measures suggestions, letter by letter: `python -m benchmarks.search.typeahead`.
 
-What people look for is asked of PostgreSQL, as the API does and, for comparison, as one would write it first: a count
-over the titles of all listed ads; where they look, and what occupations there are, of the process itself.
+Titles and employers come from PostgreSQL, by the API's query and, as a baseline, by a count over the titles of all
+listed ads; places and occupations come from the process's memory.
 """
 
 import argparse
@@ -24,7 +24,7 @@ SELECT title, count(*) FROM read.search_ad WHERE listed AND (title ILIKE %s OR t
 GROUP BY title ORDER BY count(*) DESC LIMIT 10
 """
 FEWER = 20
-"""Of so many queries the naive way is asked one: it is slow."""
+"""The slow baseline runs one of so many queries."""
 
 
 def main() -> None:
@@ -51,12 +51,12 @@ def main() -> None:
 
 
 def typed(words: Iterable[str]) -> list[str]:
-    """Every beginning of each word, as it is asked for while somebody types."""
+    """Every prefix of each word, as requested while typing."""
     return [word[:letters] for word in words for letters in range(1, min(len(word), LONGEST) + 1)]
 
 
 def measure(ask: Callable[[str], object], starts: Sequence[str]) -> list[float]:
-    """Milliseconds of each query, after one round in which caches fill."""
+    """Milliseconds of each query, after a warm-up round."""
     ask(starts[0])
     taken: list[float] = []
     for start in starts:

@@ -1,7 +1,7 @@
-"""What changes cost: `python -m benchmarks.search.visibility [--ads 50000] [--keep FOLDER] [--rebuild]`.
+"""Measures the latency of changes: `python -m benchmarks.search.visibility [--ads 50000] [--keep FOLDER] [--rebuild]`.
 
-Ads get a title that nobody has, in the log; how long until a search in this process finds it, while another follows?
-And how long does it take to rebuild the read model beside the live one, to compare the two and to switch?
+The time from the commit of an ad's new title until a search in this process finds it, with the projection in another
+process; and the time to rebuild the read model, to compare it with the live one and to switch.
 """
 
 import argparse
@@ -65,7 +65,7 @@ def _followed(platform: Platform) -> Iterator[None]:
 
 
 def _change_one(dataset: Dataset, job_search: JobSearchEngine) -> list[float]:
-    """Milliseconds from the commit on, of a change and of taking it back, so that the market stays what it was."""
+    """Milliseconds from commit to visibility of a change and of its reversal, which keeps the data set unchanged."""
     platform = dataset.platform
     jobs = Jobs(platform.logs["jobs"], platform.engine, lambda: datetime.now(UTC))
     number, word = random.randrange(1, dataset.ads + 1), f"q{new_id().hex[-10:]}"

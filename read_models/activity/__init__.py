@@ -1,1 +1,1 @@
-"""Every event of every log as an auditor sees it: without personal data."""
+"""The audit view: every event of every log, without personal data."""

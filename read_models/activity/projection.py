@@ -1,4 +1,4 @@
-"""Copies every event into the auditor's view, without what is personal."""
+"""Copies every event into the audit view, without its personal data."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,12 +20,12 @@ class Activity:
     partitionable_by_stream = True
 
     def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
-        """One row for each event."""
+        """Adds one row for each event."""
         connection.execute(insert(activity), [row_of(recorded) for recorded in events])
 
 
 def row_of(recorded: RecordedEvent[Event]) -> dict[str, Any]:
-    """An event as the auditor reads it."""
+    """The row of an event."""
     event, context = recorded.event, recorded.context
     return {
         "log": recorded.log,

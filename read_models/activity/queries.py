@@ -1,4 +1,4 @@
-"""Queries of auditors."""
+"""Queries of the audit view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class ActivityEvent:
 
 @dataclass(frozen=True, slots=True)
 class StreamSummary:
-    """One stream by its first and last event."""
+    """One stream with its first and last event."""
 
     stream_id: UUID
     events: int
@@ -46,13 +46,13 @@ class StreamSummary:
 
 
 def list_of_stream(connection: Connection, log: str, stream_id: UUID) -> Sequence[ActivityEvent]:
-    """All that happened in one stream, oldest first."""
+    """All events of a stream, oldest first."""
     query = select(activity).where(COLUMNS.log == log, COLUMNS.stream_id == stream_id).order_by(COLUMNS.version)
     return [ActivityEvent(**row) for row in connection.execute(query).mappings()]
 
 
 def list_streams_about(connection: Connection, log: str, subjects: Sequence[UUID]) -> Sequence[UUID]:
-    """The streams of a log in which something is about one of these persons. Reads the whole view: for tasks only."""
+    """The streams of a log with an event about one of these people. Scans the whole view: only for background tasks."""
     query = select(COLUMNS.stream_id).where(COLUMNS.log == log, COLUMNS.subject.in_(subjects)).distinct()
     return connection.execute(query).scalars().all()
 
@@ -67,7 +67,7 @@ def first_data_of(connection: Connection, log: str, stream_ids: Sequence[UUID]) 
 def list_of_log(
     connection: Connection, log: str, *, after: int = 0, topic: str | None = None, limit: int = 100
 ) -> Sequence[ActivityEvent]:
-    """A log from a position on."""
+    """The events of a log after a position."""
     query = select(activity).where(COLUMNS.log == log, COLUMNS.position > after)
     if topic:
         query = query.where(COLUMNS.topic == topic)
@@ -79,7 +79,7 @@ def list_of_log(
 def list_streams(
     connection: Connection, log: str, *, before: datetime | None = None, limit: int = 50
 ) -> Sequence[StreamSummary]:
-    """Streams of a log, the one that began last first; `before` continues a list."""
+    """The streams of a log, newest first; `before` continues a list."""
     first = select(activity).where(COLUMNS.log == log, COLUMNS.version == 1)
     if before is not None:
         first = first.where(COLUMNS.recorded_at < before)

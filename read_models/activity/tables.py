@@ -1,4 +1,4 @@
-"""One row for each event, with its envelope and those of its data that are not personal."""
+"""The table of the audit view: one row for each event, with its metadata and its data that are not personal."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Index, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import JSONB

@@ -1,1 +1,1 @@
-"""The change feed: which job changed when, in append-only pages."""
+"""The change feed: public changes of jobs, in append-only pages."""

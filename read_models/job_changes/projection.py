@@ -1,4 +1,4 @@
-"""Records each public change of a job."""
+"""Projects public changes of jobs into the change feed."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ class JobChanges:
     partitionable_by_stream = True
 
     def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
-        """Adds a row for each change that the public can see."""
+        """Adds a row for each public change."""
         jobs = Rows(connection, changing_job, [(recorded.stream_id,) for recorded in events])
         changes = Rows(connection, job_change, [])
         for recorded in events:

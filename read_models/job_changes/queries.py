@@ -1,4 +1,4 @@
-"""Pages of the change feed: a thousand positions of the log each, so that a page once full never changes."""
+"""Reads pages of the change feed. A page covers a thousand log positions, so a full page never changes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _PROJECTION = "job_changes"
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something that happened to a job, by the position of its event in the log."""
+    """A change of a job, identified by the log position of its event."""
 
     position: int
     job_number: int
@@ -26,7 +26,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class ChangePage:
-    """One page. A full one has another behind it; a final one never changes."""
+    """One page. After a full page there is another; a final page never changes."""
 
     number: int
     changes: Sequence[Change]
@@ -36,10 +36,10 @@ class ChangePage:
 
 @dataclass(frozen=True, slots=True)
 class FeedProgress:
-    """How far the feed has come: `position` was read, `waiting_at` is where a stream waits that could not be."""
+    """The checkpoint of the feed, and the position of its first parked event."""
 
     position: int
-    waiting_at: int | None
+    parked_at: int | None
 
     @property
     def last_page(self) -> int:
@@ -47,7 +47,7 @@ class FeedProgress:
 
 
 def find_progress(connection: Connection) -> FeedProgress:
-    """How far the live feed has come in the log. Ask before reading a page: what is read later may be more."""
+    """The progress of the live feed. Read it before a page, which may then contain more, but not less."""
     live = projection_generation.c
     reader = _PROJECTION + "@" + cast(live.live, Text) + ":jobs"
     parked = select(func.min(parked_stream.c.position)).where(
@@ -63,9 +63,9 @@ def find_progress(connection: Connection) -> FeedProgress:
 
 
 def read_page(connection: Connection, number: int) -> ChangePage | None:
-    """The page with this number, from 1; None for one that the feed has not come to."""
-    reach = find_progress(connection)
-    if number > reach.last_page:
+    """The page with this number, from 1; None for one that the feed has not reached."""
+    progress = find_progress(connection)
+    if number > progress.last_page:
         return None
     start, end = (number - 1) * POSITIONS_A_PAGE, number * POSITIONS_A_PAGE
     columns = job_change.c
@@ -75,5 +75,5 @@ def read_page(connection: Connection, number: int) -> ChangePage | None:
         .order_by(columns.position)
     )
     changes = [Change(*row) for row in connection.execute(query)]
-    is_full = reach.position >= end
-    return ChangePage(number, changes, is_full, is_full and (reach.waiting_at is None or reach.waiting_at > end))
+    is_full = progress.position >= end
+    return ChangePage(number, changes, is_full, is_full and (progress.parked_at is None or progress.parked_at > end))

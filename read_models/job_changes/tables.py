@@ -1,4 +1,4 @@
-"""One row a public change, and one for each job that was published."""
+"""The tables of the change feed: one row for each public change, and one for each published job."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Integer, Table, Text, Uuid
 
@@ -15,7 +15,7 @@ job_change = Table(
     Column("kind", Text, nullable=False),
     Column("changed_at", DateTime(timezone=True), nullable=False),
 )
-"""`position` is that of the event in its log: the pages of a rebuilt feed are those that readers have seen."""
+"""`position` is that of the event in its log, so a rebuild reproduces the pages that readers have fetched."""
 
 changing_job = Table(
     "changing_job",
@@ -23,4 +23,4 @@ changing_job = Table(
     Column("stream_id", Uuid, primary_key=True),
     Column("number", BigInteger, nullable=False),
 )
-"""Jobs that were published: what happens to a draft is nobody else's business."""
+"""Published jobs; changes of drafts are not public."""

@@ -1,4 +1,4 @@
-"""A job's page as of a moment: the same rows, folded from the beginning of the stream."""
+"""Builds a job's page as of a moment, by replaying its stream."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -11,7 +11,7 @@ from read_models.job_pages.queries import JobPage, page_of_row
 
 
 def page_as_of(history: Iterable[RecordedEvent[Event]], moment: datetime) -> JobPage | None:
-    """The page that one would have seen then; None before the publication, and for what had been removed."""
+    """The page at that moment; None before publication and after removal."""
     earlier = (recorded for recorded in history if recorded.recorded_at <= moment)
     row = reduce(apply_event, earlier, cast("Row | None", None))
     if row is None or row["removed_at"]:

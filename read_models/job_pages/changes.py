@@ -1,4 +1,4 @@
-"""The changes of a job since its publication: when, of which kind, and which fields."""
+"""The public changes of a job since its publication: time, kind and fields."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,35 +11,35 @@ from domain.jobs.events import (
 )
 from domain.kernel.event import Event, RecordedEvent
 
-MOST_CHANGES = 100
-"""A feed that touches an ad every day must not make its row grow for ever; the newest are kept."""
+MAX_CHANGES = 100
+"""Only the newest changes are kept, so that daily edits by a feed do not grow the row without limit."""
 
 FIELDS: Mapping[type[Event], tuple[str, ...]] = {
     JobExtended: ("apply_until",),
     JobShortened: ("apply_until",),
     JobRelisted: ("published_at", "apply_until"),
 }
-NOT_ABOUT_THE_JOB = {"format", "demo"}
-"""How prominently an ad is shown is between the employer and the site."""
+INTERNAL_FIELDS = {"format", "demo"}
+"""Fields whose changes are not public: `format` is how prominently the employer has the ad shown."""
 
 
-def with_change(
+def append_change(
     changes: list[dict[str, Any]], recorded: RecordedEvent[Event], fields: list[str]
 ) -> list[dict[str, Any]]:
-    """The list with what this event changed, if a reader can see it."""
+    """The list with the change made by this event, if it is public."""
     kind = CHANGE_KINDS[type(recorded.event)]
     if kind is None or (kind == "edited" and not fields):
         return changes
     change = {"at": recorded.recorded_at.isoformat(), "kind": kind}
     named = [*FIELDS.get(type(recorded.event), ()), *fields]
-    return [*changes, change | {"fields": named}][-MOST_CHANGES:]
+    return [*changes, change | {"fields": named}][-MAX_CHANGES:]
 
 
 def changed_fields(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
-    """The fields that read differently, of two ads as JSON. What an employer does not show is not told either."""
-    names = [name for name in after if name not in NOT_ABOUT_THE_JOB]
-    return [name for name in names if _shown(name, before.get(name)) != _shown(name, after[name])]
+    """The fields that differ between two ads as JSON. A salary that is not shown counts as absent."""
+    names = [name for name in after if name not in INTERNAL_FIELDS]
+    return [name for name in names if _public_value(name, before.get(name)) != _public_value(name, after[name])]
 
 
-def _shown(name: str, value: Any) -> Any:
+def _public_value(name: str, value: Any) -> Any:
     return None if name == "salary" and value and not value["shown"] else value

@@ -1,4 +1,4 @@
-"""Exports all jobs in batches, for feeds and sitemaps, which take longer than a connection should be held."""
+"""Exports all jobs in batches for feeds and sitemaps, without holding a connection for the whole export."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _BATCH = 500
 
 @dataclass(frozen=True, slots=True)
 class ExportedJob:
-    """A job with its whole ad, which is JSON as it is stored."""
+    """A job with its whole ad as stored JSON."""
 
     card: PublishedJob
     ad: Mapping[str, Any]
@@ -26,7 +26,7 @@ class ExportedJob:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A range of job numbers with active ads, and when the last of them changed."""
+    """A range of job numbers with active ads, and when one of them last changed."""
 
     number: int
     changed_at: datetime
@@ -34,7 +34,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class AdAddress:
-    """What the address of an ad's page is made of."""
+    """The parts of the URL of an ad's page, and when the ad last changed."""
 
     number: int
     slug: str
@@ -42,7 +42,7 @@ class AdAddress:
 
 
 def all_active(engine: Engine) -> Iterator[ExportedJob]:
-    """Every active ad by rising number. No connection is held while the caller is busy with what came."""
+    """Every active ad by ascending number. No connection is held between batches."""
     after = 0
     while True:
         query = _EXPORTED.where(ACTIVE, COLUMNS.number > after).order_by(COLUMNS.number).limit(_BATCH)
@@ -55,7 +55,7 @@ def all_active(engine: Engine) -> Iterator[ExportedJob]:
 
 
 def find_ad(connection: Connection, number: int) -> ExportedJob | None:
-    """One ad, active or not; also one that was removed, of which nothing may be shown."""
+    """One ad, active or not; includes removed ads, whose content must not be shown."""
     row = connection.execute(_EXPORTED.where(COLUMNS.number == number)).mappings().one_or_none()
     return _exported(row) if row else None
 

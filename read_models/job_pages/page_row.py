@@ -7,14 +7,14 @@ from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.events import JobPublished
 from domain.kernel.event import Event, RecordedEvent
 from domain.reference.places import find_place
-from read_models.job_pages.changes import changed_fields, with_change
+from read_models.job_pages.changes import append_change, changed_fields
 from read_models.published_job import view
 
 Row = dict[str, Any]
 
 
 def apply_event(row: Row | None, recorded: RecordedEvent[Event]) -> Row | None:
-    """The row once the event has happened, None while there is nothing to show: drafts have no row.
+    """The row after the event; None for drafts, which have no row.
 
     Raises LookupError for a job that was never published.
     """
@@ -26,12 +26,12 @@ def apply_event(row: Row | None, recorded: RecordedEvent[Event]) -> Row | None:
         after["changes"] = []
     else:
         edited = changed_fields(row["ad"], ad.model_dump(mode="json")) if ad else []
-        after["changes"] = with_change(row["changes"], recorded, edited)
+        after["changes"] = append_change(row["changes"], recorded, edited)
     return after | _columns(ad, after["card"]) if ad else after
 
 
 def _columns(ad: JobAd, card: Mapping[str, Any]) -> Row:
-    """The columns that follow from the ad, beside its card."""
+    """The columns derived from the ad, without its card."""
     return {
         "slug": card["slug"],
         "position": ad.position,

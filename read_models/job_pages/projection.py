@@ -1,4 +1,4 @@
-"""Keeps a row for each published job."""
+"""Projects each published job into a row of `job_page`."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ class JobPages:
     partitionable_by_stream = True
 
     def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
-        """Folds a batch by job and writes each touched row once."""
+        """Applies a batch of events and writes each touched row once."""
         rows = Rows(connection, job_page, [(recorded.stream_id,) for recorded in events])
         for recorded in events:
             row = apply_event(rows.get(recorded.stream_id), recorded)

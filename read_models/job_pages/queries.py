@@ -1,4 +1,4 @@
-"""Job pages and cards by number; a job is active by the database's clock."""
+"""Queries for job pages and cards by number; whether a job is active is decided by the database's clock."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ _CARDS = select(*CARD_COLUMNS)
 
 @dataclass(frozen=True, slots=True)
 class JobChange:
-    """Something that readers may have missed: when, in which way, and the names of the fields of the ad."""
+    """A public change: when, its kind, and the names of the changed fields."""
 
     at: datetime
     kind: str
@@ -43,7 +43,7 @@ class JobChange:
 
 @dataclass(frozen=True, slots=True)
 class JobPage:
-    """All that is known of a job, `ad` as JSON; its changes since it was published, oldest first."""
+    """The page of a job: `ad` as JSON, and its changes since publication, oldest first."""
 
     card: PublishedJob
     closed_at: datetime | None
@@ -52,7 +52,7 @@ class JobPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueJob:
     """A job whose deadline has passed."""
 
     apply_until: datetime
@@ -81,30 +81,30 @@ def list_similar(
 
 
 def find_page(connection: Connection, number: int) -> JobPage | None:
-    """The job with this number, active or not; also one that was removed, of which nothing may be shown."""
+    """The job with this number, active or not; includes removed jobs, whose content must not be shown."""
     query = _CARDS.add_columns(COLUMNS.ad, COLUMNS.changes).where(COLUMNS.number == number)
     row = connection.execute(query).mappings().one_or_none()
     return page_of_row(row) if row else None
 
 
-def list_due(connection: Connection, after: Due | None, *, limit: int) -> Sequence[Due]:
-    """Jobs whose deadline has passed without being recorded, the longest ago first, those after another one."""
+def list_due(connection: Connection, after: DueJob | None, *, limit: int) -> Sequence[DueJob]:
+    """Jobs whose deadline has passed and is not recorded yet, the oldest deadline first; `after` continues a list."""
     conditions = [UNEXPIRED, COLUMNS.apply_until < func.clock_timestamp()]
     if after:
         conditions.append(tuple_(COLUMNS.apply_until, COLUMNS.number) > (after.apply_until, after.number))
     query = select(COLUMNS.apply_until, COLUMNS.number).where(*conditions)
     rows = connection.execute(query.order_by(COLUMNS.apply_until, COLUMNS.number).limit(limit))
-    return [Due(row.apply_until, row.number) for row in rows]
+    return [DueJob(row.apply_until, row.number) for row in rows]
 
 
 def list_by_number(connection: Connection, numbers: Sequence[int]) -> tuple[PublishedJob, ...]:
-    """The jobs with these numbers that were not removed, active or not, in no order."""
+    """The jobs with these numbers, active or not, except removed ones; in no particular order."""
     query = _CARDS.where(COLUMNS.number.in_(numbers), COLUMNS.removed_at.is_(None))
     return tuple(card_of_row(row) for row in connection.execute(query).mappings())
 
 
 def page_of_row(row: Mapping[Any, Any]) -> JobPage:
-    """The page that a row makes when it is read at `read_at`."""
+    """The page of a row, as of its `read_at`."""
     changes = (
         JobChange(datetime.fromisoformat(change["at"]), change["kind"], tuple(change["fields"]))
         for change in row["changes"]
@@ -113,7 +113,7 @@ def page_of_row(row: Mapping[Any, Any]) -> JobPage:
 
 
 def card_of_row(row: Mapping[Any, Any]) -> PublishedJob:
-    """The card that a row makes when it is read at `read_at`."""
+    """The card of a row, as of its `read_at`."""
     return PublishedJob(
         number=row["number"],
         version=row["version"],

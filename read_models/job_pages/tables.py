@@ -1,4 +1,4 @@
-"""One row a job: what a card shows, and the whole ad for the page."""
+"""The table of job pages: one row for each job, with its card and the whole ad."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Index, Integer, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
@@ -30,9 +30,9 @@ job_page = Table(
     Column("card", JSONB, nullable=False),
     Column("ad", JSONB, nullable=False),
 )
-"""Drafts have no row. `area_ids` are the places, their regions and countries; `changes` is what readers may have
-missed: `at`, `kind` and the names of the fields; `card` is what every list shows of the job, `ad` the whole ad. Whether
-a job is active is not stored: `apply_until` passes by itself."""
+"""Drafts have no row. `area_ids` are the places with their regions and countries; `changes` are public changes: `at`,
+`kind` and `fields`; `card` is the job as shown in lists, `ad` the whole ad. Whether a job is active is not stored,
+since `apply_until` passes without an event."""
 
 OPEN = (
     job_page.c.paused_at.is_(None)
@@ -40,10 +40,10 @@ OPEN = (
     & job_page.c.closed_at.is_(None)
     & job_page.c.removed_at.is_(None)
 )
-"""Nothing but the clock stands against it."""
+"""Active unless `apply_until` has passed."""
 
 UNEXPIRED = job_page.c.expired_at.is_(None) & job_page.c.closed_at.is_(None) & job_page.c.removed_at.is_(None)
-"""Its deadline is still to pass, or has passed without being recorded yet."""
+"""The deadline has not passed, or is not recorded as passed yet."""
 
 Index("job_page_deadline_idx", job_page.c.apply_until, job_page.c.number, postgresql_where=UNEXPIRED)
 Index("job_page_position_idx", job_page.c.category, job_page.c.position)

@@ -1,2 +1,2 @@
-"""Job search: an inverted index of the ads (index/), queries on it (query/), saved searches matched against one ad
-(percolator/), and the port through which others search (serving/)."""
+"""Job search: the inverted index of ads (index/), queries on it (query/), matching of saved searches against one ad
+(percolator/), and the port that callers use (serving/)."""

@@ -1,4 +1,4 @@
-"""Keeps a row for each job that was ever published, and records which of them changed since the last merge."""
+"""Projects jobs into one row each, and records which of them changed since the last merge."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -47,17 +47,17 @@ class JobSearch:
         build_index(connection)
 
     def parts(self, connection: Connection, processes: int) -> Sequence[Part]:
-        """A part for each segment, if there are several, and one for suggestions."""
+        """One part for each segment, if there are several, and one for suggestions."""
         parts = build_parts(connection, processes)
         return parts if len(parts) > 2 else ()
 
     def derive_rest(self, connection: Connection, found: Sequence[Any]) -> None:
-        """Spelling corrections, which need the words of all segments."""
+        """Writes the spelling corrections, which need the words of all segments."""
         finish_build(connection, found)
 
 
 def apply_event(row: Row | None, recorded: RecordedEvent[Event]) -> Row | None:
-    """The row once the event has happened; None while there is nothing to find.
+    """The row after the event; None while the job cannot be found.
 
     Raises LookupError for a job that was never published.
     """

@@ -1,4 +1,4 @@
-"""A search as a value: equal for equal searches, so that it can be the key of a cache."""
+"""A search as a value object, which can be a cache key."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -10,7 +10,7 @@ from domain.reference.circles import Circle
 
 
 class Dimension(StrEnum):
-    """What a list is filtered by, under the names of the wire; each value has a facet count."""
+    """The filters of a list, under their names in the API; each value has a facet count."""
 
     CATEGORY = "category"
     EMPLOYMENT = "employment"
@@ -29,7 +29,7 @@ class Dimension(StrEnum):
 
 
 class Sort(StrEnum):
-    """How a list is ordered: by relevance (query/ranking.py), or by one thing alone."""
+    """The order of a list: by relevance (query/ranking.py), or by one field."""
 
     RELEVANCE = "relevance"
     NEWEST = "newest"
@@ -42,8 +42,8 @@ Filters = tuple[tuple[Dimension, tuple[str, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class SearchQuery:
-    """Text as typed; any of the areas, or near a point; any of the positions; any value within a dimension, and all
-    dimensions. With `exclude_locations` places do not count. `salary_from` is gross euros a month.
+    """Text as typed; any of the areas, or near a point; any of the positions; any of the values in each dimension.
+    `exclude_locations` ignores places. `salary_from` is gross euros a month.
 
     `preferred_languages` only orders a list by relevance: ads in the first of these groups of languages lead it.
     """
@@ -60,6 +60,6 @@ class SearchQuery:
     preferred_languages: tuple[tuple[str, ...], ...] = ()
 
     def only_exclusive(self) -> "SearchQuery":
-        """The same search among exclusive ads only."""
+        """The same search, restricted to exclusive ads."""
         others = tuple(each for each in self.filters if each[0] is not Dimension.FORMAT)
         return replace(self, filters=(*others, (Dimension.FORMAT, (FormatGroup.EXCLUSIVE.value,))))

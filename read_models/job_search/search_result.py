@@ -1,4 +1,4 @@
-"""What a job search answers with, whichever engine stands behind the port."""
+"""The result types of a job search, independent of the engine."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -8,13 +8,13 @@ from read_models.job_search.search_query import Dimension
 from read_models.published_job.card import PublishedJob
 
 MAX_OFFSET = 10_000
-"""How many ads pages may skip; a cursor continues at any depth."""
+"""The deepest offset of pages; a cursor continues at any depth."""
 MAX_AGE = timedelta(seconds=60)
 """Which ads count as new depends on the clock, so results expire even when the index does not change."""
 
 
 class IndexNotBuilt(LookupError):
-    """There is no index yet: no ad was ever published."""
+    """There is no index yet, since no ad was ever published."""
 
 
 class UnknownCursor(ValueError):
@@ -23,7 +23,7 @@ class UnknownCursor(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class FacetCount:
-    """A value that can be chosen, how many ads it would show, and whether it is chosen."""
+    """A value of a filter, the number of ads that it would show, and whether it is chosen."""
 
     value: str
     count: int
@@ -35,7 +35,7 @@ FacetCounts = dict[Dimension, list[FacetCount]]
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A word that no ad has, and the one that was searched for instead; both folded."""
+    """A typed word that no ad has, and the word that was searched for instead; both folded."""
 
     typed: str
     used: str
@@ -43,7 +43,7 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class IndexStatus:
-    """The build and version of the index, the database's time when it was read, and when the next ad expires."""
+    """The build and version of the index, the database time at which it was read, and when the next ad expires."""
 
     build: int
     version: int
@@ -51,7 +51,7 @@ class IndexStatus:
     next_deadline: datetime | None
 
     def is_current_at(self, present: "IndexStatus") -> bool:
-        """Whether a result computed at this status is still what would be computed at the present one."""
+        """Whether a result computed at this status equals one computed at the present one."""
         if (self.build, self.version) != (present.build, present.version):
             return False
         return (self.next_deadline is None or present.now <= self.next_deadline) and present.now - self.now < MAX_AGE
@@ -59,11 +59,10 @@ class IndexStatus:
 
 @dataclass(frozen=True, slots=True)
 class ResultPage:
-    """A page of a list, the exact total of the list, and the cursor of the next page; None on the last one.
+    """A page of results, the exact total, and the cursor of the next page; None on the last page.
 
-    When nothing was found as typed, `corrections` are the words whose spelling was corrected, and `dropped_words`
-    counts the words that no ad has together with the others. `facets` are None unless they were asked for and an ad was
-    found.
+    When nothing matched the query as typed, `corrections` are the corrected words, and `dropped_words` counts the words
+    that no ad has together with the others. `facets` are None unless they were requested and an ad was found.
     """
 
     cards: tuple[PublishedJob, ...]
@@ -76,7 +75,7 @@ class ResultPage:
 
 
 class SuggestionKind(StrEnum):
-    """What is suggested."""
+    """The kind of a suggestion."""
 
     TITLE = "title"
     EMPLOYER = "employer"
@@ -84,7 +83,7 @@ class SuggestionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A title, or an employer with its id as the value, and how many ads it had when they were counted."""
+    """A title, or an employer with its id as the value, and the number of its ads when they were last counted."""
 
     kind: SuggestionKind
     value: str

@@ -1,7 +1,7 @@
-"""One row an ad, and the index over the ads: segments with posting lists, and what changed since they were written.
+"""The tables of the job search: one row for each ad, and the index: segments, posting lists and recent changes.
 
-The index follows from the ads and from when they were merged, so its tables are marked as derived: when a rebuilt read
-model is compared with the live one, only ads are compared.
+The index depends on the ads and on when they were merged, so its tables are marked as derived: verifying the read model
+compares only the ads.
 """
 
 from typing import Any
@@ -47,10 +47,10 @@ search_ad = Table(
     Column("pay", Integer, nullable=True),
     Column("card", Text, nullable=False),
 )
-"""What every view of a published job has (read_models/published_job), and what it is found by: `sort_key` orders lists
-(index/sort_key.py); `listed` ads are found until `apply_until`, which passes without an event. `title` is written as it
-is suggested; `title_words`, `stems` and `filter_terms` are space-separated terms, `pay` gross euros a month; `card` is
-JSON."""
+"""The columns of every view of a published job (read_models/published_job), and the indexed ones: `sort_key` orders
+lists (index/sort_key.py); `listed` ads are found until `apply_until`, which passes without an event; `title` is the
+suggested form; `title_words`, `stems` and `filter_terms` are space-separated terms; `pay` is gross euros a month;
+`card` is JSON."""
 
 Index("search_ad_sort_key_idx", search_ad.c.sort_key, unique=True)
 Index("search_ad_title_words_idx", search_ad.c.title_words, postgresql_where=search_ad.c.listed)
@@ -65,8 +65,8 @@ search_state = Table(
     Column("merged_version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""One row. `build` is a new random id for each build, `version` counts changes, of which those up to `merged_version`
-are in segments."""
+"""One row. `build` is a random id of the build; `version` counts changes, of which those up to `merged_version` are in
+segments."""
 
 search_change = Table(
     "search_change",
@@ -75,7 +75,7 @@ search_change = Table(
     Column("version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""Ads that changed since the last merge, with the version of their last change."""
+"""Ads changed since the last merge, with the version of their last change."""
 
 search_stale = Table(
     "search_stale",
@@ -84,7 +84,7 @@ search_stale = Table(
     Column("version", BigInteger, nullable=False),
     info=_DERIVED,
 )
-"""Sort keys of ads that segments older than `version` must not show, since the ad changed or is gone."""
+"""Sort keys of ads that are stale in segments older than `version`, since the ad was changed or removed."""
 
 search_spelling = Table(
     "search_spelling",
@@ -93,7 +93,7 @@ search_spelling = Table(
     Column("word", Text(collation="C"), primary_key=True),
     info=_DERIVED,
 )
-"""Words of ads by their distance-1 deletions: two words one typo apart have one in common."""
+"""Words of ads under their one-letter deletions (SymSpell)."""
 
 search_suggestion = Table(
     "search_suggestion",
@@ -105,7 +105,7 @@ search_suggestion = Table(
     Column("ads", Integer, nullable=False),
     info=_DERIVED,
 )
-"""Titles and employers of ads, each under every word of it with what follows, folded."""
+"""Titles and employers of ads; `start` is each of their suffixes that begins at a word, folded."""
 
 Index("search_suggestion_start_idx", search_suggestion.c.start)
 for _letters in (1, 2, 3):
@@ -126,8 +126,8 @@ search_segment = Table(
     Column("frequent_stems", Text, nullable=False),
     info=_DERIVED,
 )
-"""An immutable set of ads as they stood at `version` or later, numbered from 0 by falling sort key. Pairs of
-`frequent_stems` have posting lists of the ads in which one follows the other."""
+"""An immutable set of ads as of `version` or later, numbered from 0 by descending sort key. Pairs of `frequent_stems`
+have posting lists of the ads in which one follows the other."""
 
 search_posting = Table(
     "search_posting",
@@ -137,4 +137,4 @@ search_posting = Table(
     Column("ads", Packed(), nullable=False),
     info=_DERIVED,
 )
-"""The ads of a segment that have a term: their numbers in the segment, as a roaring bitmap."""
+"""The posting list of a term in a segment: a roaring bitmap of ad numbers."""

@@ -1,1 +1,1 @@
-"""What every read model is built on: projections, their positions, generations and rebuilding."""
+"""The projection runtime: projections, checkpoints, generations and rebuilds."""

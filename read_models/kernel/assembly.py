@@ -1,4 +1,4 @@
-"""How services of the read models are built."""
+"""Providers of the read models' services."""
 
 from domain.kernel.assembly import Provider
 from read_models.kernel.waiting import CheckpointWaiter

@@ -1,4 +1,4 @@
-"""Many rows at once, by COPY: what cannot travel as JSON, or is too much for it."""
+"""Bulk inserts by COPY, for values that JSON cannot hold and for row counts that are too large for it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
@@ -11,7 +11,7 @@ from read_models.kernel.tables import READ_SCHEMA
 
 
 def copy_rows(connection: Connection, table: Table, rows: Iterable[Sequence[Any]]) -> None:
-    """Adds rows, values in the order of the table's columns, to the generation that the connection stands for."""
+    """Inserts rows, values in the order of the table's columns, into the connection's generation."""
     schemas = cast("Mapping[str, str]", connection.get_execution_options().get("schema_translate_map", {}))
     statement = SQL("COPY {} FROM STDIN (FORMAT BINARY)").format(
         Identifier(schemas.get(READ_SCHEMA, READ_SCHEMA), table.name)

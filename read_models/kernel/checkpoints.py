@@ -1,4 +1,4 @@
-"""How far each reader of a log has come, moved in the transaction of its rows."""
+"""Checkpoints: the position up to which each reader has read a log, advanced in the transaction of its rows."""
 
 import time
 from threading import Event
@@ -13,11 +13,11 @@ _POLL_SECONDS = 0.004
 
 
 class CheckpointConflict(ConcurrencyConflict):
-    """Another follower has moved this reader further: what was being written must be rolled back."""
+    """Another process has advanced this checkpoint meanwhile: the transaction must be rolled back."""
 
 
 class Checkpoints(TrackingRecorder):
-    """The event library's tracking, kept on the same SQLAlchemy connection as the rows it speaks of."""
+    """The eventsourcing library's tracking recorder, on the SQLAlchemy connection that writes the rows."""
 
     def __init__(self, engine: Engine, table: Table) -> None:
         self._engine = engine
@@ -25,9 +25,9 @@ class Checkpoints(TrackingRecorder):
         self._table = table
 
     def advance(self, connection: Connection, tracking: Tracking, *, after: int | None = None) -> None:
-        """Moves a reader forward within the caller's transaction. Raises CheckpointConflict when it is there already.
+        """Advances a checkpoint in the caller's transaction. Raises CheckpointConflict when it is that far already.
 
-        With `after`, also when it stands anywhere else: two followers who began at the same place never both succeed.
+        With `after`, also when it is anywhere else: of two readers that began at the same position only one succeeds.
         """
         table = self._table
         statement = insert(table).values(reader=tracking.application_name, position=tracking.notification_id)
@@ -40,7 +40,7 @@ class Checkpoints(TrackingRecorder):
             raise CheckpointConflict
 
     def read(self, connection: Connection, reader: str, *, lock: bool = False) -> int:
-        """The reader's position within the caller's transaction, 0 at the start of the log."""
+        """The checkpoint's position in the caller's transaction, 0 at the start of the log."""
         query = select(self._table.c.position).where(self._table.c.reader == reader)
         return connection.execute(query.with_for_update() if lock else query).scalar_one_or_none() or 0
 
@@ -60,10 +60,10 @@ class Checkpoints(TrackingRecorder):
         timeout: float = 1.0,
         interrupt: Event | None = None,
     ) -> None:
-        """Blocks until the reader has come that far; TimeoutError after `timeout` seconds.
+        """Blocks until the checkpoint reaches the position; TimeoutError after `timeout` seconds.
 
-        The library's own wait sleeps 100 ms before its second look, which is 50 times what a follower needs. Requests
-        wait by `waiting.Waiting`.
+        The library's own wait polls every 100 ms, 50 times what a projection needs. Requests wait with
+        `waiting.CheckpointWaiter`.
         """
         deadline = time.monotonic() + timeout
         while not self.has_tracking_id(application_name, notification_id):

@@ -1,4 +1,4 @@
-"""Runs a query on the psycopg connection itself: for the hot path, where SQLAlchemy costs more than the answer."""
+"""Runs a query directly on the psycopg connection, for hot paths where SQLAlchemy costs more than the query."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast

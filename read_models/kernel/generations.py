@@ -1,4 +1,4 @@
-"""Generations of a read model: physical tables in a schema of their own, shown under their names by views."""
+"""Generations of a read model: a schema of tables each; views in the schema `read` point at the live one."""
 
 import time
 from collections.abc import Sequence
@@ -22,19 +22,19 @@ from read_models.kernel.tables import (
 
 _ATTEMPTS = 600
 _PAUSE_SECONDS = 0.05
-_NO_HURRY = text(
+_NO_TIMEOUTS = text(
     "SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)"
 )
 
 
-class Outdated(LookupError):
-    """The live tables were made for another shape or version than this program's: they must be rebuilt, and until
-    then only the program that made them may write them."""
+class OutdatedReadModel(LookupError):
+    """The live tables have another shape or version than this program's projection. They must be rebuilt; until then
+    only the program that created them may write to them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """One filling of a projection's tables."""
+    """One numbered set of a projection's tables."""
 
     projection: Projection
     number: int
@@ -43,18 +43,18 @@ class Generation:
     def schema(self) -> str:
         return f"read_{self.projection.name}_{self.number}"
 
-    def reader(self, log: str, share: LogPartition | None = None) -> str:
-        """The name under which this generation keeps its position in a log, or in a share of one."""
-        part = f":{share.number + 1}/{share.of}" if share else ""
+    def reader(self, log: str, partition: LogPartition | None = None) -> str:
+        """The name of this generation's checkpoint for a log or a partition of it."""
+        part = f":{partition.number + 1}/{partition.of}" if partition else ""
         return f"{self.projection.name}@{self.number}:{log}{part}"
 
     def on(self, connection: Connection) -> Connection:
-        """The same connection, on which the projection's tables mean those of this generation from now on."""
+        """The connection, with the projection's tables mapped to this generation's schema."""
         return connection.execution_options(schema_translate_map={READ_SCHEMA: self.schema})
 
 
 def live_generation(connection: Connection, projection: Projection, *, of_any_shape: bool = False) -> Generation:
-    """The generation that queries see. Raises LookupError before `install`, Outdated unless `of_any_shape`."""
+    """The live generation. Raises LookupError before `install`, OutdatedReadModel unless `of_any_shape`."""
     query = projection_generation.select().where(projection_generation.c.projection == projection.name)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -62,12 +62,12 @@ def live_generation(connection: Connection, projection: Projection, *, of_any_sh
         raise LookupError(msg)
     if row.fingerprint != fingerprint(projection) and not of_any_shape:
         msg = f"the read model {projection.name} must be rebuilt"
-        raise Outdated(msg)
+        raise OutdatedReadModel(msg)
     return Generation(projection, row.live)
 
 
-def hold(connection: Connection, projection: Projection, *, exclusive: bool = False) -> None:
-    """Until the transaction ends: shared by those who move a projection forward, exclusive for a switch."""
+def lock_projection(connection: Connection, projection: Projection, *, exclusive: bool = False) -> None:
+    """Locks the projection until the transaction ends: shared for advancing it, exclusive for switching generations."""
     function = "pg_advisory_xact_lock" if exclusive else "pg_advisory_xact_lock_shared"
     connection.execute(
         text(f"SELECT {function}(hashtextextended(:name, 0))"), {"name": f"projection:{projection.name}"}
@@ -75,10 +75,9 @@ def hold(connection: Connection, projection: Projection, *, exclusive: bool = Fa
 
 
 def lock_for_advancing(connection: Connection, projection: Projection) -> None:
-    """Holds the projection as one of those who move it forward.
+    """Takes the shared lock, and commits asynchronously.
 
-    Rows and position share the transaction, so losing both in a crash only means reading the events again: nothing
-    waits for the disk.
+    Rows and checkpoint share the transaction, so a crash that loses both only means projecting the events again.
     """
     query = text(
         "SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock_shared(hashtextextended(:name, 0))"
@@ -87,10 +86,7 @@ def lock_for_advancing(connection: Connection, projection: Projection) -> None:
 
 
 def create(connection: Connection, generation: Generation) -> None:
-    """Makes the empty tables of a generation, without the indexes that only queries need.
-
-    Its readers stand before the first event of each log, so that how far they have come is known from the beginning.
-    """
+    """Creates the empty tables of a generation, without the indexes that only queries need, and its checkpoints."""
     connection.execute(CreateSchema(generation.schema))
     for table in generation.projection.metadata.sorted_tables:
         generation.on(connection).execute(CreateTable(table))
@@ -98,14 +94,14 @@ def create(connection: Connection, generation: Generation) -> None:
     connection.execute(insert(projection_checkpoint).on_conflict_do_nothing(), start)
 
 
-def lift_timeouts(connection: Connection) -> None:
-    """Until the transaction ends, no statement and no pause is too long."""
-    connection.execute(_NO_HURRY)
+def disable_timeouts(connection: Connection) -> None:
+    """Disables the statement and idle timeouts until the transaction ends."""
+    connection.execute(_NO_TIMEOUTS)
 
 
 def add_indexes(connection: Connection, generation: Generation) -> None:
-    """Makes the indexes, which costs less when the rows are there, and tells the planner what the tables hold."""
-    lift_timeouts(connection)
+    """Creates the indexes, which is cheaper once the rows exist, and analyses the tables for the planner."""
+    disable_timeouts(connection)
     connection.execute(text("SET LOCAL maintenance_work_mem = '256MB'"))
     for table in generation.projection.metadata.sorted_tables:
         for index in sorted(table.indexes, key=lambda index: str(index.name)):
@@ -114,14 +110,14 @@ def add_indexes(connection: Connection, generation: Generation) -> None:
 
 
 def derive(connection: Connection, generation: Generation) -> None:
-    """Fills derived tables, if there are any."""
-    lift_timeouts(connection)
+    """Fills derived tables, if the projection has any."""
+    disable_timeouts(connection)
     if isinstance(generation.projection, HasDerivedTables):
         generation.projection.derive(generation.on(connection))
 
 
 def drop(connection: Connection, generation: Generation) -> None:
-    """Drops a generation with its rows, positions and parked streams. Dropping what is not there changes nothing."""
+    """Drops a generation with its tables, checkpoints and parked streams, if it exists."""
     name = generation.projection.name
     connection.execute(DropSchema(generation.schema, cascade=True, if_exists=True))
     connection.execute(
@@ -136,10 +132,10 @@ def drop(connection: Connection, generation: Generation) -> None:
     )
 
 
-def show(connection: Connection, generation: Generation) -> None:
-    """Points the views, and with them all queries, at this generation."""
+def switch_views(connection: Connection, generation: Generation) -> None:
+    """Switches the views, and with them all queries, to this generation."""
     tables = generation.projection.metadata.sorted_tables
-    _take_over([table.name for table in tables], connection)
+    _lock_views([table.name for table in tables], connection)
     for table in tables:
         connection.execute(text(f'DROP VIEW IF EXISTS "{READ_SCHEMA}"."{table.name}"'))
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
@@ -158,24 +154,24 @@ def show(connection: Connection, generation: Generation) -> None:
     connection.execute(statement.on_conflict_do_update(index_elements=["projection"], set_=values))
 
 
-def _take_over(names: Sequence[str], connection: Connection) -> None:
-    """Locks the views that exist, in short turns.
+def _lock_views(names: Sequence[str], connection: Connection) -> None:
+    """Locks the existing views exclusively, in attempts of 100 ms.
 
-    Waiting for one long query would make all others wait behind; and a query that has one of the views and wants
-    another must get it, or one of us would be ended by the deadlock detector after a second.
+    Waiting for one long query would block all others behind it; and a query that has locked one of the views and needs
+    another must get it, or the deadlock detector would end one of the two after a second.
     """
     query = text("SELECT to_regclass(:name) IS NOT NULL")
     views = [f'"{READ_SCHEMA}"."{name}"' for name in names]
-    there = [view for view in views if connection.execute(query, {"name": view}).scalar_one()]
-    if not there:
+    existing = [view for view in views if connection.execute(query, {"name": view}).scalar_one()]
+    if not existing:
         return
-    for turn in range(_ATTEMPTS):
+    for attempt in range(_ATTEMPTS):
         try:
             with connection.begin_nested():
                 connection.execute(text("SET LOCAL lock_timeout = '100ms'"))
-                connection.execute(text(f"LOCK TABLE {', '.join(there)} IN ACCESS EXCLUSIVE MODE"))
+                connection.execute(text(f"LOCK TABLE {', '.join(existing)} IN ACCESS EXCLUSIVE MODE"))
         except OperationalError as error:
-            if not isinstance(error.orig, LockNotAvailable) or turn == _ATTEMPTS - 1:
+            if not isinstance(error.orig, LockNotAvailable) or attempt == _ATTEMPTS - 1:
                 raise
             time.sleep(_PAUSE_SECONDS)
         else:
@@ -183,7 +179,7 @@ def _take_over(names: Sequence[str], connection: Connection) -> None:
 
 
 def install(engine: Engine, projections: Sequence[Projection]) -> list[Projection]:
-    """Makes what is missing; answers with the projections whose tables or version changed and that must be rebuilt."""
+    """Creates missing read models; returns the projections whose shape or version changed and that must be rebuilt."""
     outdated: list[Projection] = []
     with engine.begin() as connection:
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('read-models', 0))"))
@@ -197,7 +193,7 @@ def install(engine: Engine, projections: Sequence[Projection]) -> list[Projectio
                 create(connection, first)
                 add_indexes(connection, first)
                 derive(connection, first)
-                show(connection, first)
+                switch_views(connection, first)
             elif row.fingerprint != fingerprint(projection):
                 outdated.append(projection)
     return outdated

@@ -1,4 +1,4 @@
-"""How far the live read models are behind their logs."""
+"""Lag of the live read models: events not yet projected."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,11 +11,10 @@ from read_models.kernel.tables import projection_checkpoint, projection_generati
 
 @dataclass(frozen=True, slots=True)
 class Lag:
-    """One read model and one of its logs.
+    """The lag of one read model in one of its logs.
 
-    `events` counts positions from the reader's to the log's last: it may be some too many, but 0 means that
-    all is read.
-    `age` is that of the oldest event that has not been read, by the database's clock.
+    `events` counts positions, which may have gaps, so it can be too high, but 0 means that nothing is outstanding.
+    `age` is the age of the oldest event that is not projected yet, by the database's clock.
     """
 
     projection: str

@@ -1,4 +1,4 @@
-"""Wakes followers when a log has grown: LISTEN first, then look, and look again every second in any case."""
+"""Wakes log readers when a log has grown: LISTEN, plus a poll every second."""
 
 import threading
 from collections import defaultdict
@@ -12,20 +12,20 @@ from domain.kernel.database import KEEPALIVES
 
 log = structlog.get_logger()
 
-TIMER_SECONDS = 1.0
+POLL_SECONDS = 1.0
 
 
 class LogListener:
-    """One connection that listens to the append notifications of several logs, on a thread of its own.
+    """Listens to the append notifications of several logs, on one connection and one thread.
 
-    The event library's subscription can miss an event that is committed between its first look and its LISTEN until
-    the next one comes; here every waiter looks after the LISTEN is in force, and on a timer.
+    The eventsourcing library's subscription can miss an event that is committed between its first read and its LISTEN
+    until the next one comes; here every reader reads once the LISTEN is in force, and on a timer.
     """
 
     def __init__(self, database_url: str, logs: Sequence[str]) -> None:
         self._database_url = database_url
         self._logs = logs
-        self._waiters: dict[str, list[threading.Event]] = defaultdict(list)
+        self._wakeups: dict[str, list[threading.Event]] = defaultdict(list)
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="log-listener", daemon=True)
 
@@ -37,11 +37,11 @@ class LogListener:
         self._wake(self._logs)
         self._thread.join(timeout=5)
 
-    def waiter(self, logs: Sequence[str]) -> threading.Event:
-        """An event that is set whenever one of these logs may have grown. The waiter clears it before looking."""
+    def wakeup_event(self, logs: Sequence[str]) -> threading.Event:
+        """A threading event that is set whenever one of these logs may have grown. Clear it before reading the logs."""
         event = threading.Event()
         for name in logs:
-            self._waiters[name].append(event)
+            self._wakeups[name].append(event)
         return event
 
     def _run(self) -> None:
@@ -50,7 +50,7 @@ class LogListener:
                 self._listen()
             except psycopg.Error as error:
                 log.warning("listener_disconnected", error=str(error))
-                self._stop.wait(TIMER_SECONDS)
+                self._stop.wait(POLL_SECONDS)
 
     def _listen(self) -> None:
         with psycopg.connect(self._database_url, autocommit=True, connect_timeout=5, **KEEPALIVES) as connection:
@@ -58,10 +58,10 @@ class LogListener:
                 connection.execute(SQL("LISTEN {}").format(Identifier(name)))
             self._wake(self._logs)
             while not self._stop.is_set():
-                for notice in connection.notifies(timeout=TIMER_SECONDS, stop_after=1):
+                for notice in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
                     self._wake([notice.channel])
 
     def _wake(self, logs: Sequence[str]) -> None:
         for name in logs:
-            for event in self._waiters[name]:
+            for event in self._wakeups[name]:
                 event.set()

@@ -1,4 +1,4 @@
-"""Events that a projection cannot read: set aside with their streams, until the fault is mended."""
+"""Parks streams with an event that a projection cannot process, and schedules their retries."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class ParkedStream:
-    """A stream that waits, from `position` on. `given_up`: it is not tried again before a person asks for it."""
+    """A stream that is not projected from `position` on. `given_up`: it is only retried on request."""
 
     projection: str
     generation: int
@@ -37,11 +37,11 @@ class ParkedStream:
 
 
 Alert = Callable[[ParkedStream], None]
-"""Tells a person: when a stream is parked, and when its last try has failed."""
+"""Called when a stream is parked, and when its last retry has failed."""
 
 
 def log_alert(stream: ParkedStream) -> None:
-    """The alert that goes where errors go."""
+    """Logs the alert as an error."""
     log.error(
         "stream_given_up" if stream.given_up else "stream_parked",
         projection=stream.projection,
@@ -54,11 +54,11 @@ def log_alert(stream: ParkedStream) -> None:
 
 
 class Parking:
-    """The parked streams of one generation. Later events of a parked stream wait; all other streams go on."""
+    """The parked streams of one generation. Later events of a parked stream wait; other streams are projected."""
 
     def __init__(self, connection: Connection, generation: Generation) -> None:
         self._connection = connection
-        self._mine = and_(
+        self._of_generation = and_(
             parked_stream.c.projection == generation.projection.name, parked_stream.c.generation == generation.number
         )
         self._generation = generation
@@ -66,11 +66,11 @@ class Parking:
     def streams(self) -> set[tuple[str, UUID]]:
         """The parked streams with their logs. Raises CheckpointConflict when a newer generation is live.
 
-        Asked after `hold`, this cannot change before the transaction ends.
+        After `lock_projection`, the result cannot change before the transaction ends.
         """
         query = (
             select(projection_generation.c.live, parked_stream.c.log, parked_stream.c.stream_id)
-            .join(parked_stream, self._mine, isouter=True)
+            .join(parked_stream, self._of_generation, isouter=True)
             .where(projection_generation.c.projection == self._generation.projection.name)
         )
         rows = self._connection.execute(query).all()
@@ -79,7 +79,7 @@ class Parking:
         return {(row.log, row.stream_id) for row in rows if row.log is not None}
 
     def park(self, log_name: str, stream_id: UUID, position: int, error: Exception) -> ParkedStream | None:
-        """Sets the stream aside from this position on; None when it waits already. Keeps the error's name only."""
+        """Parks the stream from this position on; None when it is parked already. Stores only the error's name."""
         values = {
             "projection": self._generation.projection.name,
             "generation": self._generation.number,
@@ -93,15 +93,17 @@ class Parking:
         statement = insert(parked_stream).values(values).on_conflict_do_nothing().returning(*_COLUMNS)
         return _one(self._connection, statement)
 
-    def take(self, log_name: str, stream_id: UUID) -> ParkedStream | None:
-        """The parked stream, which goes on when the caller's transaction commits."""
-        return _one(self._connection, parked_stream.delete().where(self._is(log_name, stream_id)).returning(*_COLUMNS))
+    def unpark(self, log_name: str, stream_id: UUID) -> ParkedStream | None:
+        """Unparks the stream in the caller's transaction and returns it; None when it is not parked."""
+        return _one(
+            self._connection, parked_stream.delete().where(self._matches(log_name, stream_id)).returning(*_COLUMNS)
+        )
 
-    def failed_again(self, log_name: str, stream_id: UUID, error: Exception) -> ParkedStream | None:
-        """Counts a try that failed."""
+    def record_failure(self, log_name: str, stream_id: UUID, error: Exception) -> ParkedStream | None:
+        """Counts a failed retry and schedules the next one, if any is left."""
         pauses = dict(enumerate((*RETRY_DELAYS[1:], None), start=1))
         attempts = self._connection.execute(
-            select(parked_stream.c.attempts).where(self._is(log_name, stream_id))
+            select(parked_stream.c.attempts).where(self._matches(log_name, stream_id))
         ).scalar()
         pause = pauses.get(attempts or MAX_ATTEMPTS)
         values: dict[str, Any] = {
@@ -109,15 +111,15 @@ class Parking:
             "error": error_name(error),
             "try_at": func.clock_timestamp() + pause if pause is not None else None,
         }
-        statement = parked_stream.update().where(self._is(log_name, stream_id)).values(values).returning(*_COLUMNS)
+        statement = parked_stream.update().where(self._matches(log_name, stream_id)).values(values).returning(*_COLUMNS)
         return _one(self._connection, statement)
 
-    def _is(self, log_name: str, stream_id: UUID) -> ColumnElement[bool]:
-        return and_(self._mine, parked_stream.c.log == log_name, parked_stream.c.stream_id == stream_id)
+    def _matches(self, log_name: str, stream_id: UUID) -> ColumnElement[bool]:
+        return and_(self._of_generation, parked_stream.c.log == log_name, parked_stream.c.stream_id == stream_id)
 
 
 def list_due(connection: Connection, generation: Generation) -> list[ParkedStream]:
-    """ParkedStream streams whose next try is due."""
+    """Parked streams whose retry is due."""
     return _list(
         connection,
         parked_stream.c.projection == generation.projection.name,
@@ -126,8 +128,8 @@ def list_due(connection: Connection, generation: Generation) -> list[ParkedStrea
     )
 
 
-def list_of_generation(connection: Connection, generation: Generation, log_name: str) -> list[ParkedStream]:
-    """The parked streams of one log in a generation that need not be live, oldest first."""
+def list_parked_of_generation(connection: Connection, generation: Generation, log_name: str) -> list[ParkedStream]:
+    """The parked streams of one log in a generation, live or not, oldest first."""
     return _list(
         connection,
         parked_stream.c.projection == generation.projection.name,

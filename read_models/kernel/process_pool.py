@@ -1,4 +1,4 @@
-"""Work that several processes do beside each other, each with connections of its own."""
+"""Runs work in several processes in parallel, each with connections of its own."""
 
 import os
 import pickle
@@ -21,75 +21,75 @@ from read_models.kernel.failures import error_name
 
 T = TypeVar("T")
 Work = Callable[[Platform], T]
-"""What one process does. It can be pickled: a function of a module, or a `partial` of one."""
+"""What one process runs. It must be picklable: a module-level function, or a `partial` of one."""
 
-MOST = 8
-"""More are not started unless asked for: each takes 250 to 500 MB."""
-_PATIENCE_SECONDS = 10
+MAX_PROCESSES = 8
+"""The default limit: each process takes 250 to 500 MB."""
+_STOP_SECONDS = 10
 _SPAWN = get_context("spawn")
 
 
 class ProcessDied(Exception):
-    """A process ended without an answer: it was killed, or memory was short."""
+    """A process ended without a result: it was killed, or ran out of memory."""
 
 
 class WorkFailed(Exception):
-    """An error that cannot travel from one process to another, by its name."""
+    """Stands for an error that cannot be pickled, by its name."""
 
 
-def processors() -> int:
-    """How many processors this process may use, at most `MOST`."""
+def usable_processors() -> int:
+    """How many CPUs this process may use, at most `MAX_PROCESSES`."""
     available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(available, MOST)
+    return min(available, MAX_PROCESSES)
 
 
 class ProcessPool:
-    """Starts processes, at most `count` at a time, and none that outlives what it was started for.
+    """Starts one process for each piece of work, at most `count` at a time.
 
-    They are started afresh (spawn): a copy of this process would share its threads' locks and its connections.
+    They are spawned: a fork would share this process's connections and its threads' locks.
     """
 
     def __init__(self, settings: Settings, count: int | None = None) -> None:
         self._settings = settings
-        self.count = processors() if count is None else count
+        self.count = usable_processors() if count is None else count
 
-    def run(self, works: Sequence[Work[T]], *, more: int = 0) -> list[T]:
-        """Does all of this, each in a process of its own, and answers in the same order.
+    def run(self, works: Sequence[Work[T]], *, extra: int = 0) -> list[T]:
+        """Runs each piece of work in a process of its own; returns the results in the same order.
 
-        Raises what one of them raises, or ProcessDied; then, and when it is interrupted, the others are stopped. So
-        many `more` at a time are those that mostly wait for the server and leave their processor to another.
+        Raises what one of them raises, or ProcessDied; then, and on an interrupt, the others are stopped. `extra`
+        processes are allowed for work that mostly waits for the database server.
         """
         waiting = list(enumerate(works))[::-1]
         running: dict[Connection, tuple[int, BaseProcess]] = {}
-        answers: dict[int, T] = {}
+        results: dict[int, T] = {}
         try:
             while waiting or running:
-                while waiting and len(running) < self.count + more:
-                    with _uninterrupted():
+                while waiting and len(running) < self.count + extra:
+                    with _interrupts_blocked():
                         number, work = waiting.pop()
-                        answer, process = self._start(work)
-                        running[answer] = number, process
+                        receiver, process = self._start(work)
+                        running[receiver] = number, process
                 ended = wait(list(running))
-                for answer in [each for each in running if each in ended]:
-                    number, process = running[answer]
-                    answers[number] = _received(answer, process)
-                    del running[answer]
+                for receiver in [each for each in running if each in ended]:
+                    number, process = running[receiver]
+                    results[number] = _result_of(receiver, process)
+                    del running[receiver]
         finally:
             _stop([process for _, process in running.values()])
-        return [answers[number] for number in range(len(works))]
+        return [results[number] for number in range(len(works))]
 
     def _start(self, work: Work[Any]) -> tuple[Connection, BaseProcess]:
-        answer, given = _SPAWN.Pipe(duplex=False)
-        process = _SPAWN.Process(target=_work, args=(self._settings, work, given), daemon=True)
-        with given:
+        receiver, sender = _SPAWN.Pipe(duplex=False)
+        process = _SPAWN.Process(target=_work, args=(self._settings, work, sender), daemon=True)
+        with sender:
             process.start()
-        return answer, process
+        return receiver, process
 
 
 @contextmanager
-def _uninterrupted() -> Generator[None]:
-    """Ctrl-C reaches all processes of a terminal. Those that are started here never hear of it: this one does, as soon
-    as it knows whom to stop."""
+def _interrupts_blocked() -> Generator[None]:
+    """Ctrl-C reaches all processes of a terminal. Processes started here inherit the blocked signal; this one gets it
+    as soon as it knows which processes to stop."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -98,14 +98,14 @@ def _uninterrupted() -> Generator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Answer:
+class _Result:
     value: object
     error: BaseException | None = None
 
 
-def _received(answer: Connection, process: BaseProcess) -> Any:
+def _result_of(receiver: Connection, process: BaseProcess) -> Any:
     try:
-        received = answer.recv()
+        received = receiver.recv()
     except EOFError:
         process.join()
         msg = f"a process ended with code {process.exitcode} before its work was done"
@@ -117,43 +117,43 @@ def _received(answer: Connection, process: BaseProcess) -> Any:
 
 
 def _stop(processes: Sequence[BaseProcess]) -> None:
-    """They take back what they were doing, as at Ctrl-C; who does not is killed."""
+    """Interrupts them as Ctrl-C would, so that they roll back; kills those that do not end in time."""
     for process in processes:
         process.terminate()
     for process in processes:
-        process.join(_PATIENCE_SECONDS)
+        process.join(_STOP_SECONDS)
         process.kill()
         process.join()
 
 
-def _work(settings: Settings, work: Work[Any], given: Connection) -> None:
-    """The life of a process."""
+def _work(settings: Settings, work: Work[Any], sender: Connection) -> None:
+    """The entry point of a spawned process."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
     tune_garbage_collection(BATCH_GENERATION_0_THRESHOLD)
     try:
         with open_platform(settings) as platform:
-            answer = _Answer(work(platform))
+            result = _Result(work(platform))
     except KeyboardInterrupt:
         return
-    except Exception as error:  # noqa: BLE001 - whatever it is, the process that waits raises it
-        answer = _Answer(None, _able_to_travel(error))
-    given.send(answer)
+    except Exception as error:  # noqa: BLE001 - the parent process raises it
+        result = _Result(None, _picklable(error))
+    sender.send(result)
 
 
-def _end_with_parent() -> None:
-    """Whoever started this process may be killed: then nobody waits for what it does."""
+def _exit_with_parent() -> None:
+    """Ends this process when its parent has died."""
     parent = parent_process()
     if parent:
         wait([parent.sentinel])
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _able_to_travel(error: Exception) -> BaseException:
-    error.add_note("In a process of its own:\n" + "".join(format_tb(error.__traceback__)))
+def _picklable(error: Exception) -> BaseException:
+    error.add_note("In a spawned process:\n" + "".join(format_tb(error.__traceback__)))
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - made a moment ago
-    except Exception:  # noqa: BLE001 - some errors want arguments that they do not keep
+    except Exception:  # noqa: BLE001 - errors that do not keep their arguments cannot be unpickled
         failed = WorkFailed(error_name(error))
         failed.add_note(error.__notes__[-1])
         return failed

@@ -1,4 +1,4 @@
-"""What a projection is: a name, the logs it reads, the tables it fills, and how events become rows."""
+"""The interface of projections: name, version, logs, tables, and how events become rows."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -17,24 +17,24 @@ from read_models.kernel.tables import READ_SCHEMA
 __all__ = ["DERIVED", "HasDerivedTables", "Projection", "Rows", "fingerprint", "read_metadata"]
 
 DERIVED = "derived"
-"""Marks, in a table's `info`, one that is filled from the other tables of its projection as an index is: live and
-rebuilt may differ there and mean the same, so it is not compared."""
+"""In a table's `info`: it is derived from the other tables of its projection, as an index is. Live and rebuilt rows may
+differ and still be equivalent, so they are not compared."""
 
 
 def read_metadata() -> MetaData:
-    """For the tables of one read model: queries name them as they are, a projection writes the generation behind."""
+    """Metadata for the tables of one read model: queries read views of these names, projections write a generation."""
     return MetaData(schema=READ_SCHEMA, naming_convention=NAMING_CONVENTION)
 
 
 class Projection(Protocol):
-    """Fills read tables from events. It copies into rows and never decides."""
+    """Copies events into rows of read tables; it makes no decisions."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def version(self) -> int:
-        """Goes up when the same events lead to other rows; then the read model is rebuilt."""
+        """To be raised when the same events lead to other rows; the read model is then rebuilt."""
         ...
 
     @property
@@ -44,17 +44,17 @@ class Projection(Protocol):
     def metadata(self) -> MetaData: ...
 
     def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
-        """Writes what a batch of events of one log, in order of positions, means for the tables.
+        """Applies a batch of events of one log, in order of positions, to the tables.
 
-        Any split of the log into batches leads to the same rows. Raising parks the event that is to blame.
+        Any split of the log into batches leads to the same rows. An event for which this raises has its stream parked.
         """
         ...
 
 
 @runtime_checkable
 class PartitionableByStream(Projection, Protocol):
-    """A projection that, until derived tables are filled, reads and writes only rows of the stream that an event
-    belongs to: rows of different streams never meet, so streams may be read beside each other and in any order.
+    """A projection that, until derived tables are filled, reads and writes only rows of an event's own stream, so
+    streams may be projected in parallel and in any order.
     """
 
     @property
@@ -66,36 +66,36 @@ class HasDerivedTables(Projection, Protocol):
     """A projection that has derived tables."""
 
     def derive(self, connection: Connection) -> None:
-        """Fills the derived tables, once for each generation, when its rows and indexes are there; from then on
-        `project` keeps them up to date."""
+        """Fills the derived tables, once for each generation, after its rows and indexes; from then on `project` keeps
+        them up to date."""
         ...
 
 
 Part = Callable[[Connection], Any]
-"""A part of the derived tables: fills it, in a transaction of its own, and answers with what the rest needs. It can be
-pickled, since another process may do it."""
+"""Fills a part of the derived tables in a transaction of its own, and returns what `derive_rest` needs. It must be
+picklable, since another process may run it."""
 
 
 @runtime_checkable
 class HasPartitionedDerivedTables(HasDerivedTables, Protocol):
-    """A projection that has derived tables, parts of which can be filled beside each other."""
+    """A projection that has derived tables, parts of which can be filled in parallel."""
 
     def parts(self, connection: Connection, processes: int) -> Sequence[Part]:
-        """What so many processes may do beside each other, instead of `derive`; none when that is not worth it."""
+        """The parts for so many processes to fill, instead of `derive`; none when that is not worth it."""
         ...
 
     def derive_rest(self, connection: Connection, found: Sequence[Any]) -> None:
-        """Fills what needs the answers of all parts, when all are done."""
+        """Fills what needs the results of all parts, after all of them."""
         ...
 
 
 def partitionable_by_stream(projection: Projection) -> bool:
-    """Whether it says so; who says nothing is read in order."""
+    """Whether the projection declares it; the others read their logs in order."""
     return isinstance(projection, PartitionableByStream) and projection.partitionable_by_stream
 
 
 def fingerprint(projection: Projection) -> str:
-    """Changes when the tables, the logs or the version of the projection change."""
+    """A hash that changes when the tables, the logs or the version of the projection change."""
     parts = [str(projection.version), *projection.logs, _shape(projection.metadata)]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 

@@ -1,4 +1,4 @@
-"""Reading the next batch of a log while the rows of one are being written."""
+"""Prefetches the next batch of a log while the rows of the current one are written."""
 
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,9 +11,9 @@ from domain.kernel.log_partitions import LogPartition
 
 
 class ReadAhead:
-    """The batches of one log, or of a share of it, the next one always under way.
+    """Reads the batches of one log, or of a partition of it, one ahead.
 
-    The log only grows, so what was read ahead stays true; it is used only by who stands where it begins.
+    The log is append-only, so a prefetched batch stays valid; it is used only from the position at which it begins.
     """
 
     def __init__(self, log: EventStore, limit: int, stop: int | None, partition: LogPartition | None = None) -> None:
@@ -25,7 +25,7 @@ class ReadAhead:
         self._next: tuple[int, Future[list[RecordedEvent[Event]]]] | None = None
 
     def read(self, after: int) -> Sequence[RecordedEvent[Event]]:
-        """What follows a position. Raises what reading the log raises, once somebody wants what cannot be read."""
+        """The events after a position. Errors of prefetching are raised once that batch is asked for."""
         begun, self._next = self._next, None
         events = begun[1].result() if begun and begun[0] == after else self._load(after)
         if len(events) == self._limit:

@@ -1,4 +1,4 @@
-"""Filling a read model anew beside the live one, comparing the two, and switching."""
+"""Rebuilds a read model: fills a new generation, compares it with the live one, and switches."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -9,7 +9,16 @@ from sqlalchemy import Boolean, Column, Connection, DateTime, Engine, Integer, T
 
 from read_models.kernel.backfill import Backfill
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.generations import Generation, Outdated, add_indexes, create, drop, hold, live_generation, show
+from read_models.kernel.generations import (
+    Generation,
+    OutdatedReadModel,
+    add_indexes,
+    create,
+    drop,
+    live_generation,
+    lock_projection,
+    switch_views,
+)
 from read_models.kernel.parking import Parking
 from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.projection import DERIVED, Projection
@@ -18,12 +27,12 @@ Digests = dict[str, tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
-    """What a rebuild found: rows by table, and whether they equal the live ones.
+class RebuildResult:
+    """The result of a rebuild: row counts by table, and whether the rows equal the live ones.
 
-    `equal` is None when there was nothing to compare with: the live tables have another shape or version, or nothing of
-    a large log was read for them, or streams are parked there that could be read now. `parked` streams could not be
-    read this time.
+    `equal` is None when the two cannot be compared: the live tables have another shape or version, a large log was not
+    read for them at all, or streams are parked there that could be projected now. `parked` counts streams that could
+    not be projected this time.
     """
 
     projection: str
@@ -34,24 +43,24 @@ class Rebuilt:
 
 
 class AlreadyRebuilding(Exception):
-    """Another process rebuilds or verifies the same read model now."""
+    """Another process is rebuilding or verifying this read model."""
 
 
 class Rebuild:
-    """Rebuilds while the live generation goes on serving and following; large logs in several processes, if given."""
+    """Rebuilds while the live generation is read and kept up to date; with `processes`, large logs in parallel."""
 
     def __init__(self, engine: Engine, catch_up: CatchUp, processes: ProcessPool | None = None) -> None:
         self._engine = engine
         self._catch_up = catch_up
         self._backfill = Backfill(engine, catch_up, processes)
 
-    def run(self, projection: Projection, *, switch: bool = True, force: bool = False) -> Rebuilt:
+    def run(self, projection: Projection, *, switch: bool = True, force: bool = False) -> RebuildResult:
         """Fills a new generation, compares it with the live one at the same position, and switches.
 
-        Switches only when the rows are equal or there is nothing to compare with, unless `force`. Without `switch` the
-        new generation is dropped again: that is how a read model is verified. Raises AlreadyRebuilding.
+        Switches only when the rows are equal or cannot be compared, unless `force`. Without `switch` the new generation
+        is dropped: that verifies a read model. Raises AlreadyRebuilding.
         """
-        with self._alone(projection):
+        with self._exclusive(projection):
             live, new, comparable = self._begin(projection)
             try:
                 self._backfill.fill(new)
@@ -64,10 +73,10 @@ class Rebuild:
                 raise
             if not switched:
                 self._drop(new)
-        return Rebuilt(projection.name, found.rows, found.equal, switched, found.parked)
+        return RebuildResult(projection.name, found.rows, found.equal, switched, found.parked)
 
     def is_behind(self, projection: Projection) -> bool:
-        """Whether nothing of a large log has been read: filling anew is faster than following then."""
+        """Whether a large log has not been read at all: a rebuild is then faster than catching up."""
         with self._engine.connect() as connection:
             return self._backfill.is_behind(connection, live_generation(connection, projection, of_any_shape=True))
 
@@ -82,18 +91,18 @@ class Rebuild:
         return live, new, comparable
 
     def _compare(self, live: Generation, new: Generation, *, comparable: bool) -> "_Comparison":
-        """Reads both in one snapshot, taken while they stood at the same positions: followers wait for that only."""
+        """Compares both in one snapshot, taken at the same checkpoint: catching up waits only until it is taken."""
         with self._engine.connect().execution_options(isolation_level="REPEATABLE READ") as snapshot:
             with self._engine.begin() as connection:
-                self._stand_still(connection, *((live, new) if comparable else (new,)))
-                waiting = Parking(connection, new).streams()
-                waited = Parking(connection, live).streams() if comparable else set[tuple[str, object]]()
+                self._pause_at_same_position(connection, *((live, new) if comparable else (new,)))
+                parked = Parking(connection, new).streams()
+                parked_live = Parking(connection, live).streams() if comparable else set[tuple[str, object]]()
                 snapshot.execute(text("SELECT set_config('statement_timeout', '0', true)"))
             rows = digest(snapshot, new)
             equal = None
-            if comparable and not waiting < waited:
-                equal = waiting == waited and rows == digest(snapshot, live)
-        return _Comparison({table: count for table, (count, _) in rows.items()}, equal, len(waiting))
+            if comparable and not parked < parked_live:
+                equal = parked == parked_live and rows == digest(snapshot, live)
+        return _Comparison({table: count for table, (count, _) in rows.items()}, equal, len(parked))
 
     def _switch(self, live: Generation, new: Generation) -> None:
         with self._engine.begin() as connection:
@@ -101,36 +110,36 @@ class Rebuild:
         self._backfill.derive(new)
         self._catch_up.run(new)
         with self._engine.begin() as connection:
-            self._stand_still(connection, new)
-            show(connection, new)
+            self._pause_at_same_position(connection, new)
+            switch_views(connection, new)
             drop(connection, live)
 
-    def _stand_still(self, connection: Connection, *generations: Generation) -> None:
-        """Until the transaction ends followers wait; these generations have read every log to the same position."""
+    def _pause_at_same_position(self, connection: Connection, *generations: Generation) -> None:
+        """Brings these generations to the same checkpoint, and locks them there until the transaction ends."""
         connection.execute(text("SET LOCAL lock_timeout = '30s'"))
-        hold(connection, generations[0].projection, exclusive=True)
+        lock_projection(connection, generations[0].projection, exclusive=True)
         for log in generations[0].projection.logs:
             stop = self._catch_up.last_position(log)
             for generation in generations:
-                self._catch_up.run_log(generation, log, stop=stop, held=True)
+                self._catch_up.run_log(generation, log, stop=stop, is_locked=True)
 
     def _drop(self, generation: Generation) -> None:
         with self._engine.begin() as connection:
-            # What a process was doing when it was stopped, the server may still be taking back.
+            # The server may still be rolling back what a stopped process was writing.
             connection.execute(text("SET LOCAL lock_timeout = '30s'"))
             drop(connection, generation)
 
     @contextmanager
-    def _alone(self, projection: Projection) -> Generator[None]:
+    def _exclusive(self, projection: Projection) -> Generator[None]:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            # Closing a detached connection ends its session, and with it the lock, whatever happens meanwhile.
+            # Closing a detached connection ends its session and so releases the lock, whatever happens meanwhile.
             connection.detach()
             lock = {"name": f"rebuild:{projection.name}"}
             query = text("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))")
             if not connection.execute(query, lock).scalar_one():
                 raise AlreadyRebuilding(projection.name)
             yield
-            # A session that is closed ends a moment later; who rebuilds next shall not find it in the way.
+            # A closed session ends a moment later; the next rebuild must not find the lock still taken.
             connection.execute(text("SELECT pg_advisory_unlock(hashtextextended(:name, 0))"), lock)
 
 
@@ -142,7 +151,7 @@ class _Comparison:
 
 
 def digest(connection: Connection, generation: Generation) -> Digests:
-    """The number of rows of each table that is not derived, and a hash of all that does not depend on their order."""
+    """For each table that is not derived: the number of rows, and a hash of them that is independent of their order."""
     result: Digests = {}
     for table in generation.projection.metadata.sorted_tables:
         if DERIVED in table.info:
@@ -158,8 +167,8 @@ def digest(connection: Connection, generation: Generation) -> Digests:
 
 
 def _hashed(column: Column[Any]) -> str:
-    """As text when PostgreSQL knows no hash of the type, or takes for equal what looks different (1.0 and 1.00). Making
-    text of everything takes three times as long."""
+    """The column as text where PostgreSQL has no hash of the type, or treats different values as equal (1.0 and 1.00).
+    Casting every column to text takes three times as long."""
     exact = isinstance(column.type, Boolean | DateTime | Integer | Text | Uuid)
     return f'"{column.name}"' if exact else f'"{column.name}"::text'
 
@@ -167,6 +176,6 @@ def _hashed(column: Column[Any]) -> str:
 def _same_shape(connection: Connection, live: Generation) -> bool:
     try:
         live_generation(connection, live.projection)
-    except Outdated:
+    except OutdatedReadModel:
         return False
     return True

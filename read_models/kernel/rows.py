@@ -1,6 +1,6 @@
-"""Rows folded in memory: loaded once, changed by many events, written with one statement.
+"""Caches the rows that a batch touches: loaded once, changed by many events, written with one statement.
 
-Rows travel as one JSON parameter: for batches that is two to four times as fast as a parameter for every value.
+Rows are sent as one JSON parameter: for batches that is two to four times as fast as a parameter for every value.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -44,12 +44,12 @@ class Rows:
         self._statements = _statements(table)
         self._key_names = [column.name for column in table.primary_key.columns]
         self._rows: dict[tuple[Any, ...], dict[str, Any]] = {}
-        # A dictionary keeps the order in which rows were touched, and with it the order in the table.
+        # A dictionary keeps insertion order, so rows are written in the order in which they were touched.
         self._touched: dict[tuple[Any, ...], None] = {}
         self._load(dict.fromkeys(keys))
 
     def get(self, *key: Any) -> dict[str, Any] | None:
-        """The row, to be changed in place, or None. Only keys that were loaded, or put since, are known."""
+        """The row, to be changed in place, or None. Finds only keys that were loaded or put."""
         row = self._rows.get(key)
         if row is not None:
             self._touched[key] = None
@@ -62,12 +62,12 @@ class Rows:
         self._touched[key] = None
 
     def delete(self, *key: Any) -> None:
-        """Takes the row away; without one, changes nothing."""
+        """Deletes the row, if there is one."""
         self._rows.pop(key, None)
         self._touched[key] = None
 
     def save(self) -> None:
-        """Writes every touched row with one statement, and deletes with another."""
+        """Upserts all touched rows with one statement, and deletes with another."""
         kept = [self._rows[key] for key in self._touched if key in self._rows]
         gone = [key for key in self._touched if key not in self._rows]
         if gone:

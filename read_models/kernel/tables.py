@@ -1,11 +1,11 @@
-"""What the kernel itself keeps: positions of readers, live generations, parked streams."""
+"""Tables of the projection runtime: checkpoints, live generations, parked streams."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, Uuid, func
 
 from domain.kernel.database import plain_tables
 
 READ_SCHEMA = "read"
-"""Where queries find the live rows: views only."""
+"""The schema of the views on live generations, which queries read."""
 
 
 def _checkpoint_columns() -> list[Column[object]]:
@@ -17,7 +17,7 @@ def _checkpoint_columns() -> list[Column[object]]:
 
 
 kernel_tables = MetaData(schema="read_kernel")
-"""Lives and dies with the read models; made by `generations.install`."""
+"""Created by `generations.install`, and dropped together with the read models."""
 
 projection_checkpoint = Table("projection_checkpoint", kernel_tables, *_checkpoint_columns())
 projection_generation = Table(
@@ -40,7 +40,7 @@ parked_stream = Table(
     Column("parked_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("try_at", DateTime(timezone=True), nullable=True),
 )
-"""Streams that wait since the event at `position` could not be projected; `try_at` is empty when no try is left."""
+"""Streams whose event at `position` could not be projected; `try_at` is null when no retry is left."""
 
 event_handler_checkpoint = Table("event_handler_checkpoint", plain_tables, *_checkpoint_columns())
-"""Outlives the read models: a reaction that followed once must not follow again."""
+"""Survives a rebuild of the read models: an event handler must not handle an event twice."""

@@ -1,4 +1,4 @@
-"""Reading one's own writes: waiting, for a moment, until the live rows show a position."""
+"""Read your own writes: waits, for about a second at most, until a read model has reached a position of its log."""
 
 import threading
 import time
@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from read_models.kernel.tables import projection_checkpoint, projection_generation
 
-PATIENCE_SECONDS = 1.0
+TIMEOUT_SECONDS = 1.0
 _POLL_SECONDS = 0.003
 
 _live = projection_generation.c
@@ -22,27 +22,27 @@ _LIVE_POSITIONS = select(
 
 
 class CheckpointWaiter:
-    """However many wait, one of them looks for all, with one small query each time; nobody holds a connection.
+    """One waiter polls the checkpoints for all others with one small query; none holds a connection.
 
-    A rebuilt generation counts from the moment on that it is shown.
+    A rebuilt generation counts once the views are switched to it.
     """
 
-    def __init__(self, engine: Engine, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(self, engine: Engine, timeout: float = TIMEOUT_SECONDS) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._patience = patience
+        self._timeout = timeout
         self._polling = threading.Lock()
         self._seen: dict[str, int] = {}
 
     def shows(self, projection: str, log: str, position: int) -> bool:
-        """Whether the rows show the position now, or do so within about a second."""
-        return self.wait_for(projection, log, position, self._patience)
+        """Whether the read model has reached the position, or does so within the default timeout."""
+        return self.wait_for(projection, log, position, self._timeout)
 
-    def wait_for(self, projection: str, log: str, position: int, timeout: float = PATIENCE_SECONDS) -> bool:
-        """Whether the rows show the position within `timeout` seconds; False too when the database does not answer."""
+    def wait_for(self, projection: str, log: str, position: int, timeout: float = TIMEOUT_SECONDS) -> bool:
+        """Whether the read model reaches the position within `timeout` seconds; False too when the database is down."""
         reader = f"{projection}:{log}"
         deadline = time.monotonic() + timeout
         while self._seen.get(reader, 0) < position:
-            if not self._look():
+            if not self._poll():
                 return False
             if self._seen.get(reader, 0) >= position:
                 break
@@ -51,8 +51,8 @@ class CheckpointWaiter:
             time.sleep(_POLL_SECONDS)
         return True
 
-    def _look(self) -> bool:
-        """Reads all positions, unless somebody else is doing so. False when the database does not answer."""
+    def _poll(self) -> bool:
+        """Reads all checkpoints unless another thread is doing so. False when the database does not answer."""
         if not self._polling.acquire(blocking=False):
             return True
         try:

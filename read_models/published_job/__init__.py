@@ -1,1 +1,1 @@
-"""A published job as every view shows it: the base of pages, cards, search and feeds."""
+"""The view of a published job that pages, cards, search and feeds share."""

@@ -1,4 +1,4 @@
-"""The card of a job: made once, when the ad is published or edited, and stored as JSON."""
+"""Builds the card of a job when its ad is published or edited; it is stored as JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _SUMMARY = set(AdSummary.model_fields)
 
 @dataclass(frozen=True, slots=True)
 class PublishedJob:
-    """A published job as lists show it, read at `read_at` by the database's clock.
+    """A published job as shown in lists, as of `read_at` by the database's clock.
 
     `version` is that of the job's stream. `fields` are those of `card_of`: the serializers of the API name positions
     and places in the reader's language.
@@ -35,7 +35,7 @@ class PublishedJob:
 
 
 def card_of(ad: JobAd) -> dict[str, Any]:
-    """The summary of the ad as JSON, and what follows from the ad; what is None is left out."""
+    """The summary of the ad as JSON, with fields derived from the ad; None is left out."""
     fields = ad.model_dump(mode="json", include=_SUMMARY, exclude_none=True)
     fields["slug"] = title_slug(ad.title)
     fields["application_types"] = [way.type.value for way in ad.application_ways]
@@ -44,8 +44,8 @@ def card_of(ad: JobAd) -> dict[str, Any]:
 
 
 def shape_version(rows: int, ad: type[AdSummary] = AdSummary) -> int:
-    """The version of a read model that stores ads, or summaries of them: a field more or less builds it anew.
+    """The version of a read model that stores ads or summaries: adding or removing a field triggers a rebuild.
 
-    `rows` goes up when the same ad leads to other rows.
+    `rows` is to be raised when the same ad leads to other rows.
     """
     return crc32(f"{rows} {sorted(ad.model_fields)}".encode())

@@ -1,4 +1,4 @@
-"""Folds a job's events into what all read models show of it."""
+"""Folds a job's events into the columns that all read models of jobs share."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -28,15 +28,15 @@ from domain.kernel.event import Event, RecordedEvent
 from read_models.published_job.card import card_of
 
 View = dict[str, Any]
-"""A row by its columns: `stream_id`, `number`, `version`, `employer_id`, `employer_name`, `published_at`,
+"""A row by column: `stream_id`, `number`, `version`, `employer_id`, `employer_name`, `published_at`,
 `apply_until`, `paused_at`, `expired_at`, `closed_at`, `removed_at`, `changed_at`, `card`. A read model stores those
-that it shows, beside columns of its own."""
+that it needs, with columns of its own."""
 
 _OPEN: View = {"paused_at": None, "expired_at": None, "closed_at": None, "removed_at": None}
 
 
 def apply_event(view: View | None, recorded: RecordedEvent[Event]) -> View | None:
-    """The view once the event has happened; None while there is nothing to show: drafts have no view.
+    """The view after the event; None for drafts, which have no view.
 
     Raises LookupError for a job that was never published.
     """
@@ -53,13 +53,13 @@ def apply_event(view: View | None, recorded: RecordedEvent[Event]) -> View | Non
 
 
 def ad_in(recorded: RecordedEvent[Event]) -> JobAd | None:
-    """The ad as it reads from this event on; None for an event that leaves it as it was."""
+    """The ad in this event; None for an event that does not change it."""
     event = recorded.event
     return event.ad if isinstance(event, AdEvent) else None
 
 
 def status_of(view: Mapping[Any, Any], now: datetime) -> JobStatus:
-    """The status at that moment."""
+    """The job's status at that moment."""
     return status_at(
         now,
         apply_until=view["apply_until"],
@@ -83,12 +83,12 @@ def _changes(recorded: RecordedEvent[Event], event: JobEvent) -> View:
         case JobDrafted() | JobSourceJoined() | JobSourceSeparated():
             return {}
         case JobPaused() | JobResumed() | JobExpired() | JobClosed() | JobRemoved():
-            return _moments(event, recorded.recorded_at)
+            return _lifecycle_changes(event, recorded.recorded_at)
         case _:
             assert_never(event)
 
 
-def _moments(event: JobPaused | JobResumed | JobExpired | JobClosed | JobRemoved, at: datetime) -> View:
+def _lifecycle_changes(event: JobPaused | JobResumed | JobExpired | JobClosed | JobRemoved, at: datetime) -> View:
     match event:
         case JobPaused():
             return {"paused_at": at}

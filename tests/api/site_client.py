@@ -18,9 +18,9 @@ from domain.verification.signed_links import AuditLink, InboxLink
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import Follower
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
+from read_models.kernel.projection_runner import ProjectionRunner
 from tests.domain.applications.applications_harness import PDF
 from tests.job_fixtures import JobFixtures
 
@@ -39,7 +39,7 @@ class Site:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.app = create_app(platform)
-        self.use.waiting._patience = PATIENCE
+        self.use.waiting._timeout = PATIENCE
         self.browser = TestClient(self.app, raise_server_exceptions=False)
         self.jobs = JobFixtures(platform)
         self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())
@@ -138,7 +138,7 @@ def open_site(platform: Platform) -> Iterator[Site]:
     """The site with running followers."""
     install(platform.engine, PROJECTIONS)
     listener = LogListener(platform.settings.database_url, list(platform.logs))
-    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, PROJECTIONS)
+    follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, PROJECTIONS)
     listener.start()
     follower.start()
     try:

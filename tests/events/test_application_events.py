@@ -1,4 +1,4 @@
-"""What in the events of applications is about the person."""
+"""Personal fields of the events of applications."""
 
 from domain.applications.events import ApplicationInitiated, ApplicationResent
 from domain.applications.module import MODULE

@@ -1,4 +1,4 @@
-"""Every event that was ever stored can be read: one golden sample for each topic and version."""
+"""Every stored event version can be decoded: one golden sample for each topic and version."""
 
 import pytest
 

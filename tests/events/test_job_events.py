@@ -1,4 +1,4 @@
-"""What the events of jobs may hold, and which names in them are stored for ever."""
+"""The contents and stored names of the events of jobs."""
 
 from domain.jobs.events import ClosingReason, JoiningReason, RemovalReason
 from domain.jobs.module import MODULE

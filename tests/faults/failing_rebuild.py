@@ -1,4 +1,4 @@
-"""A read model that several processes fill, and what may strike them: a module that is quickly imported."""
+"""A read model for rebuilds in several processes, with injected failures; a module that imports quickly."""
 
 import multiprocessing
 import os

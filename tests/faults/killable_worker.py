@@ -1,4 +1,4 @@
-"""Real task workers whose task stops at a bad moment of its first try, so that a test can kill them there."""
+"""Task workers whose task blocks at a critical point of its first attempt, so that a test can kill them there."""
 
 import json
 import os

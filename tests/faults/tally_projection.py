@@ -1,4 +1,4 @@
-"""A small world for fault tests: things are counted on many streams, and one read model adds them up."""
+"""A minimal module for fault tests: counting events on many streams, and a read model that sums them."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -15,10 +15,10 @@ from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import Follower
 from read_models.kernel.generations import Generation, live_generation
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import DERIVED, read_metadata
+from read_models.kernel.projection_runner import ProjectionRunner
 from tests.settings_factory import settings_for
 
 LOG = "applications"
@@ -137,14 +137,14 @@ def position(platform: Platform, tallies: Tallies) -> int:
     """How far the live rows have come."""
     with platform.engine.connect() as connection:
         reader = live_generation(connection, tallies).reader(LOG)
-    return CatchUp(platform.engine, platform.logs).positions.max_tracking_id(reader) or 0
+    return CatchUp(platform.engine, platform.logs).checkpoints.max_tracking_id(reader) or 0
 
 
 @contextmanager
 def following(platform: Platform, tallies: Tallies) -> Iterator[None]:
     """What `workers.follow` does for one projection."""
     listener = LogListener(platform.settings.database_url, [LOG])
-    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, [tallies])
+    follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, [tallies])
     listener.start()
     follower.start()
     try:

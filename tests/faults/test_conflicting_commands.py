@@ -1,4 +1,4 @@
-"""F5: 200 commands of which only one may win meet on one stream; the others learn why not, and nothing breaks."""
+"""F5: of 200 concurrent conflicting commands on one stream one succeeds; the others are refused with a reason."""
 
 import threading
 from collections import Counter
@@ -64,7 +64,7 @@ def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = N
         return Counter(threads.map(ask, range(AT_ONCE)))
 
 
-def test_one_wins_and_the_others_are_refused(platform: Platform) -> None:
+def test_one_command_succeeds_and_the_others_are_refused(platform: Platform) -> None:
     stream = new_id()
     found = all_at_once(platform, stream)
     assert found["won"] == 1
@@ -72,14 +72,14 @@ def test_one_wins_and_the_others_are_refused(platform: Platform) -> None:
     assert len(platform.logs[LOG].load(stream)) == 1
 
 
-def test_the_same_request_sent_many_times_at_once_has_one_effect_and_one_answer(platform: Platform) -> None:
+def test_concurrent_repetitions_of_a_request_have_one_effect_and_one_response(platform: Platform) -> None:
     stream = new_id()
     found = all_at_once(platform, stream, IdempotencyKey.of(SYSTEM, str(stream), "count"))
     assert found == {"won": 1, "again": AT_ONCE - 1}
     assert len(platform.logs[LOG].load(stream)) == 1
 
 
-def test_without_the_key_of_streams_and_versions_several_would_win(platform: Platform) -> None:
+def test_without_the_unique_stream_version_several_would_succeed(platform: Platform) -> None:
     """The control: the tests above can fail."""
     with psycopg.connect(platform.settings.database_url) as connection:
         connection.execute("ALTER TABLE events.applications DROP CONSTRAINT applications_pkey")

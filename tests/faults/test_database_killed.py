@@ -1,8 +1,8 @@
-"""F1 for the log: PostgreSQL is killed at random points under load, and nothing that was acknowledged is lost.
+"""F1 for the log: PostgreSQL is killed at random points under load, and no acknowledged event is lost.
 
-The ledger of what was acknowledged is kept outside of the server. `KARIJERA_KILLS` says how often to kill. A kill ends
-the server's processes, not the machine: what only a power cut loses (a disk that lies about having written) is not
-shown here.
+The acknowledged events are recorded outside of the server. `KARIJERA_KILLS` is the number of kills. A kill ends the
+server's processes, not the machine, so losses that only a power cut causes (a disk that acknowledges too early) are not
+tested.
 """
 
 import os
@@ -142,7 +142,7 @@ def test_nothing_acknowledged_is_lost_and_the_rows_agree(server: Postgres) -> No
 
 
 @pytest.mark.slow
-def test_with_commits_that_do_not_wait_for_the_disk_events_would_be_lost(server: Postgres) -> None:
+def test_with_asynchronous_commits_events_would_be_lost(server: Postgres) -> None:
     """The control: the kills are hard enough to lose something."""
     with database(server, "hasty") as platform:
         with psycopg.connect(server.url, autocommit=True) as connection:

@@ -1,7 +1,8 @@
-"""F7: the disk under the log is full: 503, nothing half done, reading goes on; and so does writing once there is space.
+"""F7: the disk of the log is full: writes get 503 and are rolled back, reads work; writes work again once there is
+space.
 
-Twice: with a real small file system under the log's table, which only root can mount, and with a server that says
-"disk full" (53100) by a trigger. Neither shows a full disk under the write-ahead log, where PostgreSQL itself stops.
+Tested with a small file system under the log's table, which only root can mount, and with a trigger that raises "disk
+full" (53100). A full disk under the write-ahead log, which stops PostgreSQL itself, is not tested.
 """
 
 import os
@@ -198,7 +199,7 @@ def test_a_full_disk_is_refused_clearly_and_writing_goes_on_by_itself(platform: 
     assert writer.stored() == [before + 1] * 3
 
 
-def test_rows_written_in_a_transaction_of_their_own_would_be_left_over(platform: Platform, database_url: str) -> None:
+def test_rows_written_in_a_separate_transaction_would_be_left_over(platform: Platform, database_url: str) -> None:
     """The control: what is half done is seen."""
     writer = Writer(platform, careless=True)
     disk = SaidToBeFull(database_url)

@@ -1,4 +1,4 @@
-"""F3: 64 writers with slow transactions and rollbacks; one follower that reads on by position skips no event."""
+"""F3: with 64 writers, slow transactions and rollbacks, a reader by position skips no event."""
 
 import contextlib
 import threading
@@ -106,7 +106,7 @@ def skipped(platform: Platform) -> set[int]:
     return stored - set(seen)
 
 
-def test_a_follower_skips_no_event(platform: Platform) -> None:
+def test_a_log_reader_skips_no_event(platform: Platform) -> None:
     assert skipped(platform) == set()
 
 

@@ -1,4 +1,4 @@
-"""F9 for events: one that cannot be read is set aside with its stream; all other streams go on."""
+"""F9 for events: an event that cannot be processed has its stream parked; other streams are processed."""
 
 from collections.abc import Callable, Iterator
 from uuid import UUID
@@ -54,7 +54,7 @@ class Story:
             return totals(connection)
 
 
-def test_its_stream_waits_and_the_others_go_on(platform: Platform) -> None:
+def test_its_stream_is_parked_and_the_others_are_projected(platform: Platform) -> None:
     story = Story(platform)
     with captured_logs() as logs:
         story.follow()
@@ -72,7 +72,7 @@ def test_its_stream_waits_and_the_others_go_on(platform: Platform) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7, 60])
-def test_it_does_not_matter_with_which_events_it_is_read(platform: Platform, limit: int) -> None:
+def test_batch_boundaries_do_not_matter(platform: Platform, limit: int) -> None:
     story = Story(platform)
     with story.engine.connect() as connection:
         generation = live_generation(connection, story.tallies)
@@ -82,7 +82,7 @@ def test_it_does_not_matter_with_which_events_it_is_read(platform: Platform, lim
     assert story.rows() == {**story.others, story.poisoned: 6}
 
 
-def test_after_the_mending_its_stream_goes_on(platform: Platform) -> None:
+def test_after_the_fix_its_stream_is_replayed(platform: Platform) -> None:
     story = Story(platform)
     with story.engine.connect() as connection:
         generation = live_generation(connection, story.tallies)
@@ -96,7 +96,7 @@ def test_after_the_mending_its_stream_goes_on(platform: Platform) -> None:
     assert story.rows() == {**story.others, story.poisoned: 6 + POISON + 5 + 4}
 
 
-def test_after_the_mending_a_rebuild_has_everything(platform: Platform) -> None:
+def test_after_the_fix_a_rebuild_is_complete(platform: Platform) -> None:
     story = Story(platform)
     with captured_logs():
         story.follow()
@@ -105,9 +105,7 @@ def test_after_the_mending_a_rebuild_has_everything(platform: Platform) -> None:
     assert story.rows() == {**story.others, story.poisoned: 6 + POISON + 5}
 
 
-def test_without_setting_aside_all_streams_would_stand_still(
-    platform: Platform, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_parking_all_streams_would_be_blocked(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: the tests above can fail."""
 
     def refuse(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""F9 for tasks: a task that always fails is dead after five tries, a person is told, and the others hardly notice."""
+"""F9 for tasks: a task that always fails is dead after five attempts and reported; other tasks are hardly delayed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
@@ -67,19 +67,19 @@ def work_next_to_poison(
     return len(tries), [entry["event"] for entry in logs if entry["log_level"] == "error"]
 
 
-def test_a_poison_task_is_given_up_and_the_others_go_on(platform: Platform) -> None:
+def test_a_poison_task_is_dead_and_the_others_run(platform: Platform) -> None:
     tries, alerts = work_next_to_poison(platform, [SOON] * 4)
     assert tries == 5
     assert alerts == ["task_dead"]
 
 
-def test_the_others_do_not_wait_while_the_poison_does(platform: Platform) -> None:
+def test_other_tasks_do_not_wait_for_the_retries(platform: Platform) -> None:
     """The only worker does them long before it is time for the poison's next try."""
     tries, alerts = work_next_to_poison(platform, [LONG], threads=1)
     assert (tries, alerts) == (1, [])
 
 
-def test_with_more_pauses_it_would_be_tried_more_often(platform: Platform) -> None:
+def test_with_more_retry_delays_there_would_be_more_attempts(platform: Platform) -> None:
     """The control: the test above can fail."""
     tries, _ = work_next_to_poison(platform, [SOON] * 7)
     assert tries == 8

@@ -1,4 +1,4 @@
-"""F10: the queue's server is emptied or killed again and again, and no task is lost."""
+"""F10: the queue's server is repeatedly emptied or killed, and no task is lost."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -98,7 +98,7 @@ def produce_while_the_queue_is_lost(platform: Platform, server: Valkey, *, recon
     return happened
 
 
-def test_no_task_is_lost_with_the_queue(platform: Platform, server: Valkey) -> None:
+def test_no_task_is_lost_when_the_queue_is(platform: Platform, server: Valkey) -> None:
     happened = produce_while_the_queue_is_lost(platform, server, reconciled=True)
     assert len(effects(platform)) == happened
     assert set(effects(platform).values()) == {1}
@@ -110,7 +110,7 @@ def test_without_the_reconciler_tasks_would_be_lost(platform: Platform, server: 
     assert len(effects(platform)) < happened
 
 
-def test_events_are_followed_while_the_queue_is_away(platform: Platform, server: Valkey) -> None:
+def test_events_are_handled_while_the_queue_is_unavailable(platform: Platform, server: Valkey) -> None:
     queue = TaskQueue(platform.settings.redis_url)
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     server.kill()

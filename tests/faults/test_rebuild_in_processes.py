@@ -1,4 +1,4 @@
-"""A large log is read by several processes: the same rows, parked alike, and nothing left when one of them fails."""
+"""A rebuild in several processes has the same rows and parked streams as in one, and is cleaned up on failure."""
 
 import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
@@ -68,7 +68,7 @@ def ground(new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> 
         yield Ground(platform)
 
 
-def test_rows_read_by_two_while_events_come_in_equal_the_live_ones(
+def test_a_parallel_backfill_during_appends_equals_the_live_rows(
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
@@ -93,7 +93,7 @@ def test_rows_read_by_two_while_events_come_in_equal_the_live_ones(
     assert sum(read) == ends_at, "they stopped where the log ended when they began"
 
 
-def test_what_cannot_be_read_is_parked_as_in_one_process(ground: Ground) -> None:
+def test_unreadable_streams_are_parked_as_in_one_process(ground: Ground) -> None:
     count(ground.log, ground.streams[0], POISON, 5, expected_version=3)
     count(ground.log, ground.streams[1], 7, expected_version=3)
     with ground.platform.engine.begin() as connection:
@@ -118,9 +118,7 @@ def _what(stream: ParkedStream) -> tuple[str, int, str]:
 
 
 @pytest.mark.parametrize(("strike", "error"), [("killed", ProcessDied), ("failing", Unavailable)])
-def test_a_process_that_fails_leaves_the_live_rows_and_nothing_else(
-    ground: Ground, strike: str, error: type[Exception]
-) -> None:
+def test_a_failed_process_leaves_only_the_live_generation(ground: Ground, strike: str, error: type[Exception]) -> None:
     ground.follow()
     live = ground.rows()
     ground.tallies.strike = strike
@@ -131,7 +129,7 @@ def test_a_process_that_fails_leaves_the_live_rows_and_nothing_else(
     assert multiprocessing.active_children() == []
 
 
-def test_who_interrupts_it_interrupts_all_processes(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_stops_all_processes(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> None:
         wait_until(lambda: sleeping(ground) == 2, patience=120)
         raise KeyboardInterrupt
@@ -165,7 +163,7 @@ def sleeping(ground: Ground) -> int:
         return connection.execute(query, {"query": SLEEP}).scalar_one()
 
 
-def test_live_rows_that_have_read_nothing_of_a_large_log_are_not_waited_for(ground: Ground) -> None:
+def test_a_live_generation_far_behind_a_large_log_is_not_compared(ground: Ground) -> None:
     in_one = Rebuild(ground.platform.engine, ground.catch_up)
     assert in_one.is_behind(ground.tallies)
     found = in_one.run(ground.tallies)
@@ -174,7 +172,7 @@ def test_live_rows_that_have_read_nothing_of_a_large_log_are_not_waited_for(grou
     assert not in_one.is_behind(ground.tallies)
 
 
-def test_who_does_not_say_that_streams_are_apart_is_read_in_one_process(ground: Ground) -> None:
+def test_a_projection_not_declared_partitionable_is_read_in_one_process(ground: Ground) -> None:
     trees = Trees()
     install(ground.platform.engine, [trees])
     for _ in range(STREAMS):

@@ -1,4 +1,4 @@
-"""F11: a read model is rebuilt beside the live one under writes and queries: no error, no row lost, none changed."""
+"""F11: a read model is rebuilt under concurrent writes and queries without errors, lost or changed rows."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -136,7 +136,7 @@ def live_number(platform: Platform) -> int:
         return live_generation(connection, TALLIES).number
 
 
-def test_under_load_it_is_rebuilt_without_an_error(platform: Platform, rebuild: Rebuild) -> None:
+def test_a_rebuild_under_load_causes_no_errors(platform: Platform, rebuild: Rebuild) -> None:
     writes, queries = Load(), Load()
     log = platform.logs[LOG]
 
@@ -158,7 +158,7 @@ def test_under_load_it_is_rebuilt_without_an_error(platform: Platform, rebuild: 
         assert totals(connection) == truth(log)
 
 
-def test_it_ends_though_events_come_in_all_the_time(platform: Platform) -> None:
+def test_a_rebuild_ends_under_continuous_appends(platform: Platform) -> None:
     log = GrowingLog(platform)
     found = Rebuild(platform.engine, CatchUp(platform.engine, {LOG: log})).run(TALLIES)
     assert found.switched
@@ -174,9 +174,7 @@ def test_it_ends_though_events_come_in_all_the_time(platform: Platform) -> None:
     ],
     ids=["a row differs", "a row is missing", "a row is too many"],
 )
-def test_rows_that_differ_from_a_replay_stay_live_until_it_is_forced(
-    platform: Platform, rebuild: Rebuild, plant: str
-) -> None:
+def test_differing_rows_stay_live_unless_forced(platform: Platform, rebuild: Rebuild, plant: str) -> None:
     """The control: equality is not said of what differs, also while events come in."""
     rebuild.run(TALLIES)
     with platform.engine.begin() as connection:

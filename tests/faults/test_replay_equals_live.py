@@ -1,4 +1,4 @@
-"""F2: rows replayed from zero equal the live ones at any prefix of the log, by one canonical hash."""
+"""F2: replayed rows equal the live ones at any prefix of the log, by one canonical hash."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -160,7 +160,7 @@ def _name(projection: Projection) -> str:
 
 
 @pytest.mark.parametrize("projection", PROJECTIONS, ids=_name)
-def test_what_was_followed_live_equals_a_replay(replay: Replay, projection: Projection) -> None:
+def test_live_rows_equal_a_replay(replay: Replay, projection: Projection) -> None:
     assert replay.replayed(projection, replay.ends(projection)) == replay.live(projection)
 
 
@@ -181,7 +181,7 @@ def _remove(connection: Connection, schema: str) -> None:
 
 
 @pytest.mark.parametrize("plant", [_change, _remove], ids=["a row differs", "a row is missing"])
-def test_a_planted_difference_is_found(
+def test_an_injected_difference_is_found(
     replay: Replay, platform: Platform, plant: Callable[[Connection, str], None]
 ) -> None:
     """The control: the tests above can fail, and each position counts."""

@@ -1,4 +1,4 @@
-"""F6: the connection breaks after COMMIT, before the answer; the command is repeated with its key: one effect."""
+"""F6: the connection breaks between COMMIT and response; repeating the command with its key has one effect."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -84,7 +84,7 @@ def ask_with_a_lost_answer(ask: Callable[[], Any], proxy: CuttingProxy, *, stay_
 
 @pytest.mark.parametrize("stay_away", [False, True], ids=["the answer is lost", "the database stays away"])
 @pytest.mark.parametrize("with_write", [False, True], ids=["events alone", "with a transactional write"])
-def test_repeated_with_its_key_a_command_has_one_effect(
+def test_a_command_repeated_with_its_key_has_one_effect(
     behind_proxy: Platform, direct: Platform, proxy: CuttingProxy, *, stay_away: bool, with_write: bool
 ) -> None:
     stream = new_id()

@@ -1,4 +1,4 @@
-"""F4 for tasks: every message delivered one to five times and shuffled has the same effects as once and in order."""
+"""F4 for tasks: messages delivered one to five times in random order have the same effects as once and in order."""
 
 import random
 from collections import Counter
@@ -46,7 +46,7 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) ->
     relay.run(event_handler)
     deliveries = [task_id for task_id in task_ids(platform.engine) for _ in range(chance.randint(0, 4))]
     chance.shuffle(deliveries)
-    queue.tell(deliveries)
+    queue.enqueue(deliveries)
     with working(queue, runner_for(platform, queue, function).run):
         wait_until(lambda: states(platform.engine) == {"done": TASKS})
         queue.broker.join("tasks")
@@ -55,14 +55,12 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) ->
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_message_may_come_many_times_and_in_any_order(platform: Platform, seed: int) -> None:
+def test_repeated_and_reordered_messages_have_one_effect_each(platform: Platform, seed: int) -> None:
     happened, left = deliver_many_times(platform, partial(record_effect, platform), seed)
     assert left == Counter(happened)
 
 
-def test_without_looking_whether_a_task_is_done_effects_would_double(
-    platform: Platform, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_checking_task_states_effects_would_double(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: the test above can fail."""
     monkeypatch.setattr("workers.outbox.task_store.OPEN_STATES", tuple(TaskState))
 

@@ -1,4 +1,4 @@
-"""F1 for tasks: a worker is killed in the middle of a task; another one does it, and there is one effect."""
+"""F1 for tasks: a worker is killed during a task; another one runs it, with one effect."""
 
 import contextlib
 import json

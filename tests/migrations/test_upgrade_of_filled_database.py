@@ -140,7 +140,7 @@ def test_read_models_continue_and_equal_rebuilt_ones(platform: Platform) -> None
 
 
 class NoQueue:
-    def tell(self, *_: object) -> None:
+    def enqueue(self, *_: object) -> None:
         raise QueueUnavailable
 
 

@@ -1,5 +1,5 @@
-"""A plain scan of the ads, as control: all words wanted, typos repaired, then titles, positions and other words in that
-order, each the newest first."""
+"""A plain scan of the ads as a baseline: all words required, typos corrected, ranked by title, position and other
+words, each newest first."""
 
 import re
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""The ads that are searched: real and invented ones, and a handful written for the traps between words."""
+"""The ads of the relevance tests: real and invented ones, and some for easily confused words."""
 
 import tomllib
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How good a search is: where the first ad stands that should be found, and how many of them the first ten hold."""
+"""Relevance metrics: the rank of the first relevant ad, and how many relevant ads are among the first ten."""
 
 import tomllib
 from collections import defaultdict

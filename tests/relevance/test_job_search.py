@@ -1,4 +1,4 @@
-"""The search that people use, judged on the same ads: on a real log, through the projection."""
+"""The relevance of the production search on the same ads, through log and projection."""
 
 import sys
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What people type finds what they look for, in five languages, among the first ten."""
+"""Typical queries in five languages find relevant ads among the first ten."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Commands of `karijera` in tests: what they print, and their exit codes."""
+"""The result of a `karijera` command in tests: output and exit code."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

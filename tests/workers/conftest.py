@@ -1,4 +1,4 @@
-"""A database and an emptied queue for each test, and the command line on them."""
+"""Fixtures: a database and an empty queue for each test, and the command line on them."""
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The whole background half on real servers: people apply, tasks run, and mail arrives at a real SMTP server."""
+"""Test harness for mails on real servers: applications are sent, tasks run, and mails reach an SMTP server."""
 
 import re
 from collections.abc import Sequence

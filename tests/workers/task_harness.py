@@ -1,4 +1,4 @@
-"""A small trade for tests: things happen to streams, and for each of them one effect is wanted."""
+"""Test harness for tasks: events on streams, each of which requires one recorded effect."""
 
 import threading
 import time
@@ -49,7 +49,7 @@ class RecordingHandler:
     def __init__(self) -> None:
         self.cured = False
 
-    def follow(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
+    def tasks_for(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
         if isinstance(recorded.event, SomethingHappened):
             if recorded.event.poisonous and not self.cured:
                 raise ValueError("cannot be read")
@@ -80,7 +80,8 @@ def append_effect(platform: Platform, work: Work, *, complete_task: bool) -> Non
     store = platform.logs[LOG]
     version = len(store.load(work.about))
     store.append(
-        [Change(work.about, version, [EffectRecorded()], work.context)], write=work.done if complete_task else None
+        [Change(work.about, version, [EffectRecorded()], work.context)],
+        write=work.completion if complete_task else None,
     )
 
 

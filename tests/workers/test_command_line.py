@@ -1,4 +1,4 @@
-"""What operators type, what they are told, and the exit codes."""
+"""The command line: output and exit codes."""
 
 import sys
 from collections.abc import Callable
@@ -43,26 +43,26 @@ def installed(platform: Platform) -> Platform:
     return platform
 
 
-def test_a_new_database_is_brought_to_this_version(
+def test_a_new_database_is_migrated(
     postgres: Postgres, environment: Callable[[Settings], None], run_command: RunCommand
 ) -> None:
     settings = settings_for(postgres.create_database("test_migrate"))
     environment(settings)
-    assert run_command("tasks") == CommandResult(
-        1, "", "The database is not of this version: run `karijera migrate`.\n"
-    )
+    assert run_command("tasks") == CommandResult(1, "", "The database has another version: run `karijera migrate`.\n")
     assert run_command("migrate").out == "The database is up to date.\n"
     assert run_command("migrate").code == 0
     status = run_command("follow-status")
-    assert "reaction applications, log applications: at 0 of 0, 0 to go" in status.out
+    assert "event handler applications, log applications: at 0 of 0, 0 to go" in status.out
     assert "job_pages, log jobs: at 0 of 0, 0 to go" in status.out
 
 
-def test_migrating_lets_reactions_begin_where_the_log_ends(installed: Platform, run_command: RunCommand) -> None:
+def test_migrating_starts_new_event_handlers_at_the_end_of_the_log(
+    installed: Platform, run_command: RunCommand
+) -> None:
     happen(installed, 3)
     run_command("migrate")
     happen(installed, 2)
-    assert "reaction applications, log applications: at 3 of 5, 2 to go" in run_command("follow-status").out
+    assert "event handler applications, log applications: at 3 of 5, 2 to go" in run_command("follow-status").out
 
 
 def test_read_models_are_rebuilt_when_they_are_equal(installed: Platform, run_command: RunCommand) -> None:
@@ -72,7 +72,9 @@ def test_read_models_are_rebuilt_when_they_are_equal(installed: Platform, run_co
     assert "job_pages: equal to the live rows, which it replaces (1 rows in job_page)" in result.out
 
 
-def test_rows_that_differ_are_found_and_kept_out_until_forced(installed: Platform, run_command: RunCommand) -> None:
+def test_differing_rows_are_found_and_not_switched_to_unless_forced(
+    installed: Platform, run_command: RunCommand
+) -> None:
     JobFixtures(installed).publish()
     run_command("rebuild", "--all")
     with installed.engine.begin() as connection:
@@ -85,7 +87,7 @@ def test_rows_that_differ_are_found_and_kept_out_until_forced(installed: Platfor
     assert run_command("verify").code == 0
 
 
-def test_what_is_parked_is_listed_and_read_again(installed: Platform, run_command: RunCommand) -> None:
+def test_parked_streams_are_listed_and_replayed(installed: Platform, run_command: RunCommand) -> None:
     [stream] = happen(installed)
     with installed.engine.begin() as connection:
         aside = {"projection": "activity", "generation": 1, "log": "applications", "stream_id": stream, "position": 1}
@@ -99,9 +101,7 @@ def test_what_is_parked_is_listed_and_read_again(installed: Platform, run_comman
 
 
 @pytest.mark.parametrize("words", [("rebuild",), ("rebuild", "nothing"), ("verify", "nothing"), ("tasks", "retry")])
-def test_what_is_not_named_well_is_a_wrong_use(
-    installed: Platform, run_command: RunCommand, words: tuple[str, ...]
-) -> None:
+def test_unknown_names_are_usage_errors(installed: Platform, run_command: RunCommand, words: tuple[str, ...]) -> None:
     result = run_command(*words)
     assert result.code == 2
     assert len(result.error.splitlines()) == 1
@@ -110,13 +110,11 @@ def test_what_is_not_named_well_is_a_wrong_use(
 @pytest.mark.parametrize(
     "words", [(), ("fly",), ("audit-link", "7"), ("inbox-link", "x"), ("tasks", "retry", "7"), ("import-jobs",)]
 )
-def test_words_nobody_knows_are_a_wrong_use(run_command: RunCommand, words: tuple[str, ...]) -> None:
+def test_unknown_arguments_are_usage_errors(run_command: RunCommand, words: tuple[str, ...]) -> None:
     assert run_command(*words).code == 2
 
 
-def test_an_auditors_link_opens_the_replay_for_a_quarter_of_an_hour(
-    platform: Platform, run_command: RunCommand
-) -> None:
+def test_an_audit_link_opens_the_replay_for_15_minutes(platform: Platform, run_command: RunCommand) -> None:
     harness = ApplicationsHarness(platform)
     application_id = harness.start(harness.jobs.publish(1).number, "ana@example.com")
     result = run_command("audit-link", str(application_id), "--auditor", "Iva", "--language", "en")
@@ -138,14 +136,14 @@ def test_an_inbox_link_opens_an_employers_inbox(platform: Platform, run_command:
 
 
 @pytest.mark.parametrize("words", [("audit-link", "019aa3f8-4c6e-7b54-9c19-26f49f42f177"), ("inbox-link", "99999")])
-def test_no_link_is_made_for_what_is_not_there(run_command: RunCommand, words: tuple[str, ...]) -> None:
+def test_no_link_is_printed_for_an_unknown_id(run_command: RunCommand, words: tuple[str, ...]) -> None:
     result = run_command(*words)
     assert result.code == 2
     assert result.error.startswith("There is no")
     assert result.out == ""
 
 
-def test_dead_tasks_are_counted_listed_and_tried_again(
+def test_dead_tasks_are_counted_listed_and_retried(
     platform: Platform, queue: TaskQueue, run_command: RunCommand
 ) -> None:
     def failing(_: Work) -> None:
@@ -171,7 +169,7 @@ def test_dead_tasks_are_counted_listed_and_tried_again(
     assert run_command("tasks").code == 0
 
 
-def test_ads_are_imported_and_what_cannot_be_read_is_said(
+def test_ads_are_imported_and_unreadable_ones_reported(
     installed: Platform, run_command: RunCommand, tmp_path: Path
 ) -> None:
     lines = tmp_path / "ads.jsonl"
@@ -210,7 +208,7 @@ def test_a_wrong_mail_server_is_named(
     assert result.error.startswith("SMTP_URL must be")
 
 
-def test_a_database_that_is_away_is_said_in_a_sentence(
+def test_an_unavailable_database_is_reported_in_a_sentence(
     environment: Callable[[Settings], None], run_command: RunCommand, tmp_path: Path
 ) -> None:
     environment(settings_for(f"postgresql://nobody@/nothing?host={tmp_path}"))
@@ -221,7 +219,7 @@ def test_a_database_that_is_away_is_said_in_a_sentence(
         assert len(result.error.splitlines()) == 1
 
 
-def test_every_command_explains_itself(run_command: RunCommand) -> None:
+def test_every_command_has_help(run_command: RunCommand) -> None:
     from workers.command_line import parser
 
     [commands] = [action for action in parser()._actions if action.dest == "==SUPPRESS=="]

@@ -1,4 +1,4 @@
-"""URLs that are mailed carry the link that opens them."""
+"""Mailed URLs contain the signed link that opens the page."""
 
 from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
@@ -32,12 +32,12 @@ PAGES: dict[str, str] = {
 
 
 @pytest.mark.parametrize("route", list(PAGES))
-def test_each_leads_to_its_page(route: str) -> None:
+def test_each_url_is_of_its_page(route: str) -> None:
     path = routes()[route]["paths"]["en"].replace(":applicationId", str(APPLICATION))
     assert urlsplit(PAGES[route]).path == ("/en" + path).rstrip("/")
 
 
-def test_urls_carry_the_link_that_opens_them() -> None:
+def test_urls_contain_their_signed_links() -> None:
     opened = {
         kind: LINKS.open(kind, parse_qs(urlsplit(url).query)["access"][0])
         for kind, url in {

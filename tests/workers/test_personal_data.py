@@ -1,4 +1,4 @@
-"""A unique mark in every personal field: all are in the export; after erasure none is anywhere, for ever."""
+"""A unique mark in every personal field: all are in the export, and none is anywhere after erasure."""
 
 import io
 import json
@@ -221,7 +221,7 @@ def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: H
     assert not list(house.platform.settings.files_dir.glob("exports/*"))
 
 
-def test_nothing_personal_is_in_the_journal(house: House) -> None:
+def test_no_personal_data_are_logged(house: House) -> None:
     with capture_logs() as lines:
         browser, _ = house.life()
         export_of(house, browser)
@@ -243,7 +243,7 @@ def test_a_rebuild_does_not_bring_an_erased_person_back(house: House) -> None:
     assert house.marked() == set()
 
 
-def test_the_skeleton_of_the_history_stays(house: House) -> None:
+def test_the_history_stays_without_personal_data(house: House) -> None:
     browser, [as_guest, sent, taken_back, draft] = house.life()
     browser.post("/me/erase", password=PASSWORD)
     house.work()
@@ -276,7 +276,7 @@ def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
     assert house.site.topics(as_guest) == before
 
 
-def test_employers_who_cannot_be_told_do_not_hold_up_the_erasure_for_ever(
+def test_undeliverable_mails_to_employers_do_not_block_the_erasure_for_ever(
     house: House, server: ReceivingMailServer
 ) -> None:
     browser, _ = house.life()
@@ -290,7 +290,7 @@ def test_employers_who_cannot_be_told_do_not_hold_up_the_erasure_for_ever(
     assert house.marked() == set()
 
 
-def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: House) -> None:
+def test_a_deactivated_account_is_erased_after_thirty_days(house: House) -> None:
     browser, _ = house.life()
     browser.post("/me/deactivate", password=PASSWORD)
     house.work()
@@ -304,7 +304,7 @@ def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: Hous
     assert house.marked() == set()
 
 
-def test_who_has_deactivated_their_account_gets_no_mail_about_applications(house: House) -> None:
+def test_a_deactivated_account_gets_no_mail_about_applications(house: House) -> None:
     browser, [_, sent, *_] = house.life()
     browser.post("/me/deactivate", password=PASSWORD)
     assert [mail.recipients for mail in house.work()] == [[EMAIL]], "until when they may come back"
@@ -317,7 +317,7 @@ def test_who_has_deactivated_their_account_gets_no_mail_about_applications(house
     assert shown["status"] == "ended"
 
 
-def test_who_is_being_erased_cannot_come_back(house: House) -> None:
+def test_an_account_being_erased_cannot_be_reactivated(house: House) -> None:
     browser, _ = house.life()
     browser.post("/me/erase", password=PASSWORD)
     again = browser.login(EMAIL, comeBack=True)
@@ -327,7 +327,7 @@ def test_who_is_being_erased_cannot_come_back(house: House) -> None:
     assert browser.login(NEXT_EMAIL, comeBack=True).status_code == 400
 
 
-def test_erasure_again_changes_nothing(house: House) -> None:
+def test_erasure_is_idempotent(house: House) -> None:
     browser, [as_guest, *_] = house.life()
     browser.post("/me/erase", password=PASSWORD)
     house.work()
@@ -342,7 +342,7 @@ def test_erasure_again_changes_nothing(house: House) -> None:
     assert house.marked() == set()
 
 
-def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
+def test_an_export_belongs_to_its_person_and_expires(house: House) -> None:
     browser, _ = house.people.somebody()
     stranger, _ = house.people.somebody()
     house.work()
@@ -360,7 +360,7 @@ def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
     assert not list(house.platform.settings.files_dir.glob("exports/*"))
 
 
-def test_an_archive_that_was_changed_on_the_disk_is_not_handed_out_whole(house: House) -> None:
+def test_a_tampered_archive_is_not_delivered_completely(house: House) -> None:
     browser, _ = house.people.somebody()
     house.work()
     asked = browser.post("/me/export", password=PASSWORD).json()

@@ -1,4 +1,4 @@
-"""A backup from before somebody was erased is restored, with the newest keys: they stay erased."""
+"""A backup from before an erasure is restored with the newest keys: the person stays erased."""
 
 import shutil
 import subprocess
@@ -102,7 +102,7 @@ def files_of_erased(of: Platform) -> int:
         return connection.execute(theirs).scalar_one()
 
 
-def test_who_was_erased_stays_erased_after_a_restore(restored: Platform) -> None:
+def test_an_erased_person_stays_erased_after_a_restore(restored: Platform) -> None:
     assert marked_in(restored), "the backup does bring something back"
     assert files_of_erased(restored)
     assert list(restored.settings.files_dir.glob("exports/*"))

@@ -1,1 +1,1 @@
-"""The commands of `karijera`: each module adds some to the parser, and imports what they need only when they run."""
+"""The commands of `karijera`. Each module adds its commands to the parser, and imports their dependencies lazily."""

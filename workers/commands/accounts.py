@@ -1,4 +1,4 @@
-"""Commands for accounts: granting roles and taking them away."""
+"""Commands for accounts: roles, and erasure after a restore."""
 
 from argparse import ArgumentParser, Namespace
 
@@ -7,21 +7,21 @@ from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
 from domain.employers.assembly import EMPLOYERS
 from domain.kernel.assembly import Assembly
-from workers.commands.command import DONE, CannotDo, Commands, add, open_services
+from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 from workers.personal_data import PERSONAL_DATA
 
 
 def add_to(commands: Commands) -> None:
     _describe(add(commands, "grant", "Give an account a role.", grant))
     _describe(add(commands, "revoke", "Take a role from an account.", revoke))
-    add(commands, "erase-again", "After a restore: erase again who was erased since the backup.", erase_restored)
+    add(commands, "erase-again", "After a restore: erase again those who were erased since the backup.", erase_restored)
     parser = add(commands, "roles", "List the roles of an account.", list_roles)
     parser.add_argument("email", metavar="EMAIL")
 
 
 def grant(options: Namespace) -> int:
-    """The account has it at once, wherever it is signed in. Roles about an employer need --employer. This is how the
-    first administrator is made.
+    """Takes effect at once in all sessions. Employer roles need --employer. The first administrator is created with
+    this command.
     """
     with open_services() as services:
         found, granted = _grant_of(services, options)
@@ -31,7 +31,7 @@ def grant(options: Namespace) -> int:
 
 
 def revoke(options: Namespace) -> int:
-    """It ends at once, wherever the account is signed in."""
+    """Takes effect at once in all sessions."""
     with open_services() as services:
         found, granted = _grant_of(services, options)
         was = services[ACCOUNTS].roles.revoke(found.id, granted)
@@ -40,7 +40,7 @@ def revoke(options: Namespace) -> int:
 
 
 def list_roles(options: Namespace) -> int:
-    """Everybody with an account is a jobseeker; that is not listed."""
+    """Every account is a jobseeker, which is not listed."""
     with open_services() as services:
         found = _account(services, options.email)
     for granted in sorted(found.grants, key=lambda each: (each.role, each.employer_id)):
@@ -49,8 +49,8 @@ def list_roles(options: Namespace) -> int:
 
 
 def erase_restored(_: Namespace) -> int:
-    """Whose key is destroyed is removed from accounts, files and what is remembered. Nothing may serve before this is
-    done and the read models are rebuilt.
+    """Removes the accounts, files and other rows of people whose key is destroyed. The site must not be started before
+    this is done and the read models are rebuilt.
     """
     with open_services() as services:
         count = services[PERSONAL_DATA].erase_restored()
@@ -67,16 +67,16 @@ def _describe(parser: ArgumentParser) -> None:
 def _grant_of(services: Assembly, options: Namespace) -> tuple[Account, Grant]:
     role = AccountRole(options.role)
     if role.is_of_employer != bool(options.employer):
-        raise CannotDo(f"{role} needs --employer." if role.is_of_employer else f"{role} is about no employer.")
+        raise CommandFailed(f"{role} needs --employer." if role.is_of_employer else f"{role} is about no employer.")
     if options.employer and services[EMPLOYERS].find(options.employer) is None:
-        raise CannotDo(f"There is no employer {options.employer}.")
+        raise CommandFailed(f"There is no employer {options.employer}.")
     return _account(services, options.email), Grant(role, options.employer)
 
 
 def _account(services: Assembly, email: str) -> Account:
     found = services[ACCOUNTS].repository.find_by_email(email)
     if found is None:
-        raise CannotDo(f"There is no account with the address {email}: its person registers first.")
+        raise CommandFailed(f"There is no account with the address {email}: its person registers first.")
     return found
 
 

@@ -1,4 +1,4 @@
-"""What a command is: a name, its options, and a function that does it and answers with the exit code."""
+"""Defines commands: a name, options, and a function that runs it and returns the exit code."""
 
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
@@ -10,22 +10,22 @@ from domain.kernel.platform import Platform
 from domain.kernel.settings import load_settings
 from domain.platform import open_platform
 
-DONE, NO, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
-"""Exit codes: it is done; it is not so, or could not be done; wrong words or settings; stopped by the person."""
+DONE, FAILED, USAGE_ERROR, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes: success; failure or a negative result; wrong usage or settings; interrupted by the operator."""
 
 
 class Commands(Protocol):
-    """What argparse answers `add_subparsers` with."""
+    """What argparse's `add_subparsers` returns."""
 
     def add_parser(self, name: str, **options: Any) -> ArgumentParser: ...
 
 
-class CannotDo(Exception):
-    """Why not, in one sentence for the person at the keyboard."""
+class CommandFailed(Exception):
+    """The command cannot be run; the message is one sentence for the operator."""
 
 
 def add(commands: Commands, name: str, help_: str, run: Callable[[Namespace], int]) -> ArgumentParser:
-    """A command; `help_` is one sentence, and what more there is to say comes from the function's docstring."""
+    """Adds a command. `help_` is one sentence; the function's docstring is shown below it."""
     more = "\n".join(line.strip() for line in (run.__doc__ or "").splitlines())
     parser = commands.add_parser(
         name, help=help_, description=f"{help_}\n\n{more}".strip(), formatter_class=RawDescriptionHelpFormatter
@@ -36,19 +36,19 @@ def add(commands: Commands, name: str, help_: str, run: Callable[[Namespace], in
 
 @contextmanager
 def platform() -> Iterator[Platform]:
-    """The platform of the settings in the environment."""
+    """Opens the platform with the settings in the environment."""
     with open_platform(load_settings()) as opened:
         yield opened
 
 
 @contextmanager
 def open_services() -> Iterator[Assembly]:
-    """The services on that platform. Settings for mail are checked first, whatever the command is about."""
+    """Opens the services on that platform. Mail settings are always validated first."""
     from workers.mail.assembly import MAILER
 
     with platform() as opened, Assembly(opened) as services:
         try:
             _ = services[MAILER]
         except ValueError as error:
-            raise CannotDo(f"{error}.") from error
+            raise CommandFailed(f"{error}.") from error
         yield services

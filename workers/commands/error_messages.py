@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence for the person at the keyboard."""
+"""Explains known errors in one sentence for the operator."""
 
 from eventsourcing.persistence import InterfaceError as LogInterfaceError
 from eventsourcing.persistence import OperationalError as LogOperationalError
@@ -8,25 +8,25 @@ from sqlalchemy.exc import OperationalError, ProgrammingError
 from domain.kernel.errors import Refused
 from domain.kernel.settings import Settings
 from read_models.kernel.rebuild import AlreadyRebuilding
-from workers.commands.command import CannotDo
+from workers.commands.command import CommandFailed
 
 _NO_SUCH_TABLE_OR_SCHEMA = {"42P01", "3F000"}
 
 
-def explain(error: Exception) -> str | None:
-    """None for what nobody foresaw: then the traceback says more than a sentence."""
+def error_sentence(error: Exception) -> str | None:
+    """The sentence for a known error; None for any other, whose traceback is more useful."""
     match error:
-        case CannotDo():
+        case CommandFailed():
             return str(error)
         case ValidationError() if error.title == Settings.__name__:
             return f"Settings are missing or wrong: {_named(error)}."
         case AlreadyRebuilding():
-            return f"Another process rebuilds or verifies {error} now."
+            return f"Another process is rebuilding or verifying {error}."
         case Refused():
             fields = ", ".join(f"{each.field} {each.code}" for each in error.errors)
             return " ".join(filter(None, [f"{error.code}: {(type(error).__doc__ or '').strip()}", fields]))
         case ProgrammingError() if getattr(error.orig, "sqlstate", "") in _NO_SUCH_TABLE_OR_SCHEMA:
-            return "The database is not of this version: run `karijera migrate`."
+            return "The database has another version: run `karijera migrate`."
         case OperationalError():
             return f"PostgreSQL does not answer: {str(error.orig).strip().splitlines()[0]}"
         case LogOperationalError() | LogInterfaceError():

@@ -1,4 +1,4 @@
-"""Commands for one job ad: what happened to it, and what an operator may do with it."""
+"""Commands for one job: its history, and changes of its status."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from domain.jobs.assembly import JOBS
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.assembly import Assembly
 from domain.kernel.event import Actor, Context, Event
-from workers.commands.command import DONE, CannotDo, Commands, add, open_services
+from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 
 if TYPE_CHECKING:
     from domain.jobs.service import Jobs
@@ -19,22 +19,22 @@ _UNTIL = "last day (2026-06-30), or a moment with its offset; a day ends where t
 
 
 def add_to(commands: Commands) -> None:
-    _add(commands, "show-job", "Say how a job stands and what has happened to it.", show)
+    _add(commands, "show-job", "Show the status and history of a job.", show)
     _add(commands, "publish-job", "Publish a draft.", publish)
-    _add(commands, "pause-job", "Hide a job for now.", pause)
+    _add(commands, "pause-job", "Hide a job until it is resumed.", pause)
     _add(commands, "resume-job", "Show a paused job again.", resume)
-    parser = _add(commands, "extend-job", "Take applications until another day, later or earlier.", extend)
+    parser = _add(commands, "extend-job", "Set another closing date, later or earlier.", extend)
     parser.add_argument("--until", type=_day_or_moment, required=True, metavar="DAY", help=_UNTIL)
-    parser = _add(commands, "close-job", "Take no more applications.", close)
+    parser = _add(commands, "close-job", "Close a job for applications.", close)
     parser.add_argument("--reason", choices=_values(ClosingReason), default=ClosingReason.WITHDRAWN.value)
-    parser = _add(commands, "relist-job", "Begin a new period for a job that was closed or has expired.", relist)
+    parser = _add(commands, "relist-job", "Publish a closed or expired job again.", relist)
     parser.add_argument("--until", type=_day_or_moment, required=True, metavar="DAY", help=_UNTIL)
-    parser = _add(commands, "remove-job", "Take a job or a draft off the site for good.", remove)
+    parser = _add(commands, "remove-job", "Remove a job or a draft from the site permanently.", remove)
     parser.add_argument("--reason", choices=_values(RemovalReason), required=True)
 
 
 def show(options: Namespace) -> int:
-    """Its events, oldest first, with who caused each and by which way."""
+    """Lists its events, oldest first, with the actor and channel of each."""
     with open_services() as services:
         history = services[JOBS].history(options.number)
         _print_job(services, options.number)
@@ -47,7 +47,7 @@ def show(options: Namespace) -> int:
 
 
 def _about(event: Event) -> str:
-    """Which feed it was that joined the job or left it, and by what it was recognised."""
+    """The source that was joined or separated, and the rule by which it was matched."""
     from domain.jobs.events import JobSourceJoined, JobSourceSeparated
 
     if not isinstance(event, JobSourceJoined | JobSourceSeparated):
@@ -57,57 +57,57 @@ def _about(event: Event) -> str:
 
 
 def publish(options: Namespace) -> int:
-    """Names the fields when something is missing."""
-    return _do(options, lambda jobs, context: jobs.publish_draft(options.number, context))
+    """Lists the fields that are missing or invalid."""
+    return _execute(options, lambda jobs, context: jobs.publish_draft(options.number, context))
 
 
 def pause(options: Namespace) -> int:
-    """It is not found and takes no applications until it is resumed; its deadline stays."""
-    return _do(options, lambda jobs, context: jobs.pause(options.number, context))
+    """It is not found and accepts no applications until it is resumed. Its closing date stays."""
+    return _execute(options, lambda jobs, context: jobs.pause(options.number, context))
 
 
 def resume(options: Namespace) -> int:
-    """Not when its deadline has passed meanwhile: then it can be extended or relisted."""
-    return _do(options, lambda jobs, context: jobs.resume(options.number, context))
+    """Refused when its closing date has passed: then it can be extended or relisted."""
+    return _execute(options, lambda jobs, context: jobs.resume(options.number, context))
 
 
 def extend(options: Namespace) -> int:
-    """A job that has expired goes on with a later deadline and keeps its date of publication."""
+    """An expired job becomes active again with a later closing date, and keeps its date of publication."""
     from domain.jobs.commands import MoveDeadline
 
     def move(jobs: "Jobs", context: Context) -> object:
         return jobs.move_deadline(options.number, MoveDeadline(_moment(jobs, options)), context)
 
-    return _do(options, move)
+    return _execute(options, move)
 
 
 def close(options: Namespace) -> int:
-    """Its page stays and says so. The reason is `withdrawn` unless another is given."""
+    """Its page stays, marked as closed. The default reason is `withdrawn`."""
     from domain.jobs.commands import CloseJob
 
     command = CloseJob(ClosingReason(options.reason))
-    return _do(options, lambda jobs, context: jobs.close(options.number, command, context))
+    return _execute(options, lambda jobs, context: jobs.close(options.number, command, context))
 
 
 def relist(options: Namespace) -> int:
-    """It is published anew today, under the same number."""
+    """It gets today's date of publication, and keeps its number."""
     from domain.jobs.commands import RelistJob
 
     def begin_new_period(jobs: "Jobs", context: Context) -> object:
         return jobs.relist(options.number, RelistJob(_moment(jobs, options)), context)
 
-    return _do(options, begin_new_period)
+    return _execute(options, begin_new_period)
 
 
 def remove(options: Namespace) -> int:
-    """Its page is gone (410), and this cannot be undone. Only the history stays, for auditors."""
+    """Its page answers 410, and this cannot be undone. Auditors can still read its history."""
     from domain.jobs.commands import RemoveJob
 
     command = RemoveJob(RemovalReason(options.reason))
-    return _do(options, lambda jobs, context: jobs.remove(options.number, command, context))
+    return _execute(options, lambda jobs, context: jobs.remove(options.number, command, context))
 
 
-def _do(options: Namespace, what: Callable[["Jobs", Context], object]) -> int:
+def _execute(options: Namespace, what: Callable[["Jobs", Context], object]) -> int:
     with open_services() as services:
         what(services[JOBS], Context(Actor("administrator", getuser()), "command-line"))
         _print_job(services, options.number)
@@ -123,7 +123,7 @@ def _print_job(services: Assembly, number: int) -> None:
     elif draft:
         print(f"{number} {draft.ad.title}: {'removed' if draft.removed else 'draft'}")
     else:
-        raise CannotDo(f"There is no job {number}.")
+        raise CommandFailed(f"There is no job {number}.")
 
 
 def _moment(jobs: "Jobs", options: Namespace) -> datetime:
@@ -136,7 +136,7 @@ def _moment(jobs: "Jobs", options: Namespace) -> datetime:
 
 def _add(commands: Commands, name: str, help_: str, run: Callable[[Namespace], int]) -> ArgumentParser:
     parser = add(commands, name, help_, run)
-    parser.add_argument("number", type=_number, metavar="NUMBER", help="as the job's address has it")
+    parser.add_argument("number", type=_number, metavar="NUMBER", help="number in the job's URL")
     return parser
 
 
@@ -147,7 +147,7 @@ def _number(written: str) -> int:
 
 
 def _day_or_moment(written: str) -> date:
-    """A `datetime` is a `date` too: which of them it is says how it was written."""
+    """A `date`, or a `datetime` with its offset, by how it is written."""
     try:
         return date.fromisoformat(written)
     except ValueError:

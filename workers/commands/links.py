@@ -5,13 +5,13 @@ from getpass import getuser
 from uuid import UUID
 
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE
-from workers.commands.command import DONE, CannotDo, Commands, add, open_services
+from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 
 
 def add_to(commands: Commands) -> None:
     parser = add(commands, "audit-link", "Print a link to the replay of an application, for 15 minutes.", audit_link)
     parser.add_argument("application_id", type=UUID, metavar="APPLICATION_ID")
-    parser.add_argument("--auditor", default="", metavar="NAME", help="who is going to read (your login name)")
+    parser.add_argument("--auditor", default="", metavar="NAME", help="name of the auditor (default: your login name)")
     parser.add_argument("--language", choices=LOCALES, default=SOURCE_LOCALE)
     parser = add(commands, "inbox-link", "Print a link to an employer's inbox, for 60 days.", inbox_link)
     parser.add_argument("employer_id", type=int, metavar="EMPLOYER_ID")
@@ -19,26 +19,26 @@ def add_to(commands: Commands) -> None:
 
 
 def audit_link(options: Namespace) -> int:
-    """Whoever has the address may read histories until it runs out: hand it to the auditor and to nobody else. What the
-    auditor does is recorded under their name.
+    """Whoever has the link can read histories until it expires: give it to the auditor only. The auditor's actions are
+    recorded under their name.
     """
     from workers.mail.assembly import PAGE_URLS
     from workers.modules.applications import APPLICATIONS
 
     with open_services() as services:
         if services[APPLICATIONS].streams.find(options.application_id) is None:
-            raise CannotDo(f"There is no application {options.application_id}.")
+            raise CommandFailed(f"There is no application {options.application_id}.")
         print(services[PAGE_URLS].audit(options.application_id, options.auditor or getuser(), options.language))
     return DONE
 
 
 def inbox_link(options: Namespace) -> int:
-    """Opens every application that the employer has received."""
+    """The link opens every application that the employer has received."""
     from domain.employers.assembly import EMPLOYERS
     from workers.mail.assembly import PAGE_URLS
 
     with open_services() as services:
         if services[EMPLOYERS].find(options.employer_id) is None:
-            raise CannotDo(f"There is no employer {options.employer_id}.")
+            raise CommandFailed(f"There is no employer {options.employer_id}.")
         print(services[PAGE_URLS].inbox(options.employer_id, options.language))
     return DONE

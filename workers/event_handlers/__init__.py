@@ -1,1 +1,1 @@
-"""What follows from events: each module turns the events of one log into requests for tasks."""
+"""Event handlers: each maps the events of one log to task requests."""

@@ -1,4 +1,4 @@
-"""What follows from what happens to an application."""
+"""Maps events of applications to task requests."""
 
 from collections.abc import Iterator
 from typing import assert_never, cast
@@ -30,12 +30,12 @@ CLEAN_UP = "applications.clean_up"
 
 
 class ApplicationEventHandler:
-    """Tells those concerned, forwards, and cleans up."""
+    """Requests mails to applicants and employers, forwarding, and clean-up."""
 
     name = "applications"
     log = "applications"
 
-    def follow(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
+    def tasks_for(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
         for name in _follows_from(cast("ApplicationEvent", recorded.event)):
             yield TaskRequest(name, recorded.stream_id)
 

@@ -1,4 +1,4 @@
-"""What a reaction is: a name, the log it reads, and which tasks follow from an event."""
+"""The interface of event handlers: a name, the log they read, and the tasks that an event requires."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from domain.kernel.event import Event, RecordedEvent
 
 @dataclass(frozen=True, slots=True)
 class TaskRequest:
-    """A task by its name, and the id of what it is about. Nothing personal: ids only."""
+    """A task's name and the id of its subject. Ids only, no personal data."""
 
     name: str
     about: UUID
 
 
 class EventHandler(Protocol):
-    """Says what follows from an event. It looks at nothing but the event, so that asking again gives the same."""
+    """Maps an event to tasks. A pure function of the event, so that repeating it has the same result."""
 
     @property
     def name(self) -> str: ...
@@ -25,6 +25,6 @@ class EventHandler(Protocol):
     @property
     def log(self) -> str: ...
 
-    def follow(self, recorded: RecordedEvent[Event]) -> Iterable[TaskRequest]:
-        """The tasks that follow, at most one of each name."""
+    def tasks_for(self, recorded: RecordedEvent[Event]) -> Iterable[TaskRequest]:
+        """The tasks that the event requires, at most one of each name."""
         ...

@@ -1,1 +1,1 @@
-"""Reading feeds: fetched with care, unpacked with limits, imported, and reported."""
+"""Reads feeds: fetches, decompresses and imports them, and records the result of each run."""

@@ -1,4 +1,4 @@
-"""How feeds are read."""
+"""Provider of the feed reader."""
 
 from domain.kernel.assembly import Assembly, Provider
 from workers.feeds.feed_reader import FeedReader
@@ -7,7 +7,7 @@ from workers.feeds.ssrf_guard import SsrfGuard
 
 
 def _feed_reader(services: Assembly) -> FeedReader:
-    """Raises ValueError for exceptions that are no addresses."""
+    """Raises ValueError for invalid SSRF exceptions in the settings."""
     settings = services.platform.settings
     try:
         guard = SsrfGuard.with_exceptions(settings.feed_exceptions)

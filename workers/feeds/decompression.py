@@ -1,4 +1,4 @@
-"""Unpacking what came packed, with limits: an archive says nothing about how large it becomes."""
+"""Decompresses gzip with limits on size and expansion, against decompression bombs."""
 
 import zlib
 from collections.abc import Iterable, Iterator
@@ -6,70 +6,70 @@ from itertools import chain
 
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 
-LARGEST = 2**31
-"""Bytes of a feed, packed and unpacked."""
-PIECE = 2**18
+MAX_FEED_BYTES = 2**31
+"""The limit for a feed in bytes, compressed and decompressed."""
+CHUNK_BYTES = 2**18
 GZIP = b"\x1f\x8b"
-_AUTOMATIC = 16 + zlib.MAX_WBITS
-MOST_EXPANSION = 200
+_GZIP_WINDOW_BITS = 16 + zlib.MAX_WBITS
+MAX_EXPANSION = 200
 CHECK_EXPANSION_FROM = 2**24
-"""Text is packed to a tenth. From this size on, what was packed to less than a two-hundredth is no feed."""
+"""Text compresses to about a tenth. From this size on, an expansion above `MAX_EXPANSION` is refused."""
 
 
-def unpacked_if_packed(chunks: Iterable[bytes], largest: int = LARGEST) -> Iterator[bytes]:
-    """The content of a gzip file, known by its first bytes; anything else as it is. Raises CannotFetch."""
+def decompress_if_gzip(chunks: Iterable[bytes], max_bytes: int = MAX_FEED_BYTES) -> Iterator[bytes]:
+    """Decompresses gzip, recognised by its first bytes; yields anything else unchanged. Raises CannotFetch."""
     rest = iter(chunks)
     head = b""
     while len(head) < len(GZIP) and (chunk := next(rest, b"")):
         head += chunk
     stream = chain((head,), rest)
-    return unpacked(stream, largest) if head.startswith(GZIP) else limited(stream, largest)
+    return decompress_gzip(stream, max_bytes) if head.startswith(GZIP) else require_max_bytes(stream, max_bytes)
 
 
-def limited(chunks: Iterable[bytes], largest: int = LARGEST) -> Iterator[bytes]:
-    """The same, refused when it becomes too large."""
+def require_max_bytes(chunks: Iterable[bytes], max_bytes: int = MAX_FEED_BYTES) -> Iterator[bytes]:
+    """Yields the chunks unchanged. Raises CannotFetch when they exceed `max_bytes`."""
     size = 0
     for chunk in chunks:
         size += len(chunk)
-        _require_size(size, largest)
+        _require_size(size, max_bytes)
         yield chunk
 
 
-def unpacked(chunks: Iterable[bytes], largest: int = LARGEST) -> Iterator[bytes]:
-    """The content of gzip, also of several parts one after the other. Raises CannotFetch for what is none, is cut off
-    or becomes too large.
+def decompress_gzip(chunks: Iterable[bytes], max_bytes: int = MAX_FEED_BYTES) -> Iterator[bytes]:
+    """Decompresses gzip, also with several members. Raises CannotFetch for invalid or truncated data, and when it
+    becomes too large.
     """
-    unpacking = zlib.decompressobj(_AUTOMATIC)
+    decompressor = zlib.decompressobj(_GZIP_WINDOW_BITS)
     read = written = 0
     for chunk in chunks:
         read += len(chunk)
         packed = chunk
         while packed:
-            if unpacking.eof:
+            if decompressor.eof:
                 if not packed.strip(b"\x00"):
                     break
-                unpacking = zlib.decompressobj(_AUTOMATIC)
-            piece = _decompress(unpacking, packed)
-            packed = unpacking.unused_data if unpacking.eof else unpacking.unconsumed_tail
+                decompressor = zlib.decompressobj(_GZIP_WINDOW_BITS)
+            piece = _decompress(decompressor, packed)
+            packed = decompressor.unused_data if decompressor.eof else decompressor.unconsumed_tail
             written += len(piece)
-            _require_size(written, largest)
-            if written > CHECK_EXPANSION_FROM and written > MOST_EXPANSION * read:
+            _require_size(written, max_bytes)
+            if written > CHECK_EXPANSION_FROM and written > MAX_EXPANSION * read:
                 raise CannotFetch(FetchFailure.EXPANDS_TOO_MUCH, f"{read} bytes became {written}")
             if piece:
                 yield piece
-    if piece := unpacking.flush():
+    if piece := decompressor.flush():
         yield piece
-    if not unpacking.eof:
+    if not decompressor.eof:
         raise CannotFetch(FetchFailure.CUT_OFF, "the archive ends too early")
 
 
-def _decompress(unpacking: "zlib._Decompress", packed: bytes) -> bytes:
+def _decompress(decompressor: "zlib._Decompress", packed: bytes) -> bytes:
     try:
-        return unpacking.decompress(packed, PIECE)
+        return decompressor.decompress(packed, CHUNK_BYTES)
     except zlib.error as error:
         raise CannotFetch(FetchFailure.CUT_OFF, "the archive is damaged") from error
 
 
-def _require_size(size: int, largest: int) -> None:
-    if size > largest:
-        raise CannotFetch(FetchFailure.TOO_LARGE, f"more than {largest} bytes")
+def _require_size(size: int, max_bytes: int) -> None:
+    if size > max_bytes:
+        raise CannotFetch(FetchFailure.TOO_LARGE, f"more than {max_bytes} bytes")

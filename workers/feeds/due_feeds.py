@@ -1,4 +1,4 @@
-"""Asks for the reading of feeds whose time has come: one task for each feed and moment."""
+"""Requests a task for each feed that is due, one for each feed and due time."""
 
 from sqlalchemy import Engine
 
@@ -11,7 +11,7 @@ READ_FEED = "jobs.read_feed"
 
 
 class DueFeeds:
-    """May run at any time and in several processes at once: the same moment never makes two tasks."""
+    """May run at any time and concurrently: there is one task for each feed and due time."""
 
     def __init__(self, engine: Engine, queue: TaskQueue) -> None:
         self._engine = engine
@@ -20,7 +20,7 @@ class DueFeeds:
         self._task_store = TaskStore(engine)
 
     def run(self) -> int:
-        """Answers with how many readings were asked for. A queue that is away is told later, by the reconciler."""
+        """Returns the number of requested tasks. If the queue is unavailable, the reconciler enqueues them later."""
         due = [(source, source.due_at) for source in self._sources.list_due() if source.due_at]
         if not due:
             return 0
@@ -28,12 +28,12 @@ class DueFeeds:
             ids = [
                 task_id
                 for source, due_at in due
-                for task_id in self._task_store.add_due(
+                for task_id in self._task_store.add_scheduled(
                     connection, f"feed {source.name}", due_at, TaskRequest(READ_FEED, source.id)
                 )
             ]
         try:
-            self._queue.tell(ids)
+            self._queue.enqueue(ids)
         except QueueUnavailable:
             return len(ids)
         self._task_store.mark_enqueued(ids)

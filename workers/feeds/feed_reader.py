@@ -1,4 +1,4 @@
-"""Reading one feed from its place to its end: fetched, imported, reported."""
+"""Reads one feed: fetches, imports, and records the run."""
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ from domain.kernel.errors import Refused
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
-from workers.feeds.decompression import PIECE, unpacked_if_packed
+from workers.feeds.decompression import CHUNK_BYTES, decompress_if_gzip
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 from workers.feeds.file_import import job_import
 from workers.feeds.http_client import Fetched, HttpClient, Version
@@ -29,18 +29,18 @@ from workers.feeds.http_client import Fetched, HttpClient, Version
 log = structlog.get_logger()
 
 REREAD_AFTER_HOURS = 24
-"""Once a day a feed is read whole even if its server says that nothing is new: deadlines that are only ours move on."""
+"""A feed is read at least once a day even if it has not changed, to extend deadlines that the import has set."""
 
 
 class FeedBusy(Refused):
-    """Another process reads this feed now."""
+    """Another process is reading this feed."""
 
     code: ClassVar[str] = "FEED_BUSY"
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a reading has come: bytes that have been fetched, or items that have been imported."""
+    """The progress of a run: bytes fetched, or items imported."""
 
     fetched: int = 0
     report: ImportReport | None = None
@@ -50,7 +50,7 @@ OnProgress = Callable[[Progress], None]
 
 
 class FeedReader:
-    """Reads feeds, each by one process at a time."""
+    """Reads feeds, each in one process at a time."""
 
     def __init__(self, platform: Platform, http_client: HttpClient) -> None:
         self._platform = platform
@@ -65,19 +65,19 @@ class FeedReader:
         on_progress: OnProgress = lambda _: None,
         *,
         accept_smaller: bool = False,
-        anew: bool = False,
+        refetch: bool = False,
     ) -> FeedRun:
-        """Reads the feed; what goes wrong with it is told by the run. `anew` reads it even if nothing is new, and so
-        does `accept_smaller`: what is to be accepted is the document that was read before.
+        """Reads the feed; its errors are recorded in the run. `refetch` reads it even if it has not changed, and so
+        does `accept_smaller`, since the document to accept has been read before.
 
-        Raises FeedBusy, and what the database raises.
+        Raises FeedBusy, and errors of the database.
         """
-        anew = anew or accept_smaller
-        with self._alone(source.id):
+        refetch = refetch or accept_smaller
+        with self._exclusive(source.id):
             run_id = self.runs.begin(source.id)
             self.sources.mark_started(source.id)
             try:
-                run = self._read(source, run_id, on_progress, accept_smaller=accept_smaller, anew=anew)
+                run = self._read(source, run_id, on_progress, accept_smaller=accept_smaller, refetch=refetch)
             except (CannotFetch, OSError) as error:
                 run = self._fail(run_id, error)
             except BaseException:
@@ -87,11 +87,11 @@ class FeedReader:
         return run
 
     def _read(
-        self, source: FeedSource, run_id: int, on_progress: OnProgress, *, accept_smaller: bool, anew: bool
+        self, source: FeedSource, run_id: int, on_progress: OnProgress, *, accept_smaller: bool, refetch: bool
     ) -> FeedRun:
         with TemporaryDirectory(prefix="karijera-feed-") as folder:
             file = Path(folder) / "feed" if source.is_remote else Path(source.location)
-            fetched = self._fetch(source, file, on_progress, anew=anew) if source.is_remote else _local_file(file)
+            fetched = self._fetch(source, file, on_progress, refetch=refetch) if source.is_remote else _local_file(file)
             if fetched.size is None:
                 return self.runs.end(run_id, Outcome.NOT_MODIFIED)
             self.runs.record_size(run_id, fetched.size)
@@ -101,8 +101,8 @@ class FeedReader:
         self.sources.record_version(source.id, fetched.version.etag, fetched.version.last_modified)
         return self.runs.end(run_id, Outcome.DONE, report)
 
-    def _fetch(self, source: FeedSource, file: Path, on_progress: OnProgress, *, anew: bool) -> Fetched:
-        whole = anew or not self.runs.was_read_recently(source.id, REREAD_AFTER_HOURS)
+    def _fetch(self, source: FeedSource, file: Path, on_progress: OnProgress, *, refetch: bool) -> Fetched:
+        whole = refetch or not self.runs.was_read_recently(source.id, REREAD_AFTER_HOURS)
         known = Version() if whole else Version(source.etag, source.last_modified)
         return self._http_client.fetch(source.location, file, known, lambda size: on_progress(Progress(fetched=size)))
 
@@ -122,12 +122,12 @@ class FeedReader:
         mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
         importing = job_import(platform, source.name)
 
-        def note(report: ImportReport) -> None:
+        def record(report: ImportReport) -> None:
             self.runs.record_progress(run_id, report)
             on_progress(Progress(fetched=fetched.size or 0, report=report))
 
-        items = mapping.read(known.read(pieces(file), fetched.charset))
-        return importing.run(items, note, holds_all=known.holds_all, accept_smaller=accept_smaller)
+        items = mapping.read(known.read(read_chunks(file), fetched.charset))
+        return importing.run(items, record, holds_all=known.holds_all, accept_smaller=accept_smaller)
 
     def _fail(self, run_id: int, error: CannotFetch | OSError) -> FeedRun:
         if isinstance(error, CannotFetch):
@@ -137,8 +137,8 @@ class FeedReader:
         )
 
     @contextmanager
-    def _alone(self, source_id: UUID) -> Generator[None]:
-        """The lock belongs to the database session: it ends with this process, however that ends."""
+    def _exclusive(self, source_id: UUID) -> Generator[None]:
+        """Holds a lock of the database session, which is released even if this process is killed."""
         name = {"name": f"feed:{source_id}"}
         with self._platform.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             if not connection.execute(text("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))"), name).scalar():
@@ -155,10 +155,10 @@ def _local_file(file: Path) -> Fetched:
     return Fetched(file.stat().st_size)
 
 
-def pieces(file: Path) -> Iterator[bytes]:
-    """The document, unpacked. An archive that cannot be unpacked further is a feed that breaks there."""
+def read_chunks(file: Path) -> Iterator[bytes]:
+    """The decompressed document. Raises BrokenFeed where it cannot be decompressed further."""
     try:
         with file.open("rb") as document:
-            yield from unpacked_if_packed(iter(lambda: document.read(PIECE), b""))
+            yield from decompress_if_gzip(iter(lambda: document.read(CHUNK_BYTES), b""))
     except CannotFetch as error:
         raise BrokenFeed(error.code, error.reason) from error

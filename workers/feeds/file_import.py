@@ -1,4 +1,4 @@
-"""Importing files of job ads from the command line: progress while it works, a report at the end."""
+"""Imports files of job ads from the command line, with progress and a report."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -20,13 +20,13 @@ SOURCES: dict[str, Source] = {".jsonl": "usajobs", ".md": "tts"}
 
 
 def source_of(files: Sequence[Path]) -> Source | None:
-    """What the endings of the files say, when they all say the same."""
+    """The source by the file extensions; None unless all agree."""
     found = {file.suffix.lower() for file in files}
     return SOURCES.get(found.pop()) if len(found) == 1 else None
 
 
 def job_import(platform: Platform, feed: str, *, keep_dates: bool = False) -> JobImport:
-    """The import of a feed by that name; `keep_dates` as JobImport has it."""
+    """The import for the feed of this name; for `keep_dates` see JobImport."""
     return JobImport(
         feed,
         platform.logs["jobs"],
@@ -47,7 +47,7 @@ def import_jobs(
     dates_to_today: bool = False,
     say: Callable[[str], None] = print,
 ) -> ImportReport:
-    """Imports every ad of the files; those imported before are changed where their feed changed them.
+    """Imports every ad of the files; ads imported before are updated where they have changed.
 
     `dates_to_today` moves the dates of old ads to today and marks the ads as a demonstration. Raises OSError for
     a file that cannot be read, before anything is imported.
@@ -73,7 +73,7 @@ def summary(report: ImportReport) -> str:
 
 
 def by_code(report: ImportReport) -> str:
-    """How many items were refused for which reason, the commonest first."""
+    """The number of refused items by code, most frequent first."""
     return ", ".join(f"{code} {count}" for code, count in report.refused_by_code.most_common())
 
 

@@ -1,4 +1,4 @@
-"""Fetching a feed into a file: through the door at every step, within limits, and only if it has changed."""
+"""Fetches a feed into a file: conditionally, within limits, with every redirect checked by the SSRF guard."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,45 +10,45 @@ from typing import Self
 
 import httpx
 
-from workers.feeds.decompression import LARGEST, limited, unpacked
+from workers.feeds.decompression import MAX_FEED_BYTES, decompress_gzip, require_max_bytes
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 from workers.feeds.ssrf_guard import CheckedAddress, SsrfGuard
 
-MOST_REDIRECTS = 5
+MAX_REDIRECTS = 5
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
 NOT_MODIFIED, OK = 304, 200
 CHARSET = re.compile(r"charset\s*=\s*\"?([A-Za-z0-9._-]{1,40})", re.IGNORECASE)
 HEADERS = {"Accept": "*/*", "Accept-Encoding": "gzip", "Connection": "close"}
-LONGEST_TAG = 1000
+MAX_ETAG_LENGTH = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bytes, and seconds: to connect, between two pieces, and for all of it."""
+    """Limits in bytes and seconds; `read_seconds` is the time between two chunks."""
 
-    largest: int = LARGEST
-    connecting: float = 10
-    silence: float = 30
-    altogether: float = 15 * 60
+    max_bytes: int = MAX_FEED_BYTES
+    connect_seconds: float = 10
+    read_seconds: float = 30
+    total_seconds: float = 15 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What a server said about the version of its document, to be asked with next time; empty when it said nothing."""
+    """The validators of a document for the next conditional request; empty where the server sent none."""
 
     etag: str = ""
     last_modified: str = ""
 
     @property
     def conditions(self) -> dict[str, str]:
-        """Headers that ask for the document only if it has changed."""
+        """The headers of a conditional request."""
         conditions = {"If-None-Match": self.etag, "If-Modified-Since": self.last_modified}
         return {name: value for name, value in conditions.items() if value}
 
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A document in a file, or, with `size` None, the news that it has not changed."""
+    """A document written to a file; `size` is None when it has not changed."""
 
     size: int | None
     charset: str | None = None
@@ -56,7 +56,7 @@ class Fetched:
 
 
 class HttpClient:
-    """Fetches feeds. It keeps no cookies and minds no proxies of the environment."""
+    """Fetches feeds, without cookies and without proxies from the environment."""
 
     def __init__(
         self,
@@ -75,20 +75,20 @@ class HttpClient:
         self, address: str, file: Path, known: Version = Version(), on_progress: Callable[[int], None] = lambda _: None
     ) -> Fetched:
         """Writes the document to the file. Raises CannotFetch."""
-        timeout = httpx.Timeout(self._limits.connecting, read=self._limits.silence)
+        timeout = httpx.Timeout(self._limits.connect_seconds, read=self._limits.read_seconds)
         client = httpx.Client(timeout=timeout, trust_env=False, headers=self._headers, verify=self._trusted)
-        with client, _Ending(client, self._limits.altogether) as ending:
+        with client, _TotalTimeout(client, self._limits.total_seconds) as total_timeout:
             try:
-                return self._follow(client, address, file, known, on_progress)
+                return self._follow_redirects(client, address, file, known, on_progress)
             except CannotFetch:
                 raise
             except Exception as error:
-                # A client that is closed under somebody's hands fails in many ways.
-                if ending.has_come:
+                # Closing a client during a request raises various errors.
+                if total_timeout.has_expired:
                     raise _too_slow(self._limits) from error
-                raise _failure(error) from error
+                raise _fetch_error(error) from error
 
-    def _follow(
+    def _follow_redirects(
         self,
         client: httpx.Client,
         address: str,
@@ -96,7 +96,7 @@ class HttpClient:
         known: Version,
         on_progress: Callable[[int], None],
     ) -> Fetched:
-        for _ in range(MOST_REDIRECTS + 1):
+        for _ in range(MAX_REDIRECTS + 1):
             checked = self._guard.check(address)
             request = client.build_request(
                 "GET",
@@ -106,16 +106,16 @@ class HttpClient:
             )
             response = client.send(request, stream=True)
             try:
-                _require_pin(response, checked)
+                _require_checked_peer(response, checked)
                 if response.status_code in REDIRECTS and (location := response.headers.get("location")):
                     address = str(checked.url.join(location))
                     continue
-                return self._take(response, file, known, on_progress)
+                return self._write_response(response, file, known, on_progress)
             finally:
                 response.close()
-        raise CannotFetch(FetchFailure.TOO_MANY_REDIRECTS, f"more than {MOST_REDIRECTS}")
+        raise CannotFetch(FetchFailure.TOO_MANY_REDIRECTS, f"more than {MAX_REDIRECTS}")
 
-    def _take(
+    def _write_response(
         self, response: httpx.Response, file: Path, known: Version, on_progress: Callable[[int], None]
     ) -> Fetched:
         if response.status_code == NOT_MODIFIED and known.conditions:
@@ -124,31 +124,31 @@ class HttpClient:
             raise CannotFetch(FetchFailure.STATUS_NOT_OK, f"the server answered {response.status_code}")
         size = 0
         with file.open("wb") as out:
-            for piece in self._content(response):
-                out.write(piece)
-                size += len(piece)
+            for chunk in self._content(response):
+                out.write(chunk)
+                size += len(chunk)
                 on_progress(size)
         charset = CHARSET.search(response.headers.get("content-type", ""))
         return Fetched(size, charset[1] if charset else None, _version(response))
 
     def _content(self, response: httpx.Response) -> Iterator[bytes]:
-        packing = response.headers.get("content-encoding", "").strip().lower()
+        encoding = response.headers.get("content-encoding", "").strip().lower()
         announced = response.headers.get("content-length", "")
-        if announced.isdecimal() and int(announced) > self._limits.largest:
-            raise CannotFetch(FetchFailure.TOO_LARGE, f"more than {self._limits.largest} bytes")
-        raw = limited(response.iter_raw(), self._limits.largest)
-        if packing in {"", "identity"}:
+        if announced.isdecimal() and int(announced) > self._limits.max_bytes:
+            raise CannotFetch(FetchFailure.TOO_LARGE, f"more than {self._limits.max_bytes} bytes")
+        raw = require_max_bytes(response.iter_raw(), self._limits.max_bytes)
+        if encoding in {"", "identity"}:
             return raw
-        if packing in {"gzip", "x-gzip"}:
-            return unpacked(raw, self._limits.largest)
-        raise CannotFetch(FetchFailure.ENCODING_UNKNOWN, f"the document is packed as {packing[:40]!r}")
+        if encoding in {"gzip", "x-gzip"}:
+            return decompress_gzip(raw, self._limits.max_bytes)
+        raise CannotFetch(FetchFailure.ENCODING_UNKNOWN, f"the document is packed as {encoding[:40]!r}")
 
 
-class _Ending:
-    """Closes the client when the time is over: headers and pieces may come one byte at a time, each of them in time."""
+class _TotalTimeout:
+    """Closes the client after a total time, since a server that sends single bytes never exceeds the read timeout."""
 
     def __init__(self, client: httpx.Client, seconds: float) -> None:
-        self.has_come = False
+        self.has_expired = False
         self._client = client
         self._timer = Timer(seconds, self._end)
         self._timer.daemon = True
@@ -161,29 +161,29 @@ class _Ending:
         self._timer.cancel()
 
     def _end(self) -> None:
-        self.has_come = True
+        self.has_expired = True
         self._client.close()
 
 
 def _too_slow(limits: Limits) -> CannotFetch:
-    return CannotFetch(FetchFailure.TIMED_OUT, f"it took more than {limits.altogether:g} seconds")
+    return CannotFetch(FetchFailure.TIMED_OUT, f"it took more than {limits.total_seconds:g} seconds")
 
 
-def _failure(error: Exception) -> Exception:
-    """What to tell of it; what is no failure of fetching stays what it is."""
+def _fetch_error(error: Exception) -> Exception:
+    """The error as CannotFetch if it is an HTTP error, else unchanged."""
     match error:
         case httpx.TimeoutException():
-            return CannotFetch(FetchFailure.TIMED_OUT, "the server was silent for too long")
+            return CannotFetch(FetchFailure.TIMED_OUT, "the server sent nothing for too long")
         case httpx.RemoteProtocolError():
-            return CannotFetch(FetchFailure.CUT_OFF, "the connection ended before the document did")
+            return CannotFetch(FetchFailure.CUT_OFF, "the connection was closed before the end of the document")
         case httpx.HTTPError() | httpx.InvalidURL() | httpx.StreamError():
             return CannotFetch(FetchFailure.CONNECTION_FAILED, type(error).__name__)
         case _:
             return error
 
 
-def _require_pin(response: httpx.Response, checked: CheckedAddress) -> None:
-    """The connection leads where the door has looked."""
+def _require_checked_peer(response: httpx.Response, checked: CheckedAddress) -> None:
+    """Raises CannotFetch unless the connection goes to the address that the SSRF guard has checked."""
     stream = response.extensions.get("network_stream")
     peer = stream.get_extra_info("server_addr") if stream else None
     if not peer or peer[0].partition("%")[0] != checked.ip:
@@ -192,5 +192,5 @@ def _require_pin(response: httpx.Response, checked: CheckedAddress) -> None:
 
 def _version(response: httpx.Response) -> Version:
     return Version(
-        response.headers.get("etag", "")[:LONGEST_TAG], response.headers.get("last-modified", "")[:LONGEST_TAG]
+        response.headers.get("etag", "")[:MAX_ETAG_LENGTH], response.headers.get("last-modified", "")[:MAX_ETAG_LENGTH]
     )

@@ -1,7 +1,7 @@
-"""Where feeds may be fetched from: the public internet, by http and https, and whatever the operator excepts.
+"""Guards against SSRF: feeds may be fetched by http and https from the public internet, and from configured exceptions.
 
-A name is resolved once, every address that it has is judged, and the connection goes to one that was judged: no second
-look at the name may lead elsewhere. docs/operations.md says how to except a server of one's own network.
+A host name is resolved once, all its addresses are checked, and the connection is pinned to one of them, so that DNS
+rebinding has no effect. docs/operations.md explains the exceptions.
 """
 
 import socket
@@ -15,17 +15,17 @@ from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 
 PORTS = {"http": 80, "https": 443}
 OTHER_PORTS = frozenset({8080, 8443})
-LONGEST = 2000
+MAX_URL_LENGTH = 2000
 IPAddress = IPv4Address | IPv6Address
 Resolve = Callable[[str], Sequence[str]]
 NAT64 = IPv6Network("64:ff9b::/96")
 IPV4_COMPATIBLE = IPv6Network("::/96")
-NOT_FOR_HOSTS = tuple(map(IPv6Network, ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "fec0::/10")))
+RESERVED_NETWORKS = tuple(map(IPv6Network, ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "fec0::/10")))
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedAddress:
-    """An address that may be fetched, and the IP address to connect to."""
+    """A URL that may be fetched, and the IP address to connect to."""
 
     url: httpx.URL
     host: str
@@ -33,7 +33,7 @@ class CheckedAddress:
 
     @property
     def pinned(self) -> httpx.URL:
-        """The address with the IP address in the place of the name."""
+        """The URL with the IP address in place of the host name."""
         return self.url.copy_with(host=self.ip)
 
     @property
@@ -42,12 +42,12 @@ class CheckedAddress:
 
 
 def resolve(host: str) -> list[str]:
-    """All IP addresses of a name. Raises OSError."""
+    """All IP addresses of a host name. Raises OSError."""
     return list(dict.fromkeys(str(found[4][0]) for found in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)))
 
 
 class SsrfGuard:
-    """Admits addresses. `exceptions` are pairs of IP address and port that are admitted although they are private."""
+    """Checks URLs. `exceptions` are pairs of IP address and port that are allowed although they are private."""
 
     def __init__(self, exceptions: Iterable[tuple[str, int]] = (), resolve: Resolve = resolve) -> None:
         self._exceptions = frozenset((ip_address(ip), port) for ip, port in exceptions)
@@ -55,12 +55,12 @@ class SsrfGuard:
 
     @classmethod
     def with_exceptions(cls, written: str) -> "SsrfGuard":
-        """Exceptions as settings have them: `10.0.0.5:8080, [fd00::7]:443`. Raises ValueError."""
+        """Parses exceptions as in the settings: `10.0.0.5:8080, [fd00::7]:443`. Raises ValueError."""
         pairs = (entry.strip().rpartition(":") for entry in written.split(",") if entry.strip())
         return cls((host.strip("[]"), int(port)) for host, _, port in pairs)
 
     def check(self, address: str) -> CheckedAddress:
-        """Raises CannotFetch."""
+        """Resolves and checks a URL. Raises CannotFetch."""
         url = _parsed(address)
         port = url.port or PORTS[url.scheme]
         usual = port == PORTS[url.scheme] or port in OTHER_PORTS
@@ -89,17 +89,17 @@ def _parsed(address: str) -> httpx.URL:
         port = url.port
     except (httpx.InvalidURL, ValueError, UnicodeError) as error:
         raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, refusal) from error
-    if url.scheme not in PORTS or not url.host or url.userinfo or len(address) > LONGEST or port == 0:
+    if url.scheme not in PORTS or not url.host or url.userinfo or len(address) > MAX_URL_LENGTH or port == 0:
         raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, refusal)
     return url.copy_with(fragment=None)
 
 
 def is_public(ip: IPAddress) -> bool:
-    """Whether anybody may connect there. An IPv4 address within an IPv6 one is judged by itself."""
+    """Whether the address is publicly routable. An IPv4 address embedded in an IPv6 one is checked by itself."""
     if isinstance(ip, IPv6Address):
         if inner := _inner(ip):
             return all(map(is_public, inner))
-        if any(ip in network for network in NOT_FOR_HOSTS):
+        if any(ip in network for network in RESERVED_NETWORKS):
             return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_unspecified or ip.is_loopback)
 

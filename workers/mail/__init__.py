@@ -1,1 +1,1 @@
-"""What the product writes to people: letters in five languages, each as text and as HTML."""
+"""Mails and text messages in five languages: rendering and sending."""

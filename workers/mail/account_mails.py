@@ -1,4 +1,4 @@
-"""Letters about accounts. None says a name: whoever enters somebody else's address could write to them by it."""
+"""Mails about accounts. None contains a name, which a stranger could use to send text to somebody else's address."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,7 +8,7 @@ from workers.mail.mail import Mail
 
 @dataclass(frozen=True, slots=True)
 class RegistrationCode(Mail):
-    """Asks somebody to show that the address is theirs. Without `code` only the link is left."""
+    """Asks for confirmation of the address. Without `code` it contains only the link."""
 
     name = "registration_code"
     audience = "account"
@@ -21,7 +21,7 @@ class RegistrationCode(Mail):
 
 @dataclass(frozen=True, slots=True)
 class AccountExists(Mail):
-    """Tells the owner of an address that somebody entered it as a new one."""
+    """Tells the owner of an account that somebody tried to register its address."""
 
     name = "account_exists"
     audience = "account"
@@ -29,7 +29,7 @@ class AccountExists(Mail):
 
 @dataclass(frozen=True, slots=True)
 class SignInCode(Mail):
-    """Lets somebody in without a password. Without `code` only the link is left."""
+    """Signs in without a password. Without `code` it contains only the link."""
 
     name = "sign_in_code"
     audience = "account"
@@ -42,7 +42,7 @@ class SignInCode(Mail):
 
 @dataclass(frozen=True, slots=True)
 class PasswordLink(Mail):
-    """Lets somebody set a new password."""
+    """Contains the link for setting a new password."""
 
     name = "password_link"
     audience = "account"
@@ -52,7 +52,7 @@ class PasswordLink(Mail):
 
 @dataclass(frozen=True, slots=True)
 class PasswordChanged(Mail):
-    """Says that the password is another one."""
+    """Confirms that the password was changed."""
 
     name = "password_changed"
     audience = "account"
@@ -62,7 +62,7 @@ class PasswordChanged(Mail):
 
 @dataclass(frozen=True, slots=True)
 class EmailLink(Mail):
-    """Asks, at the new address, whether it is to be the account's."""
+    """Asks at the new address for confirmation of the change of address."""
 
     name = "email_link"
     audience = "account"
@@ -72,7 +72,7 @@ class EmailLink(Mail):
 
 @dataclass(frozen=True, slots=True)
 class EmailChanged(Mail):
-    """Says, at the old address, that it is the account's no more."""
+    """Tells at the old address that the account's address was changed."""
 
     name = "email_changed"
     audience = "account"
@@ -82,7 +82,7 @@ class EmailChanged(Mail):
 
 @dataclass(frozen=True, slots=True)
 class NewDevice(Mail):
-    """Says that somebody signed in where nobody had before. `device` may be unknown."""
+    """Tells about a sign-in on a new device. `device` may be unknown."""
 
     name = "new_device"
     audience = "account"
@@ -93,7 +93,7 @@ class NewDevice(Mail):
 
 @dataclass(frozen=True, slots=True)
 class Deactivated(Mail):
-    """Says until when the person may come back."""
+    """Confirms the deactivation, and until when it can be undone."""
 
     name = "deactivated"
     audience = "account"
@@ -103,7 +103,7 @@ class Deactivated(Mail):
 
 @dataclass(frozen=True, slots=True)
 class ExportReady(Mail):
-    """Says where the archive of all that is held about a person can be fetched."""
+    """Tells where the export of personal data can be downloaded."""
 
     name = "export_ready"
     audience = "account"
@@ -113,7 +113,7 @@ class ExportReady(Mail):
 
 @dataclass(frozen=True, slots=True)
 class Erased(Mail):
-    """The last letter."""
+    """Confirms the erasure of the account."""
 
     name = "erased"
     audience = "account"

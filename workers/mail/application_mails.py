@@ -1,4 +1,4 @@
-"""Letters about applications, with what they say; how it is said stands in `templates/<language>/<name>.j2`."""
+"""Mails about applications and their data; the texts are in `templates/<language>/<name>.j2`."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,12 +7,12 @@ from typing import Literal
 from workers.mail.mail import Mail
 
 Reason = Literal["finished", "hired", "not-selected", "cancelled"]
-"""What an employer says about the end of a selection."""
+"""The employer's reason for ending a selection."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """How far an application has come; what has not happened is None."""
+    """The times of an application's steps; None for steps that have not happened."""
 
     sent_at: datetime
     forwarded_at: datetime | None = None
@@ -22,7 +22,7 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class ApplicationMail(Mail):
-    """A letter about one application."""
+    """A mail about one application."""
 
     job_title: str
     employer_name: str
@@ -30,7 +30,7 @@ class ApplicationMail(Mail):
 
 @dataclass(frozen=True, slots=True)
 class VerificationCode(ApplicationMail):
-    """Asks a guest to show that the address is theirs. Without `code` only the link is left."""
+    """Asks a guest for confirmation of the address. Without `code` it contains only the link."""
 
     name = "verification_code"
     audience = "applicant"
@@ -43,7 +43,7 @@ class VerificationCode(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class ApplicationSent(ApplicationMail):
-    """Says that the application is on its way."""
+    """Confirms that the application was sent."""
 
     name = "application_sent"
     audience = "applicant"
@@ -54,7 +54,7 @@ class ApplicationSent(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class ApplicationSeen(ApplicationMail):
-    """Says that somebody at the employer's has opened it."""
+    """Tells that the employer has opened the application."""
 
     name = "application_seen"
     audience = "applicant"
@@ -65,7 +65,7 @@ class ApplicationSeen(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class SelectionEnded(ApplicationMail):
-    """Says that the employer has decided, in the words the employer chose."""
+    """Tells that the selection ended, with the employer's reason."""
 
     name = "selection_ended"
     audience = "applicant"
@@ -77,7 +77,7 @@ class SelectionEnded(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class NewApplication(ApplicationMail):
-    """Tells the employer. Nothing about the person but the name; the rest waits behind the link."""
+    """Tells the employer about a new application. Of the personal data it contains only the name."""
 
     name = "new_application"
     audience = "employer"
@@ -89,7 +89,7 @@ class NewApplication(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class UpdatedApplication(ApplicationMail):
-    """Tells the employer that what they have been told about reads differently now; `changed` names the fields."""
+    """Tells the employer that an application was changed; `changed` names the fields."""
 
     name = "updated_application"
     audience = "employer"
@@ -102,9 +102,9 @@ class UpdatedApplication(ApplicationMail):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawnApplication(ApplicationMail):
-    """Tells the employer that an application is gone, and asks to delete copies. `applicant_name` may be unknown.
+    """Tells the employer that an application was withdrawn, and asks to delete copies. `applicant_name` may be unknown.
 
-    `erased`: its applicant has had everything about them erased.
+    `erased`: the applicant's personal data were erased.
     """
 
     name = "withdrawn_application"

@@ -1,5 +1,5 @@
-"""How mails and text messages leave a process, and what they link to. Raises ValueError for settings that name no mail
-server or no mail address."""
+"""Providers of mailer, SMS sender, renderer and page URLs. They raise ValueError for settings without a valid mail
+server or sender address."""
 
 from domain.kernel.assembly import Assembly, Provider
 from domain.verification.assembly import LINK_SIGNER
@@ -19,7 +19,7 @@ def _renderer(services: Assembly) -> Renderer:
 
 def _mailer(services: Assembly) -> Mailer:
     platform, settings = services.platform, services.platform.settings
-    server = MailServer.at(settings.smtp_url)
+    server = MailServer.from_url(settings.smtp_url)
     sender = Sender.named(settings.mail_from, settings.mail_reply_to)
     return Mailer(services[RENDERER], server, sender, platform.clock)
 

@@ -1,4 +1,4 @@
-"""What a mail is: its name, whom it is for, its language and its link; subclasses add what it says."""
+"""The base class of mails: template name, audience, language and link; subclasses add the template's data."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -10,7 +10,7 @@ Audience = Literal["applicant", "employer", "account"]
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """Anything that is mailed. `link` is where the reader goes on."""
+    """A mail. `link` is its main link."""
 
     name: ClassVar[str]
     audience: ClassVar[Audience]

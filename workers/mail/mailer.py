@@ -1,4 +1,4 @@
-"""Letters to people: rendered, composed, handed over."""
+"""Sends mails and text messages."""
 
 from uuid import UUID
 
@@ -12,12 +12,12 @@ from workers.mail.message import Sender, compose
 from workers.mail.render import Renderer
 from workers.mail.smtp import MailServer
 
-_PATIENCE = 10.0
-_WORTH_ANOTHER_TRY = frozenset([408, 425, 429])
+_TIMEOUT_SECONDS = 10.0
+_TRANSIENT_STATUSES = frozenset([408, 425, 429])
 
 
 class Mailer:
-    """Sends letters by mail. Raises Hopeless or TaskFailed."""
+    """Renders and sends mails. Raises TaskFailed, or TaskFailedPermanently."""
 
     def __init__(self, renderer: Renderer, server: MailServer, sender: Sender, clock: Clock) -> None:
         self._renderer = renderer
@@ -26,7 +26,7 @@ class Mailer:
         self._clock = clock
 
     def send(self, mail: Mail, to: str, key: UUID) -> None:
-        """`key` is the same for every try, and so is the Message-ID."""
+        """`key` is the same for every attempt, and so is the Message-ID."""
         rendered = self._renderer.render(mail)
         try:
             message = compose(rendered, language=mail.locale, sender=self._sender, to=to, key=key, now=self._clock())
@@ -36,23 +36,26 @@ class Mailer:
 
 
 class SmsSender:
-    """Sends codes to telephones through a gateway that takes POST {to, text}. Raises Hopeless or TaskFailed."""
+    """Sends codes by SMS through a gateway that accepts POST {to, text}. Raises TaskFailed, or
+    TaskFailedPermanently."""
 
     def __init__(self, renderer: Renderer, gateway_url: str) -> None:
         self._renderer = renderer
         self._gateway_url = gateway_url
 
     def send(self, mail: VerificationCode, to: str, key: UUID) -> None:
-        """`key` is the same for every try: a gateway that knows Idempotency-Key sends one message."""
+        """`key` is the same for every attempt: a gateway that supports Idempotency-Key sends one message."""
         if not self._gateway_url:
-            raise TaskFailedPermanently("there is no gateway for text messages")
+            raise TaskFailedPermanently("no SMS gateway is configured")
         body = {"to": to, "text": self._renderer.render_sms(mail)}
         try:
-            answer = httpx.post(self._gateway_url, json=body, headers={"Idempotency-Key": str(key)}, timeout=_PATIENCE)
+            answer = httpx.post(
+                self._gateway_url, json=body, headers={"Idempotency-Key": str(key)}, timeout=_TIMEOUT_SECONDS
+            )
         except httpx.HTTPError as error:
-            raise TaskFailed(f"the gateway is away: {type(error).__name__}") from None
+            raise TaskFailed(f"the SMS gateway cannot be reached: {type(error).__name__}") from None
         if answer.is_success:
             return
-        reason = f"the gateway answers {answer.status_code}"
-        hopeless = answer.is_client_error and answer.status_code not in _WORTH_ANOTHER_TRY
-        raise TaskFailedPermanently(reason) if hopeless else TaskFailed(reason)
+        reason = f"the SMS gateway answers {answer.status_code}"
+        is_permanent = answer.is_client_error and answer.status_code not in _TRANSIENT_STATUSES
+        raise TaskFailedPermanently(reason) if is_permanent else TaskFailed(reason)

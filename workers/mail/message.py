@@ -1,4 +1,4 @@
-"""A rendered letter as a message for a mail server."""
+"""Composes a MIME message from a rendered mail."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,11 +8,11 @@ from email.policy import SMTP
 from email.utils import format_datetime
 from uuid import UUID
 
-from workers.mail.render import Rendered
+from workers.mail.render import RenderedMail
 
 
 def mail_address(text: str) -> Address:
-    """`Name <somebody@example.com>` or the bare address. Raises ValueError for anything that is not one address."""
+    """Parses `Name <somebody@example.com>` or a bare address. Raises ValueError unless it is exactly one address."""
     header = SMTP.header_factory("To", text if text.isprintable() else "")
     if header.defects or len(header.addresses) != 1 or not header.addresses[0].domain:
         msg = "not one mail address"
@@ -22,7 +22,7 @@ def mail_address(text: str) -> Address:
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """In whose name letters go out. Answers never go to the other party: to `reply_to` when somebody reads them."""
+    """The sender of mails. Replies go to `reply_to`, if somebody reads them, and never to the other party."""
 
     address: Address
     reply_to: Address | None = None
@@ -32,10 +32,10 @@ class Sender:
         return cls(mail_address(mail_from), mail_address(reply_to) if reply_to else None)
 
 
-def compose(mail: Rendered, *, language: str, sender: Sender, to: str, key: UUID, now: datetime) -> EmailMessage:
-    """The message. The same `key` gives the same Message-ID, so that one that is handed over twice is shown once.
+def compose(mail: RenderedMail, *, language: str, sender: Sender, to: str, key: UUID, now: datetime) -> EmailMessage:
+    """The message. The same `key` gives the same Message-ID, so that clients show a message sent twice only once.
 
-    Raises ValueError when `to` is not one address.
+    Raises ValueError unless `to` is exactly one address.
     """
     message = EmailMessage(policy=SMTP)
     message["From"] = sender.address
@@ -46,7 +46,7 @@ def compose(mail: Rendered, *, language: str, sender: Sender, to: str, key: UUID
     message["Date"] = format_datetime(now)
     message["Message-ID"] = f"<{key}@{sender.address.domain}>"
     message["Auto-Submitted"] = "auto-generated"
-    # Outlook and Exchange answer with out-of-office notes unless they are told not to.
+    # Outlook and Exchange send out-of-office replies without this header.
     message["X-Auto-Response-Suppress"] = "All"
     message.set_content(mail.text)
     message.add_alternative(mail.html, subtype="html")

@@ -1,4 +1,4 @@
-"""Letters to text and HTML: the same sentences, laid out twice."""
+"""Renders a mail as text and as HTML."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -16,8 +16,8 @@ _TEMPLATES = Path(__file__).parent / "templates"
 
 
 @dataclass(frozen=True, slots=True)
-class Rendered:
-    """A letter as it is sent."""
+class RenderedMail:
+    """A rendered mail."""
 
     subject: str
     text: str
@@ -25,44 +25,44 @@ class Rendered:
 
 
 class Renderer:
-    """Writes letters in the site's name. `takes_replies`: somebody reads what people answer."""
+    """Renders the templates of mails. `takes_replies`: replies are read."""
 
     def __init__(self, *, project_name: str, site_url: str, takes_replies: bool = False) -> None:
         self._site = {"project_name": project_name, "site_url": site_url, "takes_replies": takes_replies}
         self._text = _environment(escape=False)
         self._html = _environment(escape=True)
 
-    def render(self, mail: Mail) -> Rendered:
-        """The whole letter, for a mail."""
-        said = self._said(mail)
+    def render(self, mail: Mail) -> RenderedMail:
+        """Subject, text and HTML of a mail."""
+        context = self._context(mail)
         name = f"{mail.locale}/{mail.name}.j2"
-        return Rendered(
-            subject=_subject(self._text.get_template(name), said),
-            text=_tidy(_lay_out(self._text, name, "txt", said)),
-            html=_lay_out(self._html, name, "html", said),
+        return RenderedMail(
+            subject=_subject(self._text.get_template(name), context),
+            text=_collapse_blank_lines(_render_layout(self._text, name, "txt", context)),
+            html=_render_layout(self._html, name, "html", context),
         )
 
     def render_sms(self, mail: VerificationCode) -> str:
-        """One line, for a text message."""
+        """The single line of a text message."""
         template = self._text.get_template(f"{mail.locale}/{mail.name}.sms.j2")
-        return one_line(template.render(self._said(mail)))
+        return one_line(template.render(self._context(mail)))
 
-    def _said(self, mail: Mail) -> dict[str, Any]:
-        said = {field.name: getattr(mail, field.name) for field in fields(mail)}
-        # The frame of every letter may name an employer; letters about accounts have none.
-        return {"employer_name": "", **said, **self._site, "audience": mail.audience}
-
-
-def _subject(template: Template, said: Mapping[str, Any]) -> str:
-    context = template.new_context(dict(said))
-    return one_line("".join(template.blocks["subject"](context)))
+    def _context(self, mail: Mail) -> dict[str, Any]:
+        context = {field.name: getattr(mail, field.name) for field in fields(mail)}
+        # The frame of every mail may name an employer; mails about accounts have none.
+        return {"employer_name": "", **context, **self._site, "audience": mail.audience}
 
 
-def _lay_out(environment: Environment, name: str, kind: str, said: Mapping[str, Any]) -> str:
-    """`write` holds the elements of this kind of layout, `frame` what the language's letters have in common."""
-    write = environment.get_template(f"elements.{kind}.j2").make_module(dict(said))
-    frame = environment.get_template(f"{said['locale']}/frame.j2").make_module({**said, "write": write})
-    return environment.get_template(name).render(said, layout=f"layout.{kind}.j2", write=write, frame=frame)
+def _subject(template: Template, context: Mapping[str, Any]) -> str:
+    blocks_context = template.new_context(dict(context))
+    return one_line("".join(template.blocks["subject"](blocks_context)))
+
+
+def _render_layout(environment: Environment, name: str, kind: str, context: Mapping[str, Any]) -> str:
+    """`write` are the elements of this kind of layout; `frame` is what all mails in a language share."""
+    write = environment.get_template(f"elements.{kind}.j2").make_module(dict(context))
+    frame = environment.get_template(f"{context['locale']}/frame.j2").make_module({**context, "write": write})
+    return environment.get_template(name).render(context, layout=f"layout.{kind}.j2", write=write, frame=frame)
 
 
 @cache
@@ -78,8 +78,8 @@ def _environment(*, escape: bool) -> Environment:
     return environment
 
 
-def _tidy(text: str) -> str:
-    """At most one empty line in a row, no spaces at the ends of lines."""
+def _collapse_blank_lines(text: str) -> str:
+    """Reduces blank lines to one in a row, and strips trailing spaces."""
     paragraphs = [line.rstrip() for line in text.strip().splitlines()]
     kept = [line for number, line in enumerate(paragraphs) if line or paragraphs[number - 1]]
     return "\n".join(kept) + "\n"

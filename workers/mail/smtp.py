@@ -1,4 +1,4 @@
-"""Handing messages to a mail server, and telling refusals for good from those for now."""
+"""Delivers messages by SMTP, and classifies refusals as permanent or transient."""
 
 import contextlib
 import re
@@ -11,14 +11,15 @@ from urllib.parse import unquote, urlsplit
 
 from workers.failures import TaskFailed, TaskFailedPermanently
 
-_PATIENCE = 20.0
+_TIMEOUT_SECONDS = 20.0
 _PORTS = {"smtp": 25, "starttls": 587, "smtps": 465}
 _ENHANCED_STATUS = re.compile(rb"^\d\.\d{1,3}\.\d{1,3}\b")
 
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """`smtp://host` in plain; `starttls://user:password@host`, `smtps://user:password@host` encrypted and verified."""
+    """`smtp://host` without encryption; `starttls://user:password@host` or `smtps://user:password@host` with verified
+    TLS."""
 
     scheme: str
     host: str
@@ -27,8 +28,8 @@ class MailServer:
     password: str = field(default="", repr=False)
 
     @classmethod
-    def at(cls, url: str) -> "MailServer":
-        """Raises ValueError for an address that is none, or that would send a password in plain."""
+    def from_url(cls, url: str) -> "MailServer":
+        """Parses a URL. Raises ValueError if it is invalid, or would send a password without encryption."""
         parts = urlsplit(url)
         if parts.scheme not in _PORTS or not parts.hostname:
             msg = (
@@ -47,27 +48,28 @@ class MailServer:
         )
 
     def deliver(self, message: EmailMessage) -> None:
-        """Hands a message over. Raises Hopeless when the server refuses it for good, TaskFailed for everything else."""
+        """Delivers a message. Raises TaskFailedPermanently when the server refuses it permanently, TaskFailed for other
+        errors."""
         try:
             self._send(message)
         except smtplib.SMTPRecipientsRefused as error:
             [(code, answer)] = error.recipients.values()
-            raise _refusal(code, answer) from None
+            raise _failure_of(code, answer) from None
         except smtplib.SMTPNotSupportedError:
-            raise TaskFailedPermanently("the mail server does not take this kind of address") from None
+            raise TaskFailedPermanently("the mail server does not support this kind of address") from None
         except (smtplib.SMTPSenderRefused, smtplib.SMTPDataError) as error:
-            raise _refusal(error.smtp_code, error.smtp_error) from None
+            raise _failure_of(error.smtp_code, error.smtp_error) from None
         except smtplib.SMTPResponseException as error:
-            # Greeting, encryption, log-in: that is between the servers and not about this message.
+            # Errors of greeting, TLS or authentication are not about this message.
             raise TaskFailed(f"the mail server answers {error.smtp_code}") from None
         except (OSError, smtplib.SMTPException) as error:
-            raise TaskFailed(f"the mail server is away: {type(error).__name__}") from None
+            raise TaskFailed(f"the mail server cannot be reached: {type(error).__name__}") from None
 
     def _send(self, message: EmailMessage) -> None:
         connection = self._connect()
         try:
             connection.send_message(message)
-            # The message has been taken: how the two say goodbye does not matter any more.
+            # The message has been accepted: errors of QUIT do not matter.
             with contextlib.suppress(OSError, smtplib.SMTPException):
                 connection.quit()
         finally:
@@ -77,9 +79,9 @@ class MailServer:
         name = socket.gethostname()
         if self.scheme == "smtps":
             context = ssl.create_default_context()
-            connection = smtplib.SMTP_SSL(self.host, self.port, name, timeout=_PATIENCE, context=context)
+            connection = smtplib.SMTP_SSL(self.host, self.port, name, timeout=_TIMEOUT_SECONDS, context=context)
         else:
-            connection = smtplib.SMTP(self.host, self.port, name, timeout=_PATIENCE)
+            connection = smtplib.SMTP(self.host, self.port, name, timeout=_TIMEOUT_SECONDS)
         try:
             if self.scheme == "starttls":
                 connection.starttls(context=ssl.create_default_context())
@@ -91,9 +93,9 @@ class MailServer:
         return connection
 
 
-def _refusal(code: int, answer: bytes | str) -> TaskFailed:
-    """Without the server's own words, which repeat the address."""
-    said = answer.encode() if isinstance(answer, str) else answer
-    status = _ENHANCED_STATUS.match(said)
+def _failure_of(code: int, answer: bytes | str) -> TaskFailed:
+    """The failure with the status codes only, since the server's text repeats the address."""
+    text = answer.encode() if isinstance(answer, str) else answer
+    status = _ENHANCED_STATUS.match(text)
     reason = f"the mail server answers {code}{' ' + status[0].decode() if status else ''}"
     return TaskFailedPermanently(reason) if code >= 500 else TaskFailed(reason)

@@ -1,4 +1,4 @@
-"""How each language writes numbers of things and moments: filters for the templates."""
+"""Template filters for plural forms, dates and plain text in five languages."""
 
 import textwrap
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 
 TIME_ZONE = ZoneInfo("Europe/Zagreb")
-"""All five languages are at home in one time zone."""
+"""The time zone of all five languages."""
 
 _PATTERNS = {
     "hr": "d. MMMM y. 'u' HH:mm",
@@ -21,7 +21,7 @@ _PATTERNS = {
     "bs": "d. '{month}' y. 'u' HH:mm",
     "mk": "d MMMM y 'во' HH:mm",
 }
-# A date stands in the genitive, for which Babel has no names of months in these two languages.
+# Dates need the genitive of the months, which Babel does not have in these two languages.
 _MONTHS = {
     "sl": "januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra",
     "bs": "januara februara marta aprila maja juna jula augusta septembra oktobra novembra decembra",
@@ -31,14 +31,14 @@ _LINE_LENGTH = 74
 
 @pass_context
 def counted(context: Context, number: int, **forms: str) -> str:
-    """`{{ 3 | counted(one="dan", few="dana", other="dana") }}`: the number with the form that its language wants."""
+    """`{{ 3 | counted(one="dan", few="dana", other="dana") }}`: the number with its plural form."""
     form = Locale.parse(context["locale"]).plural_form(number)
     return f"{number}\N{NO-BREAK SPACE}{forms[form]}"
 
 
 @pass_context
 def moment(context: Context, when: datetime) -> str:
-    """Day and time of day: `12. travnja 2026. u 14:05`."""
+    """Date and time: `12. travnja 2026. u 14:05`."""
     locale = context["locale"]
     month = _MONTHS[locale].split()[when.astimezone(TIME_ZONE).month - 1] if locale in _MONTHS else ""
     return _written(when, _PATTERNS[locale].replace("{month}", month), locale)
@@ -46,22 +46,22 @@ def moment(context: Context, when: datetime) -> str:
 
 @pass_context
 def time_of_day(context: Context, when: datetime) -> str:
-    """`14:05`."""
+    """The time: `14:05`."""
     return _written(when, "HH:mm", context["locale"])
 
 
 def lines(text: str) -> str:
-    """Running text in lines short enough for any reader of plain text; addresses stay whole."""
+    """Wraps text for plain-text mails, without breaking URLs."""
     return textwrap.fill(" ".join(text.split()), _LINE_LENGTH, break_long_words=False, break_on_hyphens=False)
 
 
 def one_line(text: str) -> str:
-    """Without line breaks and double spaces."""
+    """Collapses all whitespace to single spaces."""
     return " ".join(text.split())
 
 
 def underlined(text: str, mark: str) -> str:
-    """A heading in plain text."""
+    """A plain-text heading, underlined."""
     return f"{text}\n{mark * len(text)}"
 
 

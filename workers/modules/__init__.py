@@ -1,1 +1,1 @@
-"""What the background does for each module: one file a module, with its entry in the register."""
+"""The background work of each module, with its entry in the register."""

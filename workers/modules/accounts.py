@@ -1,4 +1,4 @@
-"""Accounts in the background: mails, archives of what is held about a person, erasure, forgetting what is old."""
+"""Background work for accounts: mails, exports of personal data, erasure, retention."""
 
 from collections.abc import Sequence
 from datetime import timedelta

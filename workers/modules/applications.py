@@ -1,4 +1,4 @@
-"""Applications in the background: codes, mails to applicants and employers, cleaning up."""
+"""Background work for applications: verification codes, mails to applicants and employers, clean-up."""
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
@@ -29,7 +29,7 @@ from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
 from workers.modules.module import StreamSummary, WorkerModule
 from workers.tasks.applicant_mails import ApplicantMails
 from workers.tasks.application_cleanup import ApplicationCleanup
-from workers.tasks.forwarding import Forwarding
+from workers.tasks.employer_mails import EmployerMails
 from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import Tasks
 from workers.tasks.verification_code import VerificationCodeSender
@@ -47,15 +47,15 @@ def _tasks(services: Assembly) -> Tasks:
     codes = VerificationCodeSender(
         applications.streams, services[CODES], mailer, services[SMS_SENDER], page_urls, services.platform.clock
     )
-    forwarding = Forwarding(
+    employer_mails = EmployerMails(
         applications.streams, applications.selection, services[EMPLOYERS], services[JOBS], mailer, page_urls
     )
     applicants = ApplicantMails(applications.streams, services[ACCOUNTS].repository, mailer, page_urls)
     cleanup = ApplicationCleanup(applications.streams, applications.deletion_cleanup)
     return {
         SEND_VERIFICATION_CODE: codes.send_verification_code,
-        FORWARD_TO_EMPLOYER: forwarding.forward_to_employer,
-        NOTIFY_EMPLOYER_WITHDRAWN: forwarding.notify_employer_withdrawn,
+        FORWARD_TO_EMPLOYER: employer_mails.forward_to_employer,
+        NOTIFY_EMPLOYER_WITHDRAWN: employer_mails.notify_employer_withdrawn,
         CONFIRM_TO_APPLICANT: applicants.confirm_to_applicant,
         NOTIFY_APPLICANT_SEEN: applicants.notify_applicant_seen,
         NOTIFY_APPLICANT_ENDED: applicants.notify_applicant_ended,

@@ -1,4 +1,4 @@
-"""Documents in the background: files that nothing refers to are removed."""
+"""Background work for documents: removal of unreferenced files."""
 
 from collections.abc import Sequence
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The import of jobs in the background: feeds are read when they are due."""
+"""Background work for the job import: reading due feeds."""
 
 from collections.abc import Sequence
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Jobs in the background: deadlines that have passed are recorded."""
+"""Background work for jobs: expiry."""
 
 from collections.abc import Sequence
 from datetime import timedelta

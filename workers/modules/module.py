@@ -1,4 +1,4 @@
-"""The entry of a module in `workers/register.py`."""
+"""The type of a module's entry in `workers/register.py`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import TaskFunction, Tasks
 
 StreamSummary = Callable[[UUID, Sequence[RecordedEvent[Event]]], Mapping[str, Any]]
-"""Of a stream by its id and its whole history."""
+"""Summarises a stream, given its id and its whole history."""
 
 
 def _no_tasks(_: Assembly) -> Mapping[str, TaskFunction]:
@@ -26,11 +26,10 @@ def _no_scheduled_tasks(_: Assembly) -> Sequence[ScheduledTask]:
 
 @dataclass(frozen=True, slots=True)
 class WorkerModule:
-    """What follows from the module's events, what is done in the background and by the clock, and what is mailed.
+    """The event handlers, tasks, scheduled tasks and mails of a module. A module with a log has the log's name.
 
-    `before_erasure` names tasks about a person's streams that are waited for before the key of that person is
-    destroyed. `stream_summary` says how a stream stands now, for the export of its history. A module with a log has the
-    log's name.
+    `before_erasure` names tasks about a person's streams that must be done before that person's key is destroyed.
+    `stream_summary` gives the present state of a stream, for the export of its history.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The outbox itself: lost tasks are enqueued again, and what is done long ago is forgotten."""
+"""Background work for the outbox itself: reconciliation, and retention of completed tasks."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -10,7 +10,7 @@ from workers.outbox.reconciler import Reconciler
 from workers.outbox.task_store import TaskStore
 from workers.tasks.scheduled_task import ScheduledTask
 
-DONE_TASKS_KEPT = timedelta(days=30)
+DONE_TASKS_RETENTION = timedelta(days=30)
 
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
@@ -20,7 +20,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     return (
         ScheduledTask("enqueue_lost_tasks", timedelta(seconds=30), reconciler.run),
         ScheduledTask("delete_expired_idempotency_keys", hour, platform.idempotency.delete_expired),
-        ScheduledTask("delete_done_tasks", hour, lambda: task_store.forget_done(DONE_TASKS_KEPT)),
+        ScheduledTask("delete_done_tasks", hour, lambda: task_store.delete_done(DONE_TASKS_RETENTION)),
     )
 
 

@@ -1,4 +1,4 @@
-"""Tracking in the background: partitions of visits, and forgetting what is old."""
+"""Background work for tracking: partitions of visits, and retention."""
 
 from collections.abc import Sequence
 from datetime import timedelta

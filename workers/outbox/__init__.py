@@ -1,1 +1,1 @@
-"""The outbox: tasks that follow from events, kept as rows, relayed to the queue and reconciled with it."""
+"""The outbox: tasks stored as rows, relayed to the queue, and reconciled with it."""

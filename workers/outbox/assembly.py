@@ -1,4 +1,4 @@
-"""How a process reaches the queue."""
+"""Provider of the task queue."""
 
 from domain.kernel.assembly import Provider
 from workers.outbox.queue import TaskQueue

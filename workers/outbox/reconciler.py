@@ -1,4 +1,4 @@
-"""Puts tasks back into the queue that the queue never had, or has lost: the rows are the truth."""
+"""Enqueues tasks again that the queue never received, or has lost. The rows are authoritative."""
 
 from datetime import timedelta
 
@@ -10,15 +10,15 @@ from workers.outbox.task_store import TaskStore
 
 log = structlog.get_logger()
 
-ROOM = 1_000
-"""While the queue holds this many ids nothing is added: what is slow is not lost."""
+MAX_QUEUE_LENGTH = 1_000
+"""Nothing is added to a longer queue: its tasks are late, not lost."""
 
 
 class Reconciler:
-    """Compares rows and queue; any number of them may run at once.
+    """Finds lost tasks. Several may run concurrently.
 
-    A task that is due and was not handed to the queue within `not_enqueued_after`, or was handed to it and has not been
-    done within `lost_after`, is handed to it again. Doing so needlessly does no harm.
+    A due task is enqueued again if it was not enqueued within `not_enqueued_after`, or was enqueued and is not done
+    within `lost_after`. Enqueueing a task twice is harmless.
     """
 
     def __init__(
@@ -36,16 +36,16 @@ class Reconciler:
         self._task_store = TaskStore(engine)
 
     def run(self) -> int:
-        """Answers with how many tasks were put back; none when the queue's server is away."""
+        """Returns the number of tasks that were enqueued; 0 when the queue is unavailable."""
         try:
-            room = ROOM - self._queue.length()
+            room = MAX_QUEUE_LENGTH - self._queue.length()
             if room <= 0:
                 return 0
             with self._engine.begin() as connection:
                 ids = self._task_store.enqueue_overdue(
                     connection, room, not_enqueued_after=self._not_enqueued_after, lost_after=self._lost_after
                 )
-                self._queue.tell(ids)
+                self._queue.enqueue(ids)
         except QueueUnavailable:
             log.warning("queue_unavailable")
             return 0

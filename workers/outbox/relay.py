@@ -1,6 +1,6 @@
-"""From events to tasks: the tasks that follow and the position move in one transaction; only then is the queue told.
+"""Relays events to the queue: the tasks of a batch and the checkpoint are written in one transaction, then enqueued.
 
-The log is the outbox. An event that has been followed is never followed again, and none is passed over.
+Every event is handled exactly once.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,95 +26,95 @@ from workers.tasks.task import TaskFunction, Work
 log = structlog.get_logger()
 
 BATCH = 500
-FOLLOW = "reactions.follow:"
-"""A dead task of this name, followed by the reaction's, stands for an event that the reaction could not read."""
+EVENT_RETRY_PREFIX = "reactions.follow:"
+"""With the event handler's name: the name of a dead task for an event that the handler failed on."""
 
 
 class Relay:
-    """Follows logs for reactions."""
+    """Runs event handlers on their logs."""
 
     def __init__(self, engine: Engine, logs: Mapping[str, EventStore], queue: TaskQueue) -> None:
         self._engine = engine
         self._logs = logs
         self._queue = queue
         self._task_store = TaskStore(engine)
-        self._positions = Checkpoints(engine, event_handler_checkpoint)
+        self._checkpoints = Checkpoints(engine, event_handler_checkpoint)
 
     def reader(self, event_handler: EventHandler) -> LogReader:
-        """Keeps one reaction at the end of its log."""
+        """The log reader that runs one event handler continuously."""
 
         def read(_: Connection) -> int:
             return self.run(event_handler)
 
-        return LogReader(f"reaction:{event_handler.name}", [event_handler.log], read)
+        return LogReader(f"event-handler:{event_handler.name}", [event_handler.log], read)
 
     def run(self, event_handler: EventHandler) -> int:
-        """Follows a log to its present end; answers with how many events were read."""
+        """Handles a log up to its current end; returns the number of events read."""
         total = 0
         while read := self.step(event_handler):
             total += read
         return total
 
     def step(self, event_handler: EventHandler, limit: int = BATCH) -> int:
-        """One batch of events.
+        """Handles one batch of events.
 
-        Raises LookupError before `install`, CheckpointConflict when another follower was faster.
+        Raises LookupError before `install`, CheckpointConflict when another process was faster.
         """
-        after = self._positions.max_tracking_id(event_handler.name)
+        after = self._checkpoints.max_tracking_id(event_handler.name)
         if after is None:
-            msg = f"the reaction {event_handler.name} is not installed"
+            msg = f"the event handler {event_handler.name} is not installed"
             raise LookupError(msg)
         try:
             events = self._logs[event_handler.log].read(after, limit)
         except UnreadableEvent as unreadable:
-            return self._pass(event_handler, after, unreadable)
+            return self._handle_up_to_unreadable(event_handler, after, unreadable)
         if events:
-            self._follow_parts(event_handler, after, events)
+            self._handle_or_split(event_handler, after, events)
         return len(events)
 
-    def follow_again(self, event_handler: EventHandler) -> TaskFunction:
-        """The task that follows one event once more, after what was wrong with the reaction has been mended."""
+    def retry_event(self, event_handler: EventHandler) -> TaskFunction:
+        """The task that handles a failed event again, once the event handler has been fixed."""
 
-        def follow(work: Work) -> None:
+        def retry(work: Work) -> None:
             [event] = self._logs[event_handler.log].read(work.task.cause_position - 1, 1, stop=work.task.cause_position)
             with self._engine.begin() as connection:
-                ids = self._task_store.add(connection, [(event, request) for request in event_handler.follow(event)])
-            self._tell(ids)
+                ids = self._task_store.add(connection, [(event, request) for request in event_handler.tasks_for(event)])
+            self._enqueue(ids)
 
-        return follow
+        return retry
 
-    def _follow_parts(self, event_handler: EventHandler, after: int, events: Sequence[RecordedEvent[Event]]) -> None:
-        """All at once; when that fails, halves, until the event to blame is found."""
+    def _handle_or_split(self, event_handler: EventHandler, after: int, events: Sequence[RecordedEvent[Event]]) -> None:
+        """Handles all events in one transaction; bisects them down to the failing event when that fails."""
         try:
-            asked = [(event, request) for event in events for request in event_handler.follow(event)]
+            requests = [(event, request) for event in events for request in event_handler.tasks_for(event)]
             with self._engine.begin() as connection:
-                ids = self._task_store.add(connection, asked)
+                ids = self._task_store.add(connection, requests)
                 self._advance(connection, event_handler, after, events[-1].position)
         except Exception as error:
             if is_transient(error):
                 raise
             if len(events) == 1:
-                self._set_aside(event_handler, after, events[0].position, events[0].stream_id, error)
+                self._add_dead_task(event_handler, after, events[0].position, events[0].stream_id, error)
                 return
             middle = len(events) // 2
-            self._follow_parts(event_handler, after, events[:middle])
-            self._follow_parts(event_handler, events[middle - 1].position, events[middle:])
+            self._handle_or_split(event_handler, after, events[:middle])
+            self._handle_or_split(event_handler, events[middle - 1].position, events[middle:])
         else:
-            self._tell(ids)
+            self._enqueue(ids)
 
-    def _pass(self, event_handler: EventHandler, after: int, unreadable: UnreadableEvent) -> int:
-        """Follows what stands before an event that cannot be read, and sets that one aside."""
+    def _handle_up_to_unreadable(self, event_handler: EventHandler, after: int, unreadable: UnreadableEvent) -> int:
+        """Handles the events before one that cannot be decoded, and adds a dead task for that one."""
         before = self._logs[event_handler.log].read(after, BATCH, stop=unreadable.position - 1)
         if before:
-            self._follow_parts(event_handler, after, before)
+            self._handle_or_split(event_handler, after, before)
             after = before[-1].position
-        self._set_aside(event_handler, after, unreadable.position, unreadable.stream_id, unreadable)
+        self._add_dead_task(event_handler, after, unreadable.position, unreadable.stream_id, unreadable)
         return len(before) + 1
 
-    def _set_aside(
+    def _add_dead_task(
         self, event_handler: EventHandler, after: int, position: int, stream_id: UUID, error: Exception
     ) -> None:
-        request = TaskRequest(FOLLOW + event_handler.name, stream_id)
+        request = TaskRequest(EVENT_RETRY_PREFIX + event_handler.name, stream_id)
         with self._engine.begin() as connection:
             self._task_store.add_dead_task(connection, event_handler.log, position, request, error_name(error))
             self._advance(connection, event_handler, after, position)
@@ -128,21 +128,21 @@ class Relay:
         )
 
     def _advance(self, connection: Connection, event_handler: EventHandler, after: int, position: int) -> None:
-        self._positions.advance(connection, Tracking(event_handler.name, position), after=after)
+        self._checkpoints.advance(connection, Tracking(event_handler.name, position), after=after)
 
-    def _tell(self, ids: Sequence[UUID]) -> None:
+    def _enqueue(self, ids: Sequence[UUID]) -> None:
         if not ids:
             return
         try:
-            self._queue.tell(ids)
+            self._queue.enqueue(ids)
             self._task_store.mark_enqueued(ids)
         except QueueUnavailable:
             log.warning("queue_unavailable", tasks=len(ids))
 
 
 def install(engine: Engine, logs: Mapping[str, EventStore], event_handlers: Sequence[EventHandler]) -> None:
-    """Lets reactions that have no position yet begin at the present end of their logs: a new one does not react to
-    what is long past."""
+    """Creates checkpoints for new event handlers at the current ends of their logs, so that they handle no past
+    events."""
     with engine.begin() as connection:
         for event_handler in event_handlers:
             row = {"reader": event_handler.name, "position": logs[event_handler.log].last_position()}

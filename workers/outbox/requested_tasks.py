@@ -1,4 +1,4 @@
-"""Tasks that modules of plain tables asked for: handed to the queue as soon as they are committed."""
+"""Enqueues tasks requested by modules without a log, as soon as they are committed."""
 
 import structlog
 from sqlalchemy import Connection, Engine
@@ -14,7 +14,7 @@ BATCH = 500
 
 
 class RequestedTasks:
-    """PostgreSQL tells when a task has been asked for. What is missed here, the reconciler finds."""
+    """Woken by PostgreSQL notifications. The reconciler enqueues what is missed here."""
 
     def __init__(self, engine: Engine, queue: TaskQueue) -> None:
         self._engine = engine
@@ -22,7 +22,7 @@ class RequestedTasks:
         self._task_store = TaskStore(engine)
 
     def reader(self) -> LogReader:
-        """Keeps the queue up to date with what is asked for."""
+        """The log reader that enqueues requested tasks continuously."""
 
         def read(_: Connection) -> int:
             return self.run()
@@ -30,7 +30,7 @@ class RequestedTasks:
         return LogReader("requested-tasks", [TASK_REQUESTED], read)
 
     def run(self) -> int:
-        """Hands over what was asked for and is due; answers with how many."""
+        """Enqueues requested tasks that are due; returns their number."""
         total = 0
         while handed := self._step():
             total += handed
@@ -40,7 +40,7 @@ class RequestedTasks:
         try:
             with self._engine.begin() as connection:
                 ids = self._task_store.enqueue_requested(connection, BATCH)
-                self._queue.tell(ids)
+                self._queue.enqueue(ids)
         except QueueUnavailable:
             log.warning("queue_unavailable")
             return 0

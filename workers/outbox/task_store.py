@@ -1,4 +1,4 @@
-"""The rows of tasks: asked for, taken, done, postponed, given up, looked after."""
+"""Reads and writes the rows of tasks through their states: waiting, enqueued, done, dead."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ _NOW = func.clock_timestamp()
 
 
 class TaskAlreadyDone(Exception):
-    """Another try of the same task finished first: what this one was about to write is rolled back."""
+    """Another attempt of the task finished first: the transaction of this one must be rolled back."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaskAttempt:
-    """A task that is being tried; `attempts` counts this try too."""
+    """A task that is being run; `attempts` includes this attempt."""
 
     id: UUID
     name: str
@@ -36,28 +36,30 @@ class TaskAttempt:
 
 
 class TaskStore:
-    """All that is ever written about tasks."""
+    """All reads and writes of task rows by workers."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def add(self, connection: Connection, asked: Iterable[tuple[RecordedEvent[Event], TaskRequest]]) -> list[UUID]:
-        """New rows within the caller's transaction; answers with their ids. What was asked for before is left alone."""
-        return self._insert(connection, [_row_after(recorded, request) for recorded, request in asked])
+    def add(self, connection: Connection, requests: Iterable[tuple[RecordedEvent[Event], TaskRequest]]) -> list[UUID]:
+        """Adds tasks in the caller's transaction; returns the ids of new ones. Existing tasks are left unchanged."""
+        return self._insert(connection, [_row_after(recorded, request) for recorded, request in requests])
 
-    def add_due(self, connection: Connection, calendar: str, moment: datetime, request: TaskRequest) -> list[UUID]:
-        """A task that follows from a calendar rather than from an event: one for each moment of that calendar."""
+    def add_scheduled(
+        self, connection: Connection, calendar: str, moment: datetime, request: TaskRequest
+    ) -> list[UUID]:
+        """Adds a task caused by a schedule instead of an event: one for each moment of a calendar."""
         return self._insert(
             connection, [_row(calendar, int(moment.timestamp() * 1000), request, correlation_id=new_id())]
         )
 
     def add_dead_task(self, connection: Connection, log: str, position: int, request: TaskRequest, error: str) -> None:
-        """A task that cannot even be tried: the event that it follows from could not be read. It waits for a person."""
+        """Adds a dead task for an event that could not be handled, for an operator to retry."""
         row = _row(log, position, request, correlation_id=new_id())
         self._insert(connection, [row | {"state": TaskState.DEAD, "last_error": error}])
 
     def mark_enqueued(self, ids: Sequence[UUID]) -> None:
-        """Notes that the queue knows these tasks."""
+        """Marks these tasks as enqueued."""
         with self._engine.begin() as connection:
             connection.execute(
                 update(task)
@@ -65,8 +67,8 @@ class TaskStore:
                 .values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
             )
 
-    def take(self, connection: Connection, task_id: UUID) -> TaskAttempt | None:
-        """Counts a try, at once and for good; None when the task is done, dead, or its moment has not come."""
+    def start_attempt(self, connection: Connection, task_id: UUID) -> TaskAttempt | None:
+        """Counts an attempt and commits; None when the task is done, dead, or not due yet."""
         statement = (
             update(task)
             .where(task.c.id == task_id, task.c.state.in_(OPEN_STATES), task.c.not_before <= _NOW)
@@ -75,26 +77,26 @@ class TaskStore:
         row = _one(connection, statement)
         return _attempt_of(row) if row else None
 
-    def done(self, connection: Connection, task_id: UUID) -> None:
-        """The task has been done; saying so again changes nothing."""
+    def complete(self, connection: Connection, task_id: UUID) -> None:
+        """Marks the task as done. Idempotent."""
         connection.execute(_completion_of(task_id))
 
     @staticmethod
     def complete_in(connection: Connection, task_id: UUID) -> None:
-        """The same in the transaction of an append, which is rolled back when the task was done already."""
+        """Marks the task as done in the transaction of an append, which is rolled back if it was done already."""
         if connection.execute(_completion_of(task_id)).rowcount != 1:
             raise TaskAlreadyDone
 
     def postpone(self, connection: Connection, task_id: UUID, pause: timedelta, error: str) -> None:
-        """Another try after a pause."""
+        """Schedules another attempt after a pause."""
         connection.execute(
             update(task)
             .where(task.c.id == task_id, task.c.state.in_(OPEN_STATES))
             .values(state=TaskState.WAITING, not_before=_NOW + pause, last_error=error)
         )
 
-    def give_up(self, connection: Connection, task_id: UUID, error: str) -> None:
-        """No more tries, until a person revives it."""
+    def mark_dead(self, connection: Connection, task_id: UUID, error: str) -> None:
+        """Marks the task as dead: no more attempts until an operator revives it."""
         connection.execute(
             update(task)
             .where(task.c.id == task_id, task.c.state.in_(OPEN_STATES))
@@ -102,7 +104,7 @@ class TaskStore:
         )
 
     def revive(self, *conditions: ColumnElement[bool]) -> list[UUID]:
-        """Dead tasks get all their tries again; answers with their ids."""
+        """Gives dead tasks all their attempts again; returns their ids."""
         statement = (
             update(task)
             .where(task.c.state == TaskState.DEAD, *conditions)
@@ -115,7 +117,7 @@ class TaskStore:
     def enqueue_overdue(
         self, connection: Connection, limit: int, *, not_enqueued_after: timedelta, lost_after: timedelta
     ) -> list[UUID]:
-        """Marks due tasks that the queue does not know, or seems to have lost, as enqueued; answers with their ids."""
+        """Marks due tasks that were not enqueued, or seem to be lost, as enqueued; returns their ids."""
         not_enqueued = task.c.state == TaskState.WAITING
         lost = (task.c.state == TaskState.ENQUEUED) & (task.c.enqueued_at < _NOW - lost_after)
         overdue = (
@@ -129,7 +131,7 @@ class TaskStore:
         return list(connection.execute(statement.returning(task.c.id)).scalars())
 
     def enqueue_requested(self, connection: Connection, limit: int) -> list[UUID]:
-        """Marks due tasks that were asked for, and that no queue has known yet, as enqueued; answers with their ids."""
+        """Marks due requested tasks that were never enqueued as enqueued; returns their ids."""
         due = (
             select(task.c.id)
             .where(task.c.state == TaskState.WAITING, task.c.cause_log == REQUESTS)
@@ -141,14 +143,14 @@ class TaskStore:
         statement = update(task).where(task.c.id.in_(due)).values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
         return list(connection.execute(statement.returning(task.c.id)).scalars())
 
-    def forget_done(self, after: timedelta) -> int:
-        """Deletes rows of tasks that were done that long ago; answers with how many."""
+    def delete_done(self, after: timedelta) -> int:
+        """Deletes tasks that were done that long ago; returns their number."""
         with self._engine.begin() as connection:
             statement = delete(task).where(task.c.state == TaskState.DONE, task.c.done_at < _NOW - after)
             return connection.execute(statement).rowcount
 
     def list_dead(self, limit: int = 100) -> Sequence[RowMapping]:
-        """Tasks that were given up, oldest first."""
+        """Dead tasks, oldest first."""
         query = select(task).where(task.c.state == TaskState.DEAD).order_by(task.c.created_at).limit(limit)
         with self._engine.connect() as connection:
             return connection.execute(query).mappings().all()
@@ -166,7 +168,7 @@ def _row_after(recorded: RecordedEvent[Event], request: TaskRequest) -> dict[str
 
 
 def _row(log: str, position: int, request: TaskRequest, correlation_id: UUID) -> dict[str, Any]:
-    # The same request for the same event has the same id for ever, and with it a mail the same Message-ID.
+    # The id is derived from request and event, so that a repeated request has the same id, and a mail its Message-ID.
     return {
         "id": derived_id("task", f"{request.name}:{log}:{position}"),
         "name": request.name,

@@ -1,1 +1,1 @@
-"""What is done in the background, one function for each task."""
+"""Background tasks, one function for each."""

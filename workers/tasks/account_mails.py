@@ -1,4 +1,4 @@
-"""Mails to people about their accounts. What has been overtaken in the meantime is not mailed any more."""
+"""Mails about accounts. A mail whose reason no longer applies is not sent."""
 
 from uuid import UUID
 
@@ -33,7 +33,7 @@ _LINK_HOURS = int(LINK_LIFETIME.total_seconds() // 3600)
 
 
 class AccountMails:
-    """Mails about accounts, to addresses that were given for them."""
+    """Tasks that send mails about accounts."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class AccountMails:
         self._clock = clock
 
     def send_registration_code(self, work: Work) -> None:
-        """The newest code; to the owner of an address that has an account already, that it has."""
+        """Mails the newest code; if the address has an account already, tells its owner instead."""
         waiting = self._accounts.registrations.find(work.about)
         if waiting is None:
             return
@@ -67,11 +67,11 @@ class AccountMails:
         self._mailer.send(mail, waiting.email, derived_id("registration", f"{work.about}:{issued.issue_number}"))
 
     def resend_code(self, work: Work) -> None:
-        """Asked for in another browser than the one that registered."""
+        """Mails a code that was requested in another browser than that of the registration."""
         self._accounts.code_resend.resend_newest(work.about, work.context.correlation_id)
 
     def send_sign_in_code(self, work: Work) -> None:
-        """A code and a link, where the address has an account."""
+        """Mails a code and a link, if the address has an account."""
         link, found = self._requested_for_address(work, Purpose.SIGN_IN)
         issued = self._accounts.codes.issue(work.about) if found else None
         if link is None or found is None or issued is None:
@@ -82,7 +82,7 @@ class AccountMails:
         self._send(work, SignInCode(link.locale, address, code, issued.expires_at, _CODE_MINUTES, minutes), found.email)
 
     def send_password_link(self, work: Work) -> None:
-        """A link for a new password, where the address has an account."""
+        """Mails a link for a new password, if the address has an account."""
         link, found = self._requested_for_address(work, Purpose.PASSWORD)
         if link is None or found is None:
             return
@@ -90,7 +90,7 @@ class AccountMails:
         self._send(work, PasswordLink(link.locale, address, _minutes(Purpose.PASSWORD)), found.email)
 
     def send_email_link(self, work: Work) -> None:
-        """A link to the new address; where that has an account of its own, its owner gets another mail."""
+        """Mails a link to the new address; if that has another account, tells its owner instead."""
         link = self._accounts.links.find_by_id(Purpose.EMAIL, work.about)
         if link is None or link.account_id is None or link.encrypted_email is None:
             return
@@ -106,7 +106,7 @@ class AccountMails:
         self._send(work, EmailLink(link.locale, address, hours), email)
 
     def notify_email_changed(self, work: Work) -> None:
-        """To the old address, which the link remembers since it was used."""
+        """Mails the old address, which is kept in the used link."""
         row = one_time_link.c
         query = select(row.account_id, row.encrypted_email, row.locale, row.used_at).where(row.id == work.about)
         with self._engine.connect() as connection:
@@ -118,14 +118,14 @@ class AccountMails:
             self._send(work, EmailChanged(used.locale, self._page_urls.home(used.locale), used.used_at), email)
 
     def notify_password_changed(self, work: Work) -> None:
-        """With the way to set another one, should somebody else have done it."""
+        """Includes a way to set another password, in case somebody else changed it."""
         found = self._accounts.repository.find(work.about)
         if found:
             link = self._page_urls.forgotten_password(found.locale)
             self._send(work, PasswordChanged(found.locale, link, work.task.created_at), found.email)
 
     def notify_new_device(self, work: Work) -> None:
-        """Somebody signed in where nobody had before; not mailed once that session has ended."""
+        """Tells about a sign-in on a new device, unless that session has ended."""
         row = account_session.c
         query = select(row.account_id, row.device, row.started_at).where(row.id == work.about)
         with self._engine.connect() as connection:
@@ -136,14 +136,14 @@ class AccountMails:
             self._send(work, NewDevice(found.locale, link, began.device, began.started_at), found.email)
 
     def notify_deactivated(self, work: Work) -> None:
-        """Until when the person may come back; not mailed to somebody who has."""
+        """Confirms a deactivation, unless the account is active again."""
         found = self._accounts.repository.find(work.about)
         if found and found.restorable_until:
             mail = Deactivated(found.locale, self._page_urls.login(found.locale), found.restorable_until)
             self._send(work, mail, found.email)
 
     def _requested_for_address(self, work: Work, purpose: Purpose) -> tuple[OneTimeLink | None, Account | None]:
-        """What was asked for with nothing but an address, and the account of that address, if there is one."""
+        """A link that was requested by address alone, and the account of that address, if there is one."""
         link = self._accounts.links.find_by_id(purpose, work.about)
         if link is None:
             return None, None

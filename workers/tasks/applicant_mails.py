@@ -1,4 +1,4 @@
-"""Mails to applicants about what became of their application. Who gave only a phone number sees it on the site."""
+"""Mails to applicants about their applications; those who gave only a phone number see the status on the site."""
 
 from domain.accounts.account import AccountRepository
 from domain.applications.state import Application
@@ -16,7 +16,7 @@ _LINK_DAYS = ApplicantLink.lifetime.days
 
 
 class ApplicantMails:
-    """Mails applicants who gave an address."""
+    """Tasks that mail applicants who gave an address."""
 
     def __init__(
         self,
@@ -31,28 +31,28 @@ class ApplicantMails:
         self._page_urls = page_urls
 
     def confirm_to_applicant(self, work: Work) -> None:
-        """It is on its way."""
+        """Confirms that the application was sent."""
         application = self._streams.find_state(work.about)
         if application and (steps := _steps(application)):
             mail = ApplicationSent(*self._header(work, application), steps, _LINK_DAYS)
             self._send(work, application, mail)
 
     def notify_applicant_seen(self, work: Work) -> None:
-        """The employer has opened it; not mailed when it was changed, or the selection ended, in the meantime."""
+        """Tells that the employer has opened it, unless it was changed or the selection ended meanwhile."""
         application = self._streams.find_state(work.about)
         if application and progress(application) == "seen" and (steps := _steps(application)):
             mail = ApplicationSeen(*self._header(work, application), steps, _LINK_DAYS)
             self._send(work, application, mail)
 
     def notify_applicant_ended(self, work: Work) -> None:
-        """The employer has decided."""
+        """Tells that the selection ended."""
         application = self._streams.find_state(work.about)
         if application and application.ending_reason and (steps := _steps(application)):
             mail = SelectionEnded(*self._header(work, application), application.ending_reason.value, steps, _LINK_DAYS)
             self._send(work, application, mail)
 
     def _header(self, work: Work, application: Application) -> tuple[Locale, str, str, str]:
-        """What every mail about an application begins with: language, link, job and employer."""
+        """The fields that all mails about an application share: language, link, job and employer."""
         return application.locale, self._link(work, application), application.job_title, application.employer_name
 
     def _send(self, work: Work, application: Application, mail: Mail) -> None:
@@ -61,7 +61,7 @@ class ApplicantMails:
             self._mailer.send(mail, address, work.task.id)
 
     def _wants_no_mail(self, application: Application) -> bool:
-        """Whether the person has deactivated their account: should they come back, the site shows what happened."""
+        """Whether the account is deactivated; once it is active again, the site shows the status."""
         account_id = application.account_id
         found = self._accounts.find(account_id) if account_id else None
         return found is not None and found.deactivated_at is not None
@@ -73,7 +73,7 @@ class ApplicantMails:
 
 
 def _steps(application: Application) -> Steps | None:
-    """How far what was sent last has come; None before anything was sent."""
+    """The steps of the version sent last; None before the first sending."""
     if application.sent_at is None:
         return None
     return Steps(application.sent_at, application.forwarded_at, application.seen_at, application.ended_at)

@@ -1,4 +1,4 @@
-"""Removing what deleted applications leave behind."""
+"""The task that removes the data of deleted applications."""
 
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.state import Stage
@@ -7,7 +7,7 @@ from workers.tasks.task import Work
 
 
 class ApplicationCleanup:
-    """Files, and the key of a person of whom nothing was ever sent. Mostly done already when this comes."""
+    """Removes files of deleted applications, and keys of people who never sent one."""
 
     def __init__(
         self,
@@ -18,7 +18,7 @@ class ApplicationCleanup:
         self._cleanup = cleanup
 
     def clean_up(self, work: Work) -> None:
-        """Files, and the key of a person of whom nothing was ever sent. Mostly done already when this comes."""
+        """Mostly a repetition, since deleting cleans up, too."""
         application = self._streams.find_state(work.about)
         if application and application.deleted_at:
             self._cleanup.clean(work.about, was_sent=application.stage >= Stage.SENT)

@@ -1,11 +1,11 @@
-"""Reading feeds by the clock."""
+"""The task that reads a due feed."""
 
 from workers.feeds.feed_reader import FeedBusy, FeedReader
 from workers.tasks.task import Work
 
 
 class FeedTasks:
-    """What goes wrong with a feed is told by the run, and tried again when the feed is due next."""
+    """Errors of a feed are recorded in its run; it is read again when it is next due."""
 
     def __init__(self, reader: FeedReader) -> None:
         self._reader = reader
@@ -15,6 +15,6 @@ class FeedTasks:
         if source is None or source.paused:
             return
         try:
-            self._reader.run(source, lambda _: work.goes_on())
+            self._reader.run(source, lambda _: work.extend_time())
         except FeedBusy:
             return

@@ -1,6 +1,6 @@
-"""Records that deadlines have passed: sweeps ads that are due, by an index, in small batches.
+"""Expires jobs whose deadline has passed, by a sweep over an index in small batches.
 
-Why not one task for every ad: docs/decisions/0010-ads-expire-by-a-sweep.md.
+Why not one task for each ad: docs/decisions/0010-ads-expire-by-a-sweep.md.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ BATCH = 200
 
 
 class JobExpiry:
-    """May run at any time and in several processes at once: the job decides, by the database's clock."""
+    """May run at any time and concurrently, since the job decides, by the database's clock."""
 
     def __init__(self, engine: Engine, jobs: Jobs, *, batch: int = BATCH) -> None:
         self._engine = engine
@@ -27,7 +27,7 @@ class JobExpiry:
         self._batch = batch
 
     def run(self) -> int:
-        """Answers with how many ads have expired. Each that is due is asked once, even if its page lags behind."""
+        """Returns the number of expired jobs. Each due job is tried once, even if the read model lags behind."""
         expired, last = 0, None
         while True:
             with self._engine.connect() as connection:
@@ -38,7 +38,7 @@ class JobExpiry:
             last = due[-1]
 
     def _expire(self, numbers: Sequence[int]) -> int:
-        """All at once; when one cannot be read, halves, so that it costs nobody but itself."""
+        """Expires all at once; bisects them on an error, so that one unreadable job does not block the others."""
         try:
             return self._jobs.expire(numbers, Context(SYSTEM, "task"))
         except UnreadableEvent as error:

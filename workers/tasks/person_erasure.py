@@ -1,4 +1,4 @@
-"""Erasing everything about a person: the employers are told first, then the key is destroyed, and nothing is left."""
+"""The task that erases a person: tells the employers first, then deletes the data and destroys the key."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ from workers.personal_data import PersonalData, RecordedErasure
 from workers.tasks.runner import RETRY_DELAYS
 from workers.tasks.task import Work
 
-_LAST_TRY = len(RETRY_DELAYS) + 1
+_LAST_ATTEMPT = len(RETRY_DELAYS) + 1
 
 
 class PersonErasure:
-    """Every step may be done again. On the last try nothing holds up the erasure, neither mails nor employers."""
+    """Every step is idempotent. The last attempt erases even if mails cannot be sent."""
 
     def __init__(
         self,
@@ -49,34 +49,34 @@ class PersonErasure:
             self._personal_data.claim(work.about, index, work.context)
         subject = self._personal_data.subject(work.about, index)
         recorded = self._personal_data.record_erasure(subject, work.context)
-        if work.task.attempts < _LAST_TRY:
+        if work.task.attempts < _LAST_ATTEMPT:
             self._require_notified(recorded)
         if found:
-            self._say_goodbye(work, found)
+            self._mail_erasure(work, found)
         self._personal_data.erase(subject)
 
     def _require_notified(self, recorded: Sequence[RecordedErasure]) -> None:
-        """Employers are told whose data it was: that can be said only while the key is there. Raises TaskFailed."""
+        """Raises TaskFailed until the employers are told, since their mails name the person and so need the key."""
         from workers.register import BEFORE_ERASURE, EVENT_HANDLERS
 
         about = task_rows.c
         with self._engine.connect() as connection:
             for each in recorded:
                 readers = [handler.name for handler in EVENT_HANDLERS if handler.log == each.log]
-                behind = select(event_handler_checkpoint.c.reader).where(
+                caught_up = select(event_handler_checkpoint.c.reader).where(
                     event_handler_checkpoint.c.reader.in_(readers), event_handler_checkpoint.c.position >= each.position
                 )
                 open_tasks = select(about.id).where(
                     about.name.in_(BEFORE_ERASURE), about.about.in_(each.stream_ids), about.state.in_(OPEN_STATES)
                 )
-                is_behind = len(connection.execute(behind).all()) < len(readers) and each.position > 0
+                is_behind = len(connection.execute(caught_up).all()) < len(readers) and each.position > 0
                 if is_behind or connection.execute(open_tasks.limit(1)).first():
-                    raise TaskFailed("employers are still to be told")
+                    raise TaskFailed("employers have not been told yet")
 
-    def _say_goodbye(self, work: Work, found: Account) -> None:
+    def _mail_erasure(self, work: Work, found: Account) -> None:
         try:
             mail = Erased(found.locale, self._page_urls.home(found.locale))
             self._mailer.send(mail, found.email, work.task.id)
         except TaskFailed:
-            if work.task.attempts < _LAST_TRY:
+            if work.task.attempts < _LAST_ATTEMPT:
                 raise

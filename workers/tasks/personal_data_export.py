@@ -1,4 +1,4 @@
-"""Making the archive of all that is held about a person, and saying where it is."""
+"""The task that exports a person's data to an archive and mails the download link."""
 
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -12,7 +12,7 @@ from workers.tasks.task import Work
 
 
 class PersonalDataExport:
-    """The archive is written once; the mail may be sent again when the process dies in between."""
+    """The archive is written once; the mail may be sent twice if the process dies in between."""
 
     def __init__(
         self,

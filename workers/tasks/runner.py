@@ -1,4 +1,4 @@
-"""Trying a task: one worker at a time, at most five tries with growing pauses, its effect and its end together."""
+"""Runs tasks: one worker at a time, up to five attempts with increasing delays."""
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
@@ -19,15 +19,15 @@ from workers.tasks.task import TaskFunction, Work
 log = structlog.get_logger()
 
 RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
-"""After the first, second, ... failed try; after one more the task is dead."""
+"""The delay after each failed attempt; after one more failure the task is dead."""
 
 
 class WorkerProcessDied(Exception):
-    """The worker was killed during each of the tries."""
+    """The worker process was killed during every attempt."""
 
 
 class Runner:
-    """Runs tasks by their ids."""
+    """Runs tasks by id."""
 
     def __init__(
         self,
@@ -44,16 +44,16 @@ class Runner:
         self._task_store = TaskStore(engine)
 
     def run(self, task_id: UUID) -> None:
-        """One try. Does nothing when the task is done or dead, not due yet, or being tried by another worker.
+        """Makes one attempt. Does nothing when the task is done, dead, not due yet, or being run by another worker.
 
-        The lock belongs to the database session: it ends with this process, however that ends.
+        The lock belongs to the database session, so it is released even if this process is killed.
         """
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             name = {"name": f"task:{task_id}"}
             if not connection.execute(text("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))"), name).scalar():
                 return
             try:
-                if attempt := self._task_store.take(connection, task_id):
+                if attempt := self._task_store.start_attempt(connection, task_id):
                     self._try(connection, attempt)
             finally:
                 connection.execute(text("SELECT pg_advisory_unlock(hashtextextended(:name, 0))"), name)
@@ -61,25 +61,25 @@ class Runner:
     def _try(self, connection: Connection, attempt: TaskAttempt) -> None:
         try:
             with bound_contextvars(task=attempt.name, correlation_id=str(attempt.correlation_id)):
-                self._function(attempt)(self._work(attempt))
-            self._task_store.done(connection, attempt.id)
+                self._function(attempt)(self._work_of(attempt))
+            self._task_store.complete(connection, attempt.id)
         except TaskAlreadyDone:
             log.info("task_done_elsewhere", task=attempt.name, id=str(attempt.id))
-        except Exception as error:  # noqa: BLE001 - whatever a task raises, the worker goes on
-            self._failed(connection, attempt, error)
+        except Exception as error:  # noqa: BLE001 - any error is recorded and retried
+            self._handle_failure(connection, attempt, error)
 
-    def _failed(self, connection: Connection, attempt: TaskAttempt, error: Exception) -> None:
-        name = name_of(error)
-        about = {"task": attempt.name, "id": str(attempt.id), "attempts": attempt.attempts, "error": name}
+    def _handle_failure(self, connection: Connection, attempt: TaskAttempt, error: Exception) -> None:
+        reason = failure_reason(error)
+        about = {"task": attempt.name, "id": str(attempt.id), "attempts": attempt.attempts, "error": reason}
         if isinstance(error, TaskFailedPermanently) or attempt.attempts > len(self._retry_delays):
-            self._task_store.give_up(connection, attempt.id, name)
+            self._task_store.mark_dead(connection, attempt.id, reason)
             log.error("task_dead", **about, where=error_place(error))
             return
         pause = self._retry_delays[attempt.attempts - 1]
-        self._task_store.postpone(connection, attempt.id, pause, name)
+        self._task_store.postpone(connection, attempt.id, pause, reason)
         log.warning("task_postponed", **about, seconds=int(pause.total_seconds()))
         try:
-            self._queue.tell([attempt.id], delay=pause)
+            self._queue.enqueue([attempt.id], delay=pause)
         except QueueUnavailable:
             log.warning("queue_unavailable", tasks=1)
 
@@ -88,12 +88,12 @@ class Runner:
             raise WorkerProcessDied
         return self._functions[attempt.name]
 
-    def _work(self, attempt: TaskAttempt) -> Work:
+    def _work_of(self, attempt: TaskAttempt) -> Work:
         context = Context(SYSTEM, "task", correlation_id=attempt.correlation_id, causation_id=attempt.id)
-        done = partial(TaskStore.complete_in, task_id=attempt.id)
-        return Work(attempt, context, done, self._queue.prolong)
+        completion = partial(TaskStore.complete_in, task_id=attempt.id)
+        return Work(attempt, context, completion, self._queue.renew_time_limit)
 
 
-def name_of(error: Exception) -> str:
-    """What went wrong, without any value that may be personal."""
+def failure_reason(error: Exception) -> str:
+    """The error without its message, which may contain personal data."""
     return f"{error_name(error)}: {error.reason}" if isinstance(error, TaskFailed) else error_name(error)

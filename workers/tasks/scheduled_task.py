@@ -1,4 +1,4 @@
-"""What a scheduled task is."""
+"""The type of scheduled tasks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from datetime import timedelta
 
 @dataclass(frozen=True, slots=True)
 class ScheduledTask:
-    """Something done by the clock; `run` answers with how many things it touched. It may be done twice."""
+    """A periodic task. `run` is idempotent, and returns the number of affected rows, for the log."""
 
     name: str
     every: timedelta

@@ -1,4 +1,4 @@
-"""What a task is: a function of one try, under the name that rows of tasks have."""
+"""The types of task functions and their argument."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from workers.outbox.task_store import TaskAttempt
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """One try of one task.
+    """One attempt of a task.
 
-    Whoever records events passes `done` as `write`: then they and the end of the task are one transaction. A function
-    that records nothing just returns, and what it did may be done once more if the process dies at that very moment.
-    Whoever needs more than two minutes says now and then that it `goes_on`, and gets two more.
+    A function that appends events passes `completion` as `write`, so that events and completion are one transaction.
+    One that appends nothing just returns, and may be repeated if the process dies before the completion is written. A
+    long function calls `extend_time` now and then, which restarts the time limit of two minutes.
     """
 
     task: TaskAttempt
     context: Context
-    done: TransactionalWrite
-    goes_on: Callable[[], None] = lambda: None
+    completion: TransactionalWrite
+    extend_time: Callable[[], None] = lambda: None
 
     @property
     def about(self) -> UUID:
@@ -30,4 +30,4 @@ class Work:
 
 TaskFunction = Callable[[Work], None]
 Tasks = Mapping[str, TaskFunction]
-"""Task functions by the names that are stored, such as `applications.send_verification_code`."""
+"""Task functions by stored name, such as `applications.send_verification_code`."""

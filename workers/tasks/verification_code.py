@@ -1,4 +1,4 @@
-"""Sending a guest the code that shows that an address or number is theirs."""
+"""The task that sends a guest the verification code."""
 
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from workers.tasks.task import Work
 
 
 class VerificationCodeSender:
-    """By mail, or as a text message to whoever gave only a number."""
+    """Sends codes by mail, or by SMS to guests who gave only a phone number."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class VerificationCodeSender:
         self._clock = clock
 
     def send_verification_code(self, work: Work) -> None:
-        """Sends the newest code; an older task that comes late sends the same message once more, not another one."""
+        """Sends the newest code; an older task that runs late repeats the same message."""
         application = self._streams.find_state(work.about)
         if application is None or application.deleted_at or application.may_be_sent:
             return

@@ -1,1 +1,1 @@
-"""The inverted index of job ads: terms, immutable segments, their merge, and the cache of a process."""
+"""The inverted index of job ads: terms, immutable segments, merging, and the segment cache of a process."""

@@ -1,4 +1,4 @@
-"""Numbers of ads as bit-sliced indexes, one bitmap for each binary digit: ranges and orders without reading any ad."""
+"""Bit-sliced indexes of numeric fields: one bitmap for each binary digit, for ranges and sorting by bitmaps alone."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,8 @@ from pyroaring import BitMap
 
 PAY = ("pay:", 20)
 DEADLINE = ("until:", 26)
-"""Prefix of the terms of the digits, and how many digits there are; the prefix alone is the term of ads that have a
-number. Deadlines are in minutes."""
+"""The prefix of the digits' terms and the number of digits; the prefix alone is the term of ads that have the field.
+Deadlines are in minutes."""
 
 
 def slice_terms(field: tuple[str, int]) -> tuple[str, ...]:
@@ -17,13 +17,13 @@ def slice_terms(field: tuple[str, int]) -> tuple[str, ...]:
 
 
 class BitSlicedIndex:
-    """The numbers of a segment's ads; an ad without a number has 0. `slices` begin with the highest digit."""
+    """A numeric field of a segment's ads; 0 for ads without it. `slices` begin with the highest digit."""
 
     def __init__(self, slices: Sequence[BitMap]) -> None:
         self._slices = slices
 
     def split(self, ads: BitMap, value: int) -> tuple[BitMap, BitMap, BitMap]:
-        """Ads with a greater number, with this number, and with a smaller one."""
+        """Ads with a greater value, with this value, and with a smaller one."""
         greater, smaller, equal = BitMap(), BitMap(), ads
         for digit, having in self._digits():
             with_digit = equal & having
@@ -36,12 +36,12 @@ class BitSlicedIndex:
         return greater, equal, smaller
 
     def at_least(self, ads: BitMap, value: int) -> BitMap:
-        """Ads with this number or a greater one."""
+        """Ads with this value or a greater one."""
         greater, equal, _ = self.split(ads, value)
         return greater | equal
 
     def top(self, ads: BitMap, count: int, *, greatest: bool) -> BitMap:
-        """The `count` ads with the greatest or smallest numbers; of equal numbers the first ads."""
+        """The `count` ads with the greatest or smallest values; ties go to the first ads."""
         if len(ads) <= count:
             return ads
         sure, tied = BitMap(), ads
@@ -55,7 +55,7 @@ class BitSlicedIndex:
         return sure | tied[: count - len(sure)]
 
     def value(self, ad: int) -> int:
-        """The number of one ad."""
+        """The value of one ad."""
         return sum(1 << digit for digit, having in self._digits() if ad in having)
 
     def _digits(self) -> list[tuple[int, BitMap]]:

@@ -1,4 +1,4 @@
-"""Builds the index of all listed ads: segments with the posting list of each term, corrections and suggestions."""
+"""Builds the index of all listed ads: segments with posting lists, spelling corrections and suggestions."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -16,9 +16,9 @@ from read_models.job_search.tables import search_ad, search_posting, search_segm
 from read_models.kernel.bulk_insert import copy_rows
 
 MAX_SEGMENT_ADS = 1 << 19
-"""The memory that building a segment takes grows with it."""
+"""Bounds the memory for building a segment."""
 MIN_SEGMENT_ADS = 1 << 16
-"""A smaller segment does not fill one container of a bitmap: none is built only to give each process one."""
+"""About one container of a roaring bitmap: smaller segments are not built just to occupy every process."""
 BATCH = 10_000
 _AD = search_ad.c
 
@@ -26,8 +26,8 @@ _AD = search_ad.c
 def build_parts(connection: Connection, processes: int) -> list[Callable[[Connection], set[str]]]:
     """The parts of the build that may run in parallel: one for each segment, and one for the suggestions.
 
-    Each returns words that a misspelt word may have been meant for. Ads are spread evenly over the processes, unless
-    segments would be small.
+    Each returns candidate words for spelling corrections. Ads are spread evenly over the processes, unless segments
+    would become too small.
     """
     count = connection.execute(select(func.count()).select_from(search_ad).where(_AD.listed)).scalar_one()
     fewest = -(-count // MAX_SEGMENT_ADS)
@@ -39,14 +39,14 @@ def build_parts(connection: Connection, processes: int) -> list[Callable[[Connec
 
 
 def finish_build(connection: Connection, correction_words: Iterable[set[str]]) -> None:
-    """Writes what needs the words of all parts; from then on changes are recorded."""
+    """Writes the spelling corrections, which need the words of all parts; from then on changes are recorded."""
     # In the order of the table's key, so that each page of its index is written once.
     copy_rows(connection, search_spelling, sorted(spelling_rows(set[str]().union(*correction_words))))
     connection.execute(insert(search_state).values(build=new_id(), version=0, merged_version=0))
 
 
 def build_index(connection: Connection) -> None:
-    """Builds the index of a generation that nobody reads yet; from then on changes are recorded."""
+    """Builds the index of a generation that is not live yet; from then on changes are recorded."""
     finish_build(connection, [part(connection) for part in build_parts(connection, 1)])
 
 
@@ -64,12 +64,12 @@ def write_segment(connection: Connection, writer: SegmentWriter, version: int) -
 
 
 def new_id() -> int:
-    """Random, so that what a process has cached of one build is never taken for another's."""
+    """A random id, so that cache entries of one build are never mistaken for those of another."""
     return randbits(62)
 
 
 def _first_keys(connection: Connection, size: int) -> Sequence[int]:
-    """The first sort keys of segments of this size, falling."""
+    """The first sort key of each segment of this size, descending."""
     place = func.row_number().over(order_by=_AD.sort_key.desc()).label("place")
     ranked = select(_AD.sort_key, place).where(_AD.listed).subquery()
     first = select(ranked.c.sort_key).where((ranked.c.place - 1) % size == 0).order_by(ranked.c.sort_key.desc())
@@ -77,7 +77,7 @@ def _first_keys(connection: Connection, size: int) -> Sequence[int]:
 
 
 def _build_segment(connection: Connection, first: int, behind: int) -> set[str]:
-    """Of the ads from a sort key down to one that is left out."""
+    """Builds a segment of the ads from sort key `first` down to `behind`, exclusive; returns its correction words."""
     writer = SegmentWriter()
     for ad in _listed_ads(connection, first, behind):
         writer.put(ad)

@@ -1,4 +1,4 @@
-"""Reads the cards of a list by their sort keys, with the version of the index in the same statement."""
+"""Reads cards by sort key, and the version of the index in the same statement."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from read_models.kernel.driver_query import fetch_rows
 from read_models.published_job.card import PublishedJob
 
 _VERSION = "SELECT build, version, statement_timestamp() FROM read.search_state"
-"""For lists without cards: with empty arrays, PostgreSQL would give up its generic plan of the query for cards."""
+"""For empty lists: PostgreSQL keeps a generic plan for `_CARDS` only while it never runs without sort keys."""
 _CARDS = """
 SELECT s.build, s.version, statement_timestamp(),
     a.sort_key, a.version, a.employer_id, a.employer_name, a.published_at, a.apply_until, a.changed_at, a.card
@@ -45,7 +45,7 @@ def read_cards(connection: Connection, sort_keys: Sequence[int]) -> CardBatch:
 
 
 def _card(row: tuple[Any, ...], now: datetime) -> PublishedJob:
-    """An ad that was found is active."""
+    """The card; ads found by a search are active."""
     sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, card = row[3:]
     return PublishedJob(
         number=job_number_of(sort_key),

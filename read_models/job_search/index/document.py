@@ -1,4 +1,4 @@
-"""The columns of a job's row by which it is found: its terms, its pay, and its title for suggestions."""
+"""The indexed columns of a job's row: its terms, its pay, and its title for suggestions."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from read_models.job_search.index.text_analysis import analyse_ad
 
 
 def document(ad: JobAd, employer_id: int, employer_name: str) -> dict[str, Any]:
-    """The terms of an ad."""
+    """The indexed columns of an ad."""
     terms = analyse_ad(ad, employer_name)
     return {
         "title": _suggested_title(ad.title),
@@ -23,7 +23,7 @@ def document(ad: JobAd, employer_id: int, employer_name: str) -> dict[str, Any]:
 
 
 def _suggested_title(title: str) -> str:
-    """A title as people type it: without the suffix of the other gender, and not in capitals."""
+    """The title without the suffix of the other gender, and not in capitals, as people type it."""
     plain = without_gender_suffixes(title)
     return plain.capitalize() if plain.isupper() else plain
 

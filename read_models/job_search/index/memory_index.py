@@ -1,4 +1,4 @@
-"""Ads that changed since the last merge, indexed in memory as they are read."""
+"""An in-memory index of the ads that changed since the last merge."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -13,13 +13,13 @@ from domain.reference.circles import Circle
 from read_models.job_search.index.segment_writer import terms_of_row
 from read_models.job_search.index.sort_key import least_sort_key, newness
 from read_models.job_search.index.terms import SPOT, field_of, is_spot_within
-from read_models.job_search.index.text_analysis import BREAK
+from read_models.job_search.index.text_analysis import PART_BREAK
 
 _NONE = BitMap()
 
 
 class ChangedAd(NamedTuple):
-    """A changed ad as its row stands. `deadline` is in seconds since 2000; ads that are not listed are not found."""
+    """The current row of a changed ad. `deadline` is in seconds since 2000; ads that are not `listed` are not found."""
 
     stream_id: UUID
     version: int
@@ -34,7 +34,7 @@ class ChangedAd(NamedTuple):
 
 
 class MemoryIndex:
-    """Append-only: an ad that changes again gets another number, and views say which numbers are live."""
+    """Append-only: an ad that changes again gets a new number, and views know which numbers are live."""
 
     def __init__(self, ads: Iterable[ChangedAd] = ()) -> None:
         self._ads: list[ChangedAd] = []
@@ -46,7 +46,7 @@ class MemoryIndex:
             self.put(ad)
 
     def put(self, ad: ChangedAd) -> None:
-        """The ad as it is now, in place of what it was."""
+        """Adds the ad, or replaces its earlier version."""
         before = self._numbers.pop(ad.stream_id, None)
         if before is not None:
             self._live.discard(before)
@@ -56,14 +56,14 @@ class MemoryIndex:
         if not ad.listed:
             return
         for term in terms_of_row(ad.title_words, ad.stems.split(), ad.filter_terms):
-            if term != BREAK:
+            if term != PART_BREAK:
                 self._postings[term].add(number)
         for term in ad.filter_terms.split():
             self._fields[field_of(term)].add(term)
         self._live.add(number)
 
     def changed_after(self, version: int) -> "MemoryIndex":
-        """Without the ads that segments hold since a merge up to this version."""
+        """A copy without the ads that a merge up to this version has written to segments."""
         kept = [self._ads[number] for number in self._numbers.values()]
         return MemoryIndex(ad for ad in kept if ad.version > version)
 
@@ -71,14 +71,14 @@ class MemoryIndex:
         return len(self._numbers)
 
     def view(self, expired: AbstractSet[int]) -> "MemoryIndexView":
-        """As it stands now, whatever is added later, without ads of these sort keys."""
+        """An immutable view of the present state, without ads of these sort keys."""
         hidden = [number for number in self._live if self._ads[number].sort_key in expired] if expired else ()
         return MemoryIndexView(self._ads, self._postings, self._fields, self._live - BitMap(hidden))
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryIndexView:
-    """What one snapshot shows of a memory index: the numbers that are live at its version."""
+    """A memory index as of one snapshot: the numbers that are live at its version."""
 
     ads: list[ChangedAd]
     postings: dict[str, BitMap]

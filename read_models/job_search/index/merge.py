@@ -1,8 +1,8 @@
-"""Keeps the memory index small: writes changed ads into new segments, and merges small segments into larger ones.
+"""Merges segments: writes changed ads into new segments, and small segments into larger ones.
 
-There are few segments of each size, since a merge takes in those that are not much larger than what it writes anyway.
-Ads are read in short transactions and the new segment is published in one more. Ads that change meanwhile stay recorded
-as changed, and segments do not show them.
+A merge includes the segments that are not much larger than what it writes anyway, so there are few of each size. Ads
+are read in short transactions and the new segment is published in one more. Ads that change meanwhile stay recorded as
+changed, and segments hide them.
 """
 
 import time
@@ -29,22 +29,22 @@ from read_models.job_search.tables import (
     search_stale,
     search_state,
 )
-from read_models.kernel.generations import Generation, lift_timeouts, live_generation
+from read_models.kernel.generations import Generation, disable_timeouts, live_generation
 from read_models.kernel.leader_election import LogReader
 
 MERGE_AFTER_CHANGES = 1_000
-"""Pending changes that start a merge; fewer do while the index is smaller, so that a new one soon has segments."""
-MERGE_AFTER_SECONDS = 60
+"""A merge starts at this many changes, or at as many as there are indexed ads, so that a new market is merged soon."""
+MAX_DELAY_SECONDS = 60
 """Fewer changes are merged after this time, so that suggestions and corrections include them."""
 _PROJECTION = JobSearch()
 _MERGE_FACTOR = 2
-"""A segment is merged too if it is at most so many times larger than the segment that is written."""
+"""A segment is included in a merge when it is at most this many times as large as what is written anyway."""
 _AD, _CHANGE, _STALE = search_ad.c, search_change.c, search_stale.c
 
 
 @dataclass(frozen=True, slots=True)
 class _Merge:
-    """What a merge writes: changes up to a version, and the ads that the merged segments still show."""
+    """The input of a merge: changes up to a version, and the live ads of the merged segments."""
 
     version: int
     segments: Sequence[int]
@@ -52,25 +52,25 @@ class _Merge:
 
 
 class SegmentMerger:
-    """Merges when enough has changed. One runs at a time, elected among all processes."""
+    """Merges when enough ads have changed; one process at a time, by leader election."""
 
-    def __init__(self, engine: Engine, *, merge_after: float = MERGE_AFTER_SECONDS) -> None:
+    def __init__(self, engine: Engine, *, max_delay: float = MAX_DELAY_SECONDS) -> None:
         self._engine = engine
-        self._merge_after = merge_after
+        self._max_delay = max_delay
         self._merged_at = time.monotonic()
 
     def reader(self) -> LogReader:
-        """Runs whenever the log grows, and every second."""
+        """The log reader that checks for a due merge whenever the log grows, and every second."""
         return LogReader("job_search_merge", _PROJECTION.logs, self.merge_when_due)
 
     def merge_when_due(self, election: Connection) -> None:
-        """Merges many changes at once, few once `merge_after` seconds have passed since the last merge."""
+        """Merges when there are enough changes, or any after `max_delay` seconds."""
         generation = live_generation(election, _PROJECTION)
-        waiting = search_change.select().limit(MERGE_AFTER_CHANGES).subquery()
+        pending = search_change.select().limit(MERGE_AFTER_CHANGES).subquery()
         in_segments = select(func.coalesce(func.sum(search_segment.c.size), 0)).scalar_subquery()
-        counts = select(func.count(), in_segments).select_from(waiting)
+        counts = select(func.count(), in_segments).select_from(pending)
         changed, indexed = generation.on(election).execute(counts).one()
-        is_due = time.monotonic() - self._merged_at >= self._merge_after
+        is_due = time.monotonic() - self._merged_at >= self._max_delay
         if changed and (changed >= min(MERGE_AFTER_CHANGES, indexed) or is_due):
             self.merge(generation)
             self._merged_at = time.monotonic()
@@ -102,13 +102,13 @@ class SegmentMerger:
     def _publish(self, generation: Generation, merge: _Merge, writer: SegmentWriter) -> None:
         with self._engine.begin() as connection:
             generation.on(connection)
-            # Writing the posting lists of many ads takes longer than a statement may in general.
-            lift_timeouts(connection)
+            # Writing a large segment exceeds the statement timeout.
+            disable_timeouts(connection)
             if len(writer):
                 build.write_segment(connection, writer, merge.version)
                 store_spelling_rows(connection, writer.correction_words())
             update_suggestions(connection, merge.version)
-            # From here on, transactions that record changes wait until this one ends.
+            # From here on transactions that record changes wait for this one.
             connection.execute(search_state.update().values(merged_version=merge.version))
             connection.execute(search_segment.delete().where(search_segment.c.id.in_(merge.segments)))
             connection.execute(search_change.delete().where(_CHANGE.version <= merge.version))
@@ -120,7 +120,7 @@ class SegmentMerger:
 
 
 def _plan_merge(connection: Connection) -> _Merge | None:
-    """What there is to merge now; None without changes."""
+    """The merge that is due now; None without changes."""
     version = connection.execute(select(search_state.c.version)).scalar_one()
     changed = select(_CHANGE.stream_id).where(_CHANGE.version <= version)
     if connection.execute(changed.limit(1)).first() is None:
@@ -128,7 +128,7 @@ def _plan_merge(connection: Connection) -> _Merge | None:
     listed = select(_AD.sort_key).where(_AD.listed, _AD.stream_id.in_(changed))
     sort_keys = list(connection.execute(listed).scalars())
     merged: list[int] = []
-    for segment, ads in sorted(_shown(connection), key=lambda pair: len(pair[1])):
+    for segment, ads in sorted(_visible_ads(connection), key=lambda pair: len(pair[1])):
         fits = len(sort_keys) + len(ads) <= build.MAX_SEGMENT_ADS
         if fits and (len(ads) <= _MERGE_FACTOR * len(sort_keys) or 2 * len(ads) <= len(segment)):
             merged.append(segment.id)
@@ -136,12 +136,12 @@ def _plan_merge(connection: Connection) -> _Merge | None:
     return _Merge(version, merged, sorted(sort_keys, reverse=True))
 
 
-def _shown(connection: Connection) -> list[tuple[Segment, BitMap]]:
-    """Every segment with those of its ads that it still shows."""
+def _visible_ads(connection: Connection) -> list[tuple[Segment, BitMap]]:
+    """Every segment with its ads that are not stale."""
     stale = connection.execute(select(_STALE.sort_key, _STALE.version)).all()
-    shown: list[tuple[Segment, BitMap]] = []
+    visible: list[tuple[Segment, BitMap]] = []
     for row in connection.execute(search_segment.select()):
         segment = Segment(row.id, row.version, row.sort_keys, row.employers, row.frequent_stems)
         hidden = segment.ads_with(key for key, version in stale if version > row.version)
-        shown.append((segment, segment.everything - hidden))
-    return shown
+        visible.append((segment, segment.everything - hidden))
+    return visible

@@ -1,8 +1,8 @@
-"""Converts salaries into comparable numbers: gross euros a month, at the upper end of what is offered.
+"""Normalizes salaries to gross euros a month, at the upper end of the range.
 
-Months have 174 hours, 21.75 days and 4.35 weeks. Net counts as 1 / 0.72 of itself, a middling share of contributions
-and tax in the four markets. The mark and the denar are tied to the euro; other currencies are taken at a round rate,
-good enough to tell 1,000 from 2,000. One that is not listed is not converted.
+Months have 174 hours, 21.75 days and 4.35 weeks. Net pay is divided by 0.72, an average share after contributions and
+tax in the four markets. The mark and the denar are pegged to the euro; other currencies have rounded rates, which is
+precise enough for sorting and filtering. Currencies that are not listed are not converted.
 """
 
 from decimal import Decimal
@@ -32,7 +32,7 @@ MAX_EUROS = (1 << 20) - 1
 
 
 def monthly_euros(salary: Salary | None) -> int | None:
-    """Whole gross euros a month; None when the ad names no amount, or none that can be converted."""
+    """Whole gross euros a month; None without an amount that can be converted."""
     if salary is None or salary.currency not in IN_EUROS:
         return None
     amount = salary.maximum if salary.maximum is not None else salary.minimum

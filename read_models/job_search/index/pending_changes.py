@@ -1,8 +1,7 @@
-"""Records changes for searches: a version that counts up, the ads to read anew, and the sort keys that older segments
-must not show.
+"""Records changed ads for searches and merges: increments the version, and marks the ads' old sort keys as stale.
 
-A segment that is written meanwhile reads ads by the keys that they had when the merge began, and counts as older; so
-recording the key that an ad had before is enough.
+A merge that runs meanwhile reads ads by the sort keys that they had when it began, and its segment counts as older; so
+recording the key from before the change is enough.
 """
 
 from collections.abc import Mapping
@@ -16,8 +15,8 @@ from read_models.job_search.tables import search_change, search_stale, search_st
 
 
 def record_changes(connection: Connection, before: Mapping[UUID, int | None]) -> None:
-    """Records changed ads with the sort keys that they had; new ones had none. Does nothing before the index is
-    built."""
+    """Records changed ads with the sort keys from before the change; new ads have none. Does nothing before the index
+    is built."""
     if not before:
         return
     bump = search_state.update().values(version=search_state.c.version + 1).returning(search_state.c.version)

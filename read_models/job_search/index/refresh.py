@@ -1,4 +1,4 @@
-"""Reads the present snapshot: one statement returns all that changed since the last one, as of one moment."""
+"""Refreshes the snapshot: one statement returns all changes since the last snapshot, as of one moment."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -41,11 +41,11 @@ _SEGMENTS = "SELECT id, version, sort_keys, employers, frequent_stems FROM read.
 
 
 class SegmentsGone(Exception):
-    """A merge has removed segments that a snapshot refers to: it must be refreshed."""
+    """A merge has removed segments of the snapshot, which must be refreshed."""
 
 
 def refresh(connection: Connection, known: Snapshot | None) -> Snapshot:
-    """The present snapshot. Raises IndexNotBuilt, and SegmentsGone when a merge ended meanwhile."""
+    """The current snapshot. Raises IndexNotBuilt, and SegmentsGone when a merge ended meanwhile."""
     values = {
         "build": known.build if known else 0,
         "version": known.version if known else 0,

@@ -1,4 +1,4 @@
-"""An immutable segment in memory: the order of its ads and their employers; posting lists are loaded when needed."""
+"""An immutable segment in memory: the sort keys and employers of its ads. Posting lists are loaded when needed."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -13,13 +13,13 @@ from read_models.job_search.index.sort_key import TIERS, least_sort_key
 
 
 class Segment:
-    """Ads are numbered from 0 by falling sort key."""
+    """Ads are numbered from 0 by descending sort key."""
 
     def __init__(self, segment_id: int, version: int, sort_keys: bytes, employers: bytes, frequent_stems: str) -> None:
         self.id = segment_id
         self.version = version
         self.frequent_stems = frozenset(frequent_stems.split())
-        # Negative, so that they rise and can be bisected.
+        # Negated, so that they ascend and can be bisected.
         self._negative_keys = array("q")
         self._negative_keys.frombytes(sort_keys)
         self._packed_employers = employers
@@ -31,7 +31,7 @@ class Segment:
 
     @cached_property
     def employer_ids(self) -> npt.NDArray[np.int64]:
-        """Employers with ads in the segment, rising."""
+        """Employers with ads in the segment, ascending."""
         return np.unique(np.frombuffer(self._packed_employers, np.int64))
 
     @cached_property
@@ -44,7 +44,7 @@ class Segment:
         return self.employer_ids[self._employer_indexes[ad_numbers(ads)]].tolist()
 
     def count_employers(self, ads: BitMap) -> npt.NDArray[np.int64]:
-        """How many of these ads each employer has, in the order of `employer_ids`."""
+        """The number of these ads of each employer, in the order of `employer_ids`."""
         return np.bincount(self._employer_indexes[ad_numbers(ads)], minlength=len(self.employer_ids))
 
     def sort_key(self, number: int) -> int:
@@ -67,7 +67,7 @@ class Segment:
         return BitMap(number for key in sort_keys if (number := self.find(key)) is not None)
 
     def count_down_to(self, sort_key: int) -> int:
-        """How many ads have this sort key or a greater one: the number of the first ad behind it."""
+        """The number of ads with this sort key or a greater one, which is the number of the first ad behind it."""
         return bisect_right(self._negative_keys, -sort_key)
 
     def published_from(self, second: int) -> BitMap:
@@ -78,7 +78,7 @@ class Segment:
         return BitMap.union(*ranges)
 
     def count_published_from(self, ads: BitMap, second: int) -> int:
-        """How many of these ads were published at that second or later."""
+        """The number of these ads that were published at that second or later."""
         return sum(
             ads.range_cardinality(start, self.count_down_to(least_sort_key(tier, second)))
             for tier, start, _ in self.tiers
@@ -94,5 +94,5 @@ class Segment:
 
 
 def ad_numbers(ads: BitMap) -> npt.NDArray[np.intp]:
-    """A bitmap as an array of numbers, by which arrays are indexed."""
+    """A bitmap as an array of numbers, for indexing numpy arrays."""
     return np.frombuffer(ads.to_array(), np.uint32).astype(np.intp)

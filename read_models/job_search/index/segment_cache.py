@@ -1,7 +1,7 @@
-"""Caches the last snapshot and the posting lists of segments in this process.
+"""Caches the last snapshot and posting lists of segments per process.
 
-Stale entries cannot go unnoticed: posting lists belong to immutable segments, and whoever uses a snapshot compares its
-version with the one that is read with the cards.
+Posting lists never become stale, since segments are immutable; a snapshot's version is compared with the one that is
+read together with the cards.
 """
 
 from collections import OrderedDict
@@ -18,7 +18,7 @@ from read_models.job_search.index.snapshot import Snapshot
 from read_models.kernel.driver_query import fetch_rows
 
 MAX_BYTES = 256 << 20
-"""Of cached posting lists, measured as they are stored."""
+"""The limit for cached posting lists, by serialized size."""
 _OVERHEAD_BYTES = 200
 _POSTINGS = """
 SELECT g.id, p.term, p.ads FROM read.search_segment g
@@ -32,7 +32,7 @@ _LAST_CHARACTER = "\U0010ffff"
 
 
 class SegmentCache:
-    """Of one database; shared by all threads of a process."""
+    """The cache for one database, shared by all threads of a process."""
 
     def __init__(self, max_bytes: int = MAX_BYTES) -> None:
         self._snapshot: Snapshot | None = None
@@ -50,13 +50,13 @@ class SegmentCache:
         return self._snapshot
 
     def snapshot(self, connection: Connection) -> Snapshot:
-        """The last snapshot, which may be outdated; only the first is read."""
+        """The last snapshot, which may be outdated; reads only the first one."""
         return self._snapshot or self.refreshed(connection, lambda _: True)
 
-    def refreshed(self, connection: Connection, is_good_enough: Callable[[Snapshot], bool]) -> Snapshot:
-        """The last snapshot if it is good enough by now, else a new one. Raises SegmentsGone and IndexNotBuilt."""
+    def refreshed(self, connection: Connection, is_recent_enough: Callable[[Snapshot], bool]) -> Snapshot:
+        """The last snapshot if it is recent enough, else a new one. Raises SegmentsGone and IndexNotBuilt."""
         with self._refreshing:
-            if self._snapshot is None or not is_good_enough(self._snapshot):
+            if self._snapshot is None or not is_recent_enough(self._snapshot):
                 self._snapshot = refresh(connection, self._snapshot)
                 self._evict_other_segments({segment.id for segment in self._snapshot.segments})
             return self._snapshot
@@ -87,7 +87,7 @@ class SegmentCache:
                 self._bytes -= evicted + _OVERHEAD_BYTES
 
     def field(self, connection: Connection, snapshot: Snapshot, prefix: str) -> list[dict[str, BitMap]]:
-        """For each segment, the posting lists of all terms of a field; they are few, and cached as long as the segment.
+        """For each segment, the posting lists of all terms of a field: they are few, and cached as long as the segment.
 
         Raises SegmentsGone.
         """
@@ -108,7 +108,7 @@ class SegmentCache:
         return [cached[segment_id] for segment_id in ids]
 
     def columns(self, view: SegmentView, fields: Sequence[str]) -> FacetColumns:
-        """Of these fields, which the view has loaded; cached as long as the segment."""
+        """The facet columns of these fields, which the view has loaded; cached as long as the segment."""
         key = view.segment.id, tuple(fields)
         cached = self._columns.get(key)
         if cached is None:

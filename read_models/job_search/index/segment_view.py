@@ -1,4 +1,4 @@
-"""One segment as a search sees it: without ads that changed or expired since, and with the loaded posting lists."""
+"""A segment as of one snapshot: without ads that changed or expired since, and with the loaded posting lists."""
 
 from dataclasses import dataclass, field
 
@@ -14,7 +14,7 @@ _NONE = BitMap()
 
 @dataclass(frozen=True, slots=True)
 class SegmentView:
-    """`postings` are those that the search loaded; `fields` the terms of the fields that it loaded as a whole."""
+    """`postings` are the posting lists that the search has loaded, `fields` those of the fields loaded as a whole."""
 
     segment: Segment
     hidden: BitMap
@@ -61,5 +61,5 @@ class SegmentView:
 
 
 def phrase_term(stems: tuple[str, ...]) -> str:
-    """The term under which the ads with a phrase are cached once they were looked up."""
+    """The term under which the matches of a phrase are cached."""
     return '"' + " ".join(stems)

@@ -1,4 +1,4 @@
-"""Writes a segment: ads are added by falling sort key, and each term collects the numbers of its ads."""
+"""Builds the posting lists of a segment from ads that are added by descending sort key."""
 
 from array import array
 from collections import Counter, defaultdict
@@ -10,21 +10,21 @@ from typing import NamedTuple
 from pyroaring import BitMap
 
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY
-from read_models.job_search.index.text_analysis import BREAK
+from read_models.job_search.index.text_analysis import PART_BREAK
 
-MIN_ADS_OF_A_CORRECTION = 5
-"""A stem in fewer ads may be misspelt itself."""
-SAMPLE = 1 << 14
-"""So many ads tell which words are frequent; in a smaller segment phrases are searched fast enough without."""
-FREQUENT = 0.02
-"""The share of ads that have a frequent word. Pairs of two such words that follow one another get posting lists of
-their own, or a phrase of them would mean reading a large part of all ads."""
-_ADS_OF_A_CHUNK = 1 << 16
+MIN_ADS_OF_CORRECTION_WORD = 5
+"""A stem of fewer ads may be misspelt itself, and is no correction."""
+SAMPLE_ADS = 1 << 14
+"""The number of ads from which frequent words are determined; smaller segments need no posting lists of pairs."""
+FREQUENT_SHARE = 0.02
+"""The share of ads that makes a word frequent. Pairs of frequent words that follow one another get posting lists, or a
+phrase of them would mean reading a large part of all ads."""
+_ADS_PER_CHUNK = 1 << 16
 _Numbers = defaultdict[str, list[int]]
 
 
 class IndexedAd(NamedTuple):
-    """The part of a row that is indexed. `deadline` is in seconds since 2000."""
+    """The indexed columns of a row. `deadline` is in seconds since 2000."""
 
     sort_key: int
     deadline: int
@@ -36,7 +36,7 @@ class IndexedAd(NamedTuple):
 
 
 class SegmentWriter:
-    """Collects numbers in lists and packs them into bitmaps once a roaring container's worth of ads was added."""
+    """Collects ad numbers in lists and packs them into bitmaps after each roaring container's worth of ads."""
 
     def __init__(self) -> None:
         self._sample: list[IndexedAd] | None = []
@@ -48,12 +48,12 @@ class SegmentWriter:
         self._pairs: defaultdict[str, _Numbers] = defaultdict(lambda: defaultdict(list))
 
     def put(self, ad: IndexedAd) -> None:
-        """The next ad. The first ones are kept back until they tell which words are frequent."""
+        """Adds the next ad. The first ones are buffered until the frequent words are known."""
         if self._sample is None:
             self._add(ad)
             return
         self._sample.append(ad)
-        if len(self._sample) == SAMPLE:
+        if len(self._sample) == SAMPLE_ADS:
             self._frequent = _frequent_stems(self._sample)
             self._add_sample()
 
@@ -67,7 +67,7 @@ class SegmentWriter:
         self._negative_keys.append(-ad.sort_key)
         self._employers.append(ad.employer_id)
         stems = ad.stems.split()
-        # A term that comes twice does no harm to a bitmap.
+        # Bitmaps ignore duplicates.
         terms = terms_of_row(ad.title_words, stems, ad.filter_terms)
         terms += _digits(DEADLINE, deadline_minutes(ad.deadline))
         if ad.pay is not None:
@@ -76,11 +76,11 @@ class SegmentWriter:
             numbers.append(number)
         if self._frequent:
             self._add_pairs(stems, number)
-        if len(self._negative_keys) % _ADS_OF_A_CHUNK == 0:
+        if len(self._negative_keys) % _ADS_PER_CHUNK == 0:
             self._pack()
 
     def _add_pairs(self, stems: Sequence[str], number: int) -> None:
-        """Where one frequent stem follows another. There are many such pairs, so their terms are made when packing."""
+        """Records where one frequent stem follows another. There are many pairs, so terms are built when packing."""
         frequent, following = self._frequent, None
         for stem in stems:
             if stem in frequent:
@@ -94,7 +94,7 @@ class SegmentWriter:
         return len(self._negative_keys) + len(self._sample or ())
 
     def finish(self) -> None:
-        """No more ads come."""
+        """To be called after the last ad."""
         self._add_sample()
         self._pack()
 
@@ -104,7 +104,7 @@ class SegmentWriter:
         return " ".join(sorted(self._frequent))
 
     def sort_keys(self) -> bytes:
-        """As a segment reads them."""
+        """The sort keys, serialized for `Segment`."""
         return self._negative_keys.tobytes()
 
     def employers(self) -> bytes:
@@ -112,21 +112,21 @@ class SegmentWriter:
         return self._employers.tobytes()
 
     def postings(self) -> Iterator[tuple[str, bytes]]:
-        """Every term in order with its ads, as a serialized bitmap."""
+        """Every term in order with its serialized bitmap of ads."""
         for term in sorted(self._postings):
             ads = self._postings[term]
             ads.run_optimize()
             yield term, ads.serialize()
 
     def correction_words(self) -> Iterator[str]:
-        """What a misspelt word may have been meant for: words of titles, and stems that are not rare."""
+        """The candidates for spelling corrections: words of titles, and stems that are not rare."""
         for term, ads in self._postings.items():
             word = term.removeprefix("~")
-            if word.isalpha() and (word != term or len(ads) >= MIN_ADS_OF_A_CORRECTION):
+            if word.isalpha() and (word != term or len(ads) >= MIN_ADS_OF_CORRECTION_WORD):
                 yield word
 
     def _pack(self) -> None:
-        self._numbers.pop(BREAK, None)
+        self._numbers.pop(PART_BREAK, None)
         for term, numbers in self._numbers.items():
             self._add_posting(term, numbers)
         for one, following in self._pairs.items():
@@ -147,19 +147,19 @@ def pair_term(one: str, following: str) -> str:
 
 
 def deadline_minutes(seconds: int) -> int:
-    """Deadlines are compared by the minute."""
+    """A deadline in the index's unit."""
     return seconds // 60
 
 
 def _frequent_stems(ads: Iterable[IndexedAd]) -> frozenset[str]:
     counts = Counter(chain.from_iterable(set(ad.stems.split()) for ad in ads))
-    del counts[BREAK]
-    return frozenset(stem for stem, count in counts.items() if count >= SAMPLE * FREQUENT)
+    del counts[PART_BREAK]
+    return frozenset(stem for stem, count in counts.items() if count >= SAMPLE_ADS * FREQUENT_SHARE)
 
 
 def terms_of_row(title_words: str, stems: Sequence[str], filter_terms: str) -> list[str]:
-    """Every term of a row but for the digits of its numbers, with repeats, and breaks among them."""
-    in_title = stems[: stems.index(BREAK)] if BREAK in stems else stems
+    """Every term of a row except those of its numeric fields, with duplicates and part breaks."""
+    in_title = stems[: stems.index(PART_BREAK)] if PART_BREAK in stems else stems
     terms = [*stems, *filter_terms.split()]
     terms += [f"^{stem}" for stem in in_title]
     terms += [f"~{word}" for word in title_words.split()]

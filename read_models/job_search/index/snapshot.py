@@ -1,4 +1,4 @@
-"""All ads as of one version of the index: immutable segments, what they no longer show, and recent changes."""
+"""All ads as of one version of the index: immutable segments, their stale ads, and the memory index."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,8 +12,8 @@ from read_models.job_search.index.segment import Segment
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """`now` is when it was read by the database's clock; it is current until `next_deadline`, when an ad expires, or
-    until the version changes. `stale` and `expired` are the ads that each segment no longer shows. `memory_index` grows
-    when the next snapshot is read; `memory_view` shows the part of it that belongs to this one."""
+    until the version changes. `stale` and `expired` are the hidden ads of each segment. `memory_index` grows when the
+    next snapshot is read; `memory_view` is the part of it that belongs to this one."""
 
     build: int
     version: int
@@ -27,10 +27,10 @@ class Snapshot:
     memory_view: MemoryIndexView
 
     def is_current(self, build: int, version: int, now: datetime) -> bool:
-        """Whether it shows exactly what there is at that version and time."""
+        """Whether it is the state at exactly that version and time."""
         return self.version == version and self.is_at_least(build, version, now)
 
     def is_at_least(self, build: int, version: int, now: datetime) -> bool:
-        """Whether it shows what there was at that version and time, or something newer."""
+        """Whether it is the state at that version and time or a newer one."""
         newer = self.build == build and self.version >= version
         return newer and (self.next_deadline is None or now <= self.next_deadline)

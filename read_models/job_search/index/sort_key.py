@@ -12,7 +12,7 @@ LAST_SECOND = (1 << _TIME_BITS) - 1
 _NEWNESS = (1 << _TIER_SHIFT) - 1
 
 TIERS = (3, 2, 1, 0)
-"""From the most prominent to the least."""
+"""From the most to the least prominent."""
 
 
 def make_sort_key(tier: int, published_at: datetime, number: int) -> int:
@@ -29,7 +29,7 @@ def seconds(moment: datetime) -> int:
 
 
 def job_number_of(key: int) -> int:
-    """The job's number."""
+    """The job number in a sort key."""
     return key & ((1 << _NUMBER_BITS) - 1)
 
 
@@ -44,5 +44,5 @@ def newness(key: int) -> int:
 
 
 def least_sort_key(tier: int, published_from: int = 0) -> int:
-    """The least key of a tier that was published at that second (see `seconds`) or later."""
+    """The least key of a tier for publication at that second (see `seconds`) or later."""
     return tier << _TIER_SHIFT | published_from << _NUMBER_BITS

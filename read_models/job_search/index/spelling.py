@@ -1,4 +1,4 @@
-"""Stores each word of ads under its distance-1 deletions (as SymSpell does): two words one typo apart share one."""
+"""Stores words under their one-letter deletions (SymSpell), which two words at edit distance one have in common."""
 
 from collections.abc import Iterable, Iterator
 
@@ -20,12 +20,12 @@ def spelling_rows(words: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def is_correctable(word: str) -> bool:
-    """Whether a word is long enough to be recognised misspelt, and not too long to be stored."""
+    """Whether a word is long enough to be corrected, and not too long to be stored."""
     return MIN_CORRECTED_LENGTH <= len(word) <= LONGEST_CORRECTED
 
 
 def store_spelling_rows(connection: Connection, words: Iterable[str]) -> None:
-    """Adds what is not stored yet."""
+    """Adds the words that are not stored yet."""
     rows = sorted(set(spelling_rows(words)))
     values = unnest_parameters(deletion=Text(), word=Text())
     statement = insert(search_spelling).from_select(["deletion", "word"], select(values.c.deletion, values.c.word))

@@ -1,4 +1,4 @@
-"""Reads the status of the index: the version that tells whether a cached result is still current."""
+"""Reads the status of the index, against which cached results are validated."""
 
 from datetime import datetime
 
@@ -18,19 +18,19 @@ FROM read.search_state s
 
 
 def read_status(connection: Connection, cache: SegmentCache) -> IndexStatus | None:
-    """The present status; None while no ad was ever published."""
+    """The current status; None while no ad was ever published."""
     rows = fetch_rows(connection, _VERSION, ())
     if not rows:
         return None
     build, version, now = rows[0]
     snapshot = cache.current
     if snapshot is not None and snapshot.is_current(build, version, now):
-        # Saves reading the next deadline, which costs more than everything else here.
+        # A current snapshot has the next deadline, which saves the more expensive statement below.
         return status_of(snapshot, now)
     rows = fetch_rows(connection, _STATUS, ())
     return IndexStatus(*rows[0]) if rows else None
 
 
 def status_of(snapshot: Snapshot, now: datetime) -> IndexStatus:
-    """The status of what is computed from a snapshot that is current at this moment."""
+    """The status of results computed from a snapshot that is current at this moment."""
     return IndexStatus(snapshot.build, snapshot.version, now, snapshot.next_deadline)

@@ -1,4 +1,4 @@
-"""Counts the titles and employers of listed ads for suggestions: at a build, and at each merge those that changed."""
+"""Maintains suggestions: counts the titles and employers of listed ads, all at a build, changed ones at a merge."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from read_models.job_search.tables import search_ad, search_change, search_sugge
 from read_models.kernel.bulk_insert import copy_rows
 
 MAX_WORDS = 5
-"""A title is suggested for the beginnings of its first words, at most so many."""
+"""A title is suggested by its first words only, up to this many."""
 _AD, _ROW = search_ad.c, search_suggestion.c
 
 
@@ -22,7 +22,7 @@ def build_suggestions(connection: Connection) -> None:
 
 
 def update_suggestions(connection: Connection, version: int) -> None:
-    """Counts again the titles and employers of ads that changed up to a version."""
+    """Recounts the titles and employers of ads that changed up to a version."""
     changed = select(search_change.c.stream_id).where(search_change.c.version <= version)
     columns = {SuggestionKind.TITLE: _AD.title_words, SuggestionKind.EMPLOYER: _AD.employer_id}
     for kind, column in columns.items():
@@ -33,7 +33,7 @@ def update_suggestions(connection: Connection, version: int) -> None:
 
 
 def _counts(*conditions: ColumnElement[bool]) -> dict[SuggestionKind, Select[Any, Any, int]]:
-    """Values with the text that most of their ads have, and how many ads they have."""
+    """Queries for the values, the most frequent spelling of each, and the number of its ads."""
     count = func.count()
     titles = select(_AD.title_words, func.mode().within_group(_AD.title), count).where(
         *conditions, _AD.title_words != ""
@@ -46,7 +46,7 @@ def _counts(*conditions: ColumnElement[bool]) -> dict[SuggestionKind, Select[Any
 
 
 def _add(connection: Connection, kind: SuggestionKind, counts: Select[Any, Any, int]) -> None:
-    # Read first: a connection that copies takes no query.
+    # Fetched first: a connection cannot run a query during a COPY.
     found: Sequence[Row[Any, Any, int]] = connection.execute(counts).all()
     copy_rows(connection, search_suggestion, (row for each in found for row in _rows(kind, each[0], each[1], each[2])))
 

@@ -1,4 +1,4 @@
-"""The filter terms of an ad, in one namespace with its words: no word holds "=", "^" or "~".
+"""Builds the filter terms of an ad. They share a namespace with its words, which never contain "=", "^" or "~".
 
 `vozac` is the stem of a word anywhere, `^vozac` of one in the title, `~vozaca` a word of the title as it is written,
 `area=HR-21` a place or what contains it, `spot=45.81,15.98` a point outside the gazetteer, `position=8332` an
@@ -18,13 +18,13 @@ from read_models.job_search.search_query import Dimension
 
 SPOT = "spot="
 EXPERIENCE = (("none", 0), ("1-2", 2), ("3-5", 5), ("6+", 50))
-"""Buckets by required years, each with the last year that it holds."""
-SALARIES = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000)
-"""Steps of the dimension `salary`, in gross euros a month: an ad has the terms of all steps that it reaches."""
+"""Buckets of required years of experience, each with its last year."""
+SALARY_STEPS = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000)
+"""The steps of the dimension `salary`, in gross euros a month: an ad has the terms of all steps that it reaches."""
 
 
 def filter_terms_of(ad: JobAd, employer_id: int) -> list[str]:
-    """Terms of everything but words, each once."""
+    """The ad's filter terms, without duplicates."""
     terms = [*_places(ad.places), *_position(ad), *_values(ad, employer_id), *_pay(monthly_euros(ad.salary))]
     return list(dict.fromkeys(terms))
 
@@ -35,7 +35,7 @@ def value_term(dimension: Dimension, value: object) -> str:
 
 
 def field_of(term: str) -> str:
-    """The prefix that a term shares with the other terms of its field."""
+    """The prefix of a term, which names its field."""
     return term[: term.index("=") + 1]
 
 
@@ -94,7 +94,7 @@ def _position(ad: JobAd) -> Iterator[str]:
 
 
 def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
-    """Field names are written out: going through `Dimension` takes twice as long."""
+    """Field names are literals here: using `Dimension` takes twice as long."""
     yield f"employer={employer_id}"
     yield f"format={group_of(ad.format)}"
     yield f"workMode={ad.work_mode}"
@@ -117,7 +117,7 @@ def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
 
 def _pay(euros: int | None) -> Iterator[str]:
     if euros is not None:
-        yield from (value_term(Dimension.SALARY, step) for step in SALARIES if step <= euros)
+        yield from (value_term(Dimension.SALARY, step) for step in SALARY_STEPS if step <= euros)
 
 
 def _experience(years: int) -> str:

@@ -1,4 +1,4 @@
-"""Analyses the text of an ad into stems, by the same analysis as queries."""
+"""Analyses the text of an ad into stems, with the analyser that queries use."""
 
 import re
 from dataclasses import dataclass
@@ -16,38 +16,37 @@ from domain.reference.positions import find_position
 
 TAG = re.compile("<[^>]*>")
 SUFFIX_AFTER_SPACE = re.compile(r"\s[/)]|[/(]\s")
-"""What may belong to the word before the space: "konobar / ica", "čistač( ica )"."""
-BREAK = "|"
-"""Separates the parts of an ad, so that no phrase reaches from one into the next."""
-_BETWEEN_PARTS = f" {BREAK} "
+"""Gender suffixes that belong to the word before the space: "konobar / ica", "čistač( ica )"."""
+PART_BREAK = "|"
+"""Separates the parts of an ad, so that no phrase spans two of them."""
+_PART_SEPARATOR = f" {PART_BREAK} "
 
 
 @dataclass(frozen=True, slots=True)
 class AdTerms:
-    """`title_words` are the folded words of the title as they are written; `stems` those of all parts in order, the
-    title's before the first break."""
+    """`title_words` are the folded words of the title; `stems` those of all parts in order, with the title's before the
+    first part break."""
 
     title_words: str
     stems: str
 
 
 def analyse_ad(ad: JobAd, employer_name: str) -> AdTerms:
-    """The words by which an ad is found: its text, its places, its employer, the names of its occupation in five
-    languages, and words for its values."""
+    """The words of an ad: its text, places, employer, occupation in five languages, and names of its field values."""
     title_words, title_stems = _title_words(ad.title)
     parts = [title_stems, stems_of(employer_name)]
-    parts += [_names_of_place(place.geonameid, place.name) for place in ad.places]
-    parts.append(_names_of_position(ad.position))
-    parts.append(_names_of_values(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
+    parts += [_place_names(place.geonameid, place.name) for place in ad.places]
+    parts.append(_position_names(ad.position))
+    parts.append(_value_names(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
     parts += [stems_of(text_of_html(html)) for html in (ad.description, ad.requirements, ad.benefits) if html]
-    parts += [_names_of_language(skill.language) for skill in ad.languages]
+    parts += [_language_names(skill.language) for skill in ad.languages]
     parts += [stems_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
-    return AdTerms(title_words, f" {_BETWEEN_PARTS.join(parts)} ")
+    return AdTerms(title_words, f" {_PART_SEPARATOR.join(parts)} ")
 
 
 def stems_of(text: str) -> str:
-    """The stems of `terms`, joined by spaces, several times as fast: most words of ads are separated by spaces and were
-    analysed before."""
+    """The stems of `terms`, joined by spaces, but several times as fast: most words of ads are separated by spaces and
+    cached."""
     if ("/" in text or "(" in text or ")" in text) and SUFFIX_AFTER_SPACE.search(text):
         return " ".join(terms(text))
     return " ".join(filter(None, map(_STEMS.__getitem__, text.split())))
@@ -59,7 +58,7 @@ def text_of_html(html: str) -> str:
 
 
 class _StemCache(dict[str, str]):
-    """Stems of what was read between spaces. It is emptied when it has grown too large, which is rare."""
+    """Caches the stems of space-separated tokens. It is cleared when it is full, which is rare."""
 
     def __missing__(self, text: str) -> str:
         if len(self) >= _MAX_CACHED:
@@ -79,41 +78,39 @@ def _title_words(title: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _names_of_place(geonameid: int | None, name: str) -> str:
+def _place_names(geonameid: int | None, name: str) -> str:
     known = find_place(geonameid) if geonameid else None
     names = [name, known.name, known.region, *landscapes().get(known.region_id, ())] if known else [name]
     return " ".join(dict.fromkeys(stem for each in names for stem in terms(each)))
 
 
 @lru_cache(maxsize=1 << 10)
-def _names_of_position(code: str | None) -> str:
+def _position_names(code: str | None) -> str:
     known = find_position(code) if code else None
     names = dict.fromkeys(stems_of(known.names.in_locale(locale)) for locale in LOCALES) if known else ()
-    return _BETWEEN_PARTS.join(names)
+    return _PART_SEPARATOR.join(names)
 
 
 @lru_cache(maxsize=1 << 10)
-def _names_of_values(
-    employment: str | None, work_mode: str, working_time: str | None, education_level: int | None
-) -> str:
-    """What people type for the values of an ad: it is found by "sezonski posao" though its text never says so."""
+def _value_names(employment: str | None, work_mode: str, working_time: str | None, education_level: int | None) -> str:
+    """Names of the ad's field values: it is found by "sezonski posao" even if its text does not contain the words."""
     values = (employment, work_mode, working_time, education_level)
-    known = map(_words_of_values().get, zip(_DIMENSIONS, map(str, values), strict=True))
-    return _BETWEEN_PARTS.join(filter(None, known))
+    known = map(_value_words().get, zip(_DIMENSIONS, map(str, values), strict=True))
+    return _PART_SEPARATOR.join(filter(None, known))
 
 
 @cache
-def _names_of_language(code: str) -> str:
+def _language_names(code: str) -> str:
     known = find_language(code)
     names = [f"{known.in_locale(locale)} {word}" for locale, word in _LANGUAGE.items()] if known else []
-    return _BETWEEN_PARTS.join(dict.fromkeys(map(stems_of, names)))
+    return _PART_SEPARATOR.join(dict.fromkeys(map(stems_of, names)))
 
 
 @cache
-def _words_of_values() -> dict[tuple[str, str], str]:
+def _value_words() -> dict[tuple[str, str], str]:
     rows = read_rows("value_words.csv")
     return {
-        (row["dimension"], row["value"]): _BETWEEN_PARTS.join(map(stems_of, row["words"].split("; "))) for row in rows
+        (row["dimension"], row["value"]): _PART_SEPARATOR.join(map(stems_of, row["words"].split("; "))) for row in rows
     }
 
 

@@ -1,1 +1,1 @@
-"""The percolator: which stored queries does one ad match?"""
+"""The percolator: finds the stored queries that one ad matches."""

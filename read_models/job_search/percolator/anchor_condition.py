@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
-from read_models.job_search.index.terms import SALARIES, area_term
+from read_models.job_search.index.terms import SALARY_STEPS, area_term
 from read_models.job_search.percolator.geo_cells import terms_of_circle
-from read_models.job_search.percolator.percolator_terms import EVERY, NONE, age_term, indexable, pay_term
+from read_models.job_search.percolator.percolator_terms import EVERY_AD, NO_AD, age_term, indexable, pay_term
 from read_models.job_search.percolator.residual import pack
 from read_models.job_search.query.conditions import (
     EVERYTHING,
@@ -30,9 +30,8 @@ _ANY_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class AnchorCondition:
-    """`min_pay`: gross euros a month that an ad must pay; `tsquery`: what its terms must fulfil; `residual`: what it
-    must fulfil besides, packed by residual.py. None where there is nothing; where there is a residual, there is a
-    tsquery."""
+    """`min_pay`: gross euros a month; `tsquery`: the condition on the ad's terms; `residual`: the rest, as JSON of
+    residual.py. None where nothing is to be checked; a residual implies a tsquery."""
 
     min_pay: int | None
     tsquery: str | None
@@ -40,7 +39,7 @@ class AnchorCondition:
 
 
 def conditions_of(canonical: SearchQuery) -> AllOf:
-    """What a canonical query demands of an ad at any moment: the age of ads is expressed by terms, since it moves."""
+    """The conditions of a canonical query, independent of the time: ages of ads are expressed as terms."""
     filters = tuple(each for each in canonical.filters if each[0] is not Dimension.PUBLISHED)
     without_circle = canonical if canonical.near is None else replace(canonical, near=None, areas=())
     whole = plan_query(replace(without_circle, filters=filters), parse_text(canonical.text), _ANY_TIME).whole
@@ -50,14 +49,14 @@ def conditions_of(canonical: SearchQuery) -> AllOf:
 
 
 def _around(canonical: SearchQuery) -> Iterator[Condition]:
-    # The plan would list every place in the circle, of which an ad has one or two.
+    # Otherwise the plan would list every place in the circle, of which an ad has one or two.
     if canonical.near is not None:
         yield AnyOf((*(HasTerm(area_term(area)) for area in canonical.areas), Within(canonical.near, ())))
 
 
 def anchor_condition_of(conditions: AllOf, residual: Sequence[Condition] = ()) -> AnchorCondition:
-    """The conditions in three parts, in the order in which they are checked. Of `residual`, the anchor's terms say
-    already all that terms can say."""
+    """The conditions in three parts, in the order in which they are checked. What terms can decide of `residual` is
+    decided by the anchor's terms."""
     min_pay = max((each.euros for each in conditions.conditions if isinstance(each, PaysFrom)), default=None)
     others = replace(
         conditions, conditions=tuple(each for each in conditions.conditions if not isinstance(each, PaysFrom))
@@ -72,23 +71,23 @@ def anchor_condition_of(conditions: AllOf, residual: Sequence[Condition] = ()) -
 
 
 def _tsquery(condition: Condition) -> tuple[str, bool]:
-    """A tsquery that all ads fulfil which fulfil the condition, and whether it is exact: no other ads fulfil it."""
+    """A tsquery that every ad fulfilling the condition fulfils, and whether it is exact: no other ad fulfils it."""
     match condition:
         case HasTerm():
             return _lexeme(condition.term), True
         case AnyOf():
             parts = [_tsquery(each) for each in condition.conditions]
-            return _joined(" | ", (query for query, _ in parts), NONE), all(is_exact for _, is_exact in parts)
+            return _joined(" | ", (query for query, _ in parts), NO_AD), all(is_exact for _, is_exact in parts)
         case AllOf():
             return _tsquery_of_all(condition)
         case HasPhrase():
-            return _joined(" & ", map(_lexeme, condition.stems), EVERY), False
+            return _joined(" & ", map(_lexeme, condition.stems), EVERY_AD), False
         case PaysFrom():
-            return _lexeme(pay_term(condition.euros)), condition.euros in SALARIES
+            return _lexeme(pay_term(condition.euros)), condition.euros in SALARY_STEPS
         case Within():
-            return _joined(" | ", (_lexeme(term) for term, _ in terms_of_circle(condition.circle)), NONE), False
+            return _joined(" | ", (_lexeme(term) for term, _ in terms_of_circle(condition.circle)), NO_AD), False
         case PublishedFrom() | AtLeast():
-            return _lexeme(EVERY), False
+            return _lexeme(EVERY_AD), False
         case _:
             assert_never(condition)
 
@@ -98,7 +97,7 @@ def _tsquery_of_all(condition: AllOf) -> tuple[str, bool]:
     unwanted = [_tsquery(each) for each in condition.without]
     # An inexact tsquery must not exclude ads.
     queries = [query for query, _ in wanted] + [f"!{query}" for query, is_exact in unwanted if is_exact]
-    return _joined(" & ", queries, EVERY), all(is_exact for _, is_exact in wanted + unwanted)
+    return _joined(" & ", queries, EVERY_AD), all(is_exact for _, is_exact in wanted + unwanted)
 
 
 def _joined(operator: str, queries: Iterable[str], nothing: str) -> str:

@@ -1,4 +1,4 @@
-"""The canonical form of a saved search: searches that find the same are mostly the same text, stored once."""
+"""Normalizes saved searches, so that most equivalent searches have the same canonical form and are stored once."""
 
 import json
 from dataclasses import replace
@@ -17,19 +17,18 @@ from read_models.job_search.query.parser import parse_text
 from read_models.job_search.search_query import Dimension, SearchQuery
 
 MAX_KM = 30_000
-"""More than half the circumference of the globe contains every point."""
-_ABOUT_TIME = (Dimension.PUBLISHED,)
+"""Half the circumference of the Earth: a larger circle contains every point."""
+_AGE_DIMENSIONS = (Dimension.PUBLISHED,)
 
 
 class UnfilteredSearch(ValueError):
-    """A search without any filter: every new ad would match it."""
+    """The search has no filter: every new ad would match it."""
 
 
 def canonical(query: SearchQuery) -> SearchQuery:
-    """The same search in canonical form, without what only orders a list.
+    """The search in canonical form, without its sort order.
 
-    Raises UnfilteredSearch for a search that demands nothing, or only that ads are new: those that are matched always
-    are.
+    Raises UnfilteredSearch for a search without filters, or only for new ads: percolated ads are always new.
     """
     plain = SearchQuery(
         text=_canonical_text(query.text),
@@ -40,14 +39,14 @@ def canonical(query: SearchQuery) -> SearchQuery:
         filters=_sorted((name, _sorted(values)) for name, values in query.filters if values),
         salary_from=None if query.salary_from is None else Decimal(min(max(0, ceil(query.salary_from)), MAX_EUROS + 1)),
     )
-    chosen = [name for name, _ in plain.filters if name not in _ABOUT_TIME]
+    chosen = [name for name, _ in plain.filters if name not in _AGE_DIMENSIONS]
     if not (plain.text or plain.areas or plain.near or plain.positions or chosen or plain.salary_from is not None):
         raise UnfilteredSearch
     return plain
 
 
 def to_json(plain: SearchQuery) -> str:
-    """A canonical search as JSON, in ASCII whatever its text."""
+    """A canonical search as ASCII JSON."""
     near, since, salary = plain.near, plain.new_since, plain.salary_from
     fields: dict[str, Any] = {
         "text": plain.text,
@@ -77,7 +76,7 @@ def from_json(text: str) -> SearchQuery:
 
 
 def query_id_of(text: str) -> UUID:
-    """The same for the same JSON, in every process and after every rebuild."""
+    """The id of a query, derived from its JSON: the same in every process and after every rebuild."""
     return UUID(bytes=sha256(text.encode()).digest()[:16])
 
 

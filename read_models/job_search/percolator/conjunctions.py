@@ -1,11 +1,11 @@
-"""Rewrites a query as a choice of conjunctions: each a few terms that an ad must have together, and what remains."""
+"""Rewrites a query in disjunctive form: conjunctions of a few required terms each, and remaining conditions."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import assert_never
 
-from read_models.job_search.index.terms import SALARIES
+from read_models.job_search.index.terms import SALARY_STEPS
 from read_models.job_search.percolator.geo_cells import terms_of_circle
 from read_models.job_search.percolator.percolator_terms import can_be_indexed, pay_term
 from read_models.job_search.query.conditions import (
@@ -21,27 +21,27 @@ from read_models.job_search.query.conditions import (
 )
 
 MAX_CONJUNCTIONS = 32
-"""Conditions that would make more remain to be checked."""
+"""Conditions that would exceed this are not expanded but checked."""
 Frequency = Callable[[str], float]
-"""How many ads have a term."""
+"""The number of ads that have a term."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conjunction:
-    """An ad fulfils it when it has all `terms` and fulfils `remaining` and `residual`. The terms say all that terms can
-    say about `residual`, which is left to Python."""
+    """An ad fulfils it when it has all `terms` and fulfils `remaining` and `residual`. The residual is evaluated in
+    Python; what terms can decide of it, `terms` decide."""
 
     terms: frozenset[str] = frozenset()
     remaining: tuple[Condition, ...] = ()
     residual: tuple[Condition, ...] = ()
 
     def joined(self, other: "Conjunction") -> "Conjunction":
-        """Both at once."""
+        """The conjunction of both."""
         return Conjunction(self.terms | other.terms, self.remaining + other.remaining, self.residual + other.residual)
 
 
 def conjunctions_of(condition: Condition, frequency: Frequency) -> Sequence[Conjunction]:
-    """An ad fulfils a condition exactly if it fulfils one of these. What no ad can fulfil has none."""
+    """Conjunctions of which an ad fulfils one exactly if it fulfils the condition; none if no ad can."""
     match condition:
         case HasTerm():
             return _with_terms(condition.term)
@@ -54,7 +54,9 @@ def conjunctions_of(condition: Condition, frequency: Frequency) -> Sequence[Conj
         case AllOf():
             return _of_all(condition, frequency)
         case PaysFrom():
-            return _with_terms(pay_term(condition.euros), remaining=() if condition.euros in SALARIES else (condition,))
+            return _with_terms(
+                pay_term(condition.euros), remaining=() if condition.euros in SALARY_STEPS else (condition,)
+            )
         case Within():
             terms = terms_of_circle(condition.circle)
             return [
@@ -75,7 +77,7 @@ def _with_terms(
 
 
 def anchor_terms_of(condition: Condition) -> Iterator[str]:
-    """Every term that a conjunction of the condition may have."""
+    """Every term that may occur in a conjunction of the condition."""
     match condition:
         case HasTerm():
             yield from filter(can_be_indexed, (condition.term,))
@@ -95,12 +97,12 @@ def anchor_terms_of(condition: Condition) -> Iterator[str]:
 
 
 def _cost(conjunctions: Sequence[Conjunction], frequency: Frequency) -> float:
-    """How many ads have the rarest term of one of these, at most."""
+    """An upper bound of the number of ads that have the rarest term of one of these."""
     return sum(min(map(frequency, each.terms), default=inf) for each in conjunctions)
 
 
 def _of_all(condition: AllOf, frequency: Frequency) -> Sequence[Conjunction]:
-    """Conditions that few ads fulfil are multiplied out; those that would make too many conjunctions remain."""
+    """Expands the most selective conditions; those that would make too many conjunctions remain to be checked."""
     choices = [
         (_cost(found, frequency), each, found)
         for each in condition.conditions

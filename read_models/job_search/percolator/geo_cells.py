@@ -1,4 +1,4 @@
-"""Terms for circles: the globe in cells of several widths, each twice as wide as the one before."""
+"""Covers circles with terms: grid cells on the globe in several widths, each twice as wide as the next."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -8,21 +8,21 @@ from math import cos, floor, radians
 from domain.reference.circles import KM_PER_DEGREE, Circle
 from domain.reference.places import all_places
 from read_models.job_search.index.terms import area_term, place_terms_in_circle
-from read_models.job_search.percolator.percolator_terms import EVERY, PLACES_IN, SPOTS_IN
+from read_models.job_search.percolator.percolator_terms import EVERY_AD, PLACES_IN, SPOTS_IN
 
-WIDTHS = tuple(2.0**power for power in range(5, -4, -1))
-"""Degrees, from a twelfth of the globe to some 14 km."""
+CELL_WIDTHS = tuple(2.0**power for power in range(5, -4, -1))
+"""Degrees, from 32 down to an eighth, which is some 14 km."""
 MAX_CELLS = 12
-"""A circle whose places need more is covered less exactly."""
+"""A circle whose places need more cells is covered less exactly."""
 MAX_SPOT_CELLS = 4
-"""Few ads are at points outside the gazetteer, so wide cells suffice."""
+"""Few ads have points outside the gazetteer, so a coarse covering suffices."""
 _MAX_AREAS = 60
 _NEAR_A_POLE, _DATE_LINE = 85, 180
 
 
 @lru_cache(maxsize=1 << 12)
 def terms_of_circle(circle: Circle) -> tuple[tuple[str, bool], ...]:
-    """Terms of which every ad in the circle has one, each with whether it is exact: all its ads are in the circle."""
+    """Terms of which every ad in the circle has at least one; a term is exact if all its ads are in the circle."""
     inside = frozenset(place_terms_in_circle(circle))
     of_places = [(term, inside.issuperset(_places_in(term))) for term in sorted(_covering(inside))]
     return *of_places, *((term, False) for term in _around(circle))
@@ -30,18 +30,18 @@ def terms_of_circle(circle: Circle) -> tuple[tuple[str, bool], ...]:
 
 @lru_cache(maxsize=1 << 14)
 def terms_of_spot(latitude: float, longitude: float) -> tuple[str, ...]:
-    """The terms of an ad at a point outside the gazetteer: a cell of each width."""
+    """The cells, one of each width, of a point outside the gazetteer."""
     return _cells_of_point(SPOTS_IN, latitude, longitude)
 
 
 def terms_of_place(area: str) -> Sequence[str]:
-    """The terms of an ad at a place, by the place's area term: a cell of each width, and that term. None for others."""
+    """The cells, one of each width, of a place by its area term, and that term; none for areas that are no places."""
     return _terms_by_place().get(area, ())
 
 
 @lru_cache(maxsize=1 << 12)
 def areas_in(term: str) -> Sequence[str]:
-    """Area terms of the places in a cell, or of the regions or countries that contain them when they are many."""
+    """Area terms of the places in a cell; of their regions or countries when the places are many."""
     within = _places_in(term)
     if len(within) <= _MAX_AREAS:
         return sorted(within)
@@ -52,8 +52,8 @@ def areas_in(term: str) -> Sequence[str]:
 
 
 def _covering(inside: frozenset[str]) -> set[str]:
-    """Cells that contain all of these places, and no others if few cells can do that: the cell with the most people in
-    places outside is replaced by narrower ones, down to the places' own terms."""
+    """Cells that contain all of these places, and no others if few cells suffice: repeatedly replaces the cell with the
+    largest population outside by narrower ones, down to the places' own terms."""
     terms = {_terms_by_place()[place][0] for place in inside}
     while outside := {term: people for term in terms if (people := _people(_places_in(term) - inside))}:
         widest = max(outside, key=lambda term: (outside[term], term))
@@ -66,23 +66,23 @@ def _covering(inside: frozenset[str]) -> set[str]:
 
 
 def _around(circle: Circle) -> Iterable[str]:
-    """Cells of which every ad at a point in the circle has one. For a circle that reaches into too many cells, over a
-    pole or over the date line, a term that every ad has."""
+    """Cells of which every ad with a point in the circle has one. `EVERY_AD` for a circle that needs too many cells, or
+    crosses a pole or the date line."""
     reach = _degrees(circle.km)
     north, south = circle.latitude + reach, circle.latitude - reach
     farthest = max(abs(north), abs(south))
     if farthest > _NEAR_A_POLE:
-        return [EVERY]
+        return [EVERY_AD]
     # The circle is the widest, in degrees, where it is nearest to a pole.
     east, west = (circle.longitude + sign * reach / cos(radians(farthest)) for sign in (1, -1))
     if west < -_DATE_LINE or east >= _DATE_LINE:
-        return [EVERY]
-    for width in reversed(WIDTHS):
+        return [EVERY_AD]
+    for width in reversed(CELL_WIDTHS):
         rows = range(floor(south / width), floor(north / width) + 1)
         columns = range(floor(west / width), floor(east / width) + 1)
         if len(rows) * len(columns) <= MAX_SPOT_CELLS:
             return [_cell(SPOTS_IN, width, row, column) for row in rows for column in columns]
-    return [EVERY]
+    return [EVERY_AD]
 
 
 @cache
@@ -109,7 +109,7 @@ def _places_in(term: str) -> frozenset[str]:
 
 @cache
 def _population() -> dict[str, int]:
-    # A village whose population is unknown has some.
+    # An unknown population counts as a small one.
     return {area_term(str(place.geonameid)): place.population + 1 for place in all_places()}
 
 
@@ -118,7 +118,7 @@ def _people(places: Iterable[str]) -> int:
 
 
 def _cells_of_point(kind: str, latitude: float, longitude: float) -> tuple[str, ...]:
-    return tuple(_cell(kind, width, floor(latitude / width), floor(longitude / width)) for width in WIDTHS)
+    return tuple(_cell(kind, width, floor(latitude / width), floor(longitude / width)) for width in CELL_WIDTHS)
 
 
 def _cell(kind: str, width: float, row: int, column: int) -> str:
@@ -126,5 +126,5 @@ def _cell(kind: str, width: float, row: int, column: int) -> str:
 
 
 def _degrees(km: float) -> float:
-    """A little more than so many kilometres along a meridian."""
+    """Degrees of latitude for so many kilometres, rounded up a little."""
     return max(0.0, km) * 1.01 / KM_PER_DEGREE + 0.01

@@ -1,4 +1,4 @@
-"""Finds the stored queries that one ad matches: those whose search would find it if there were no other ad."""
+"""Finds the stored queries that one ad matches: those that would find it in an index of this ad alone."""
 
 from uuid import UUID
 
@@ -26,7 +26,7 @@ WHERE first = ANY((SELECT ids FROM known)::integer[]) AND second = ANY((SELECT i
 
 
 def find_matching(connection: Connection, job_stream: UUID) -> frozenset[UUID]:
-    """The stored queries that an ad matches now; none for an ad that is not listed any more.
+    """The stored queries that an ad matches now; none for an ad that is no longer listed.
 
     Raises LookupError when there is no such ad.
     """
@@ -34,5 +34,5 @@ def find_matching(connection: Connection, job_stream: UUID) -> frozenset[UUID]:
     if ad is None:
         return frozenset()
     candidates = fetch_rows(connection, _CANDIDATES, {"terms": list(ad.terms), "pay": ad.pay})
-    # A query comes once for each conjunction that the ad fulfils.
+    # A query is returned once for each conjunction that the ad fulfils.
     return frozenset([query for query, residual in candidates if residual is None or ad.fulfils(residual)])

@@ -1,4 +1,4 @@
-"""One ad as stored queries are matched on it: what the search would know of it if there were no other ad."""
+"""Reads the one ad that stored queries are matched against, with the terms it would have in an index of its own."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from domain.reference.places import find_place
 from read_models.job_search.index.bit_sliced import PAY
 from read_models.job_search.index.sort_key import least_sort_key, newness, seconds
 from read_models.job_search.index.terms import SPOT, area_term, point_of_spot_term
-from read_models.job_search.index.text_analysis import BREAK
+from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.percolator.geo_cells import terms_of_place, terms_of_spot
-from read_models.job_search.percolator.percolator_terms import EVERY, age_term, can_be_indexed
+from read_models.job_search.percolator.percolator_terms import EVERY_AD, age_term, can_be_indexed
 from read_models.job_search.percolator.residual import is_fulfilled
 from read_models.job_search.query.plan import DAYS
 from read_models.kernel.driver_query import fetch_rows
@@ -28,7 +28,7 @@ _AREA = area_term("")
 
 @dataclass(frozen=True, slots=True)
 class PercolatedAd:
-    """`terms` are those by which queries are found; the others are as residual.py needs them."""
+    """`terms` are matched with anchors; the other fields implement `residual.ResidualAd`."""
 
     terms: frozenset[str]
     stems: str
@@ -37,12 +37,12 @@ class PercolatedAd:
     second: int
 
     def fulfils(self, residual: str) -> bool:
-        """Whether it fulfils a packed condition."""
+        """Whether it fulfils a residual condition."""
         return is_fulfilled(residual, self)
 
 
 def read_ad(connection: Connection, job_stream: UUID) -> PercolatedAd | None:
-    """The ad as it is now; None when it is not listed any more. Raises LookupError when there is no such ad."""
+    """The current ad; None when it is no longer listed. Raises LookupError when there is no such ad."""
     rows = fetch_rows(connection, _AD, (job_stream,))
     if not rows:
         msg = f"no ad for stream {job_stream}"
@@ -51,7 +51,7 @@ def read_ad(connection: Connection, job_stream: UUID) -> PercolatedAd | None:
     if not is_listed:
         return None
     second, filters = newness(sort_key) // _ONE_SECOND, filter_terms.split()
-    terms = {*stems.split(), *filters, *_ages(second, now), EVERY} - {BREAK}
+    terms = {*stems.split(), *filters, *_ages(second, now), EVERY_AD} - {PART_BREAK}
     if pay is not None:
         terms.add(PAY[0])
     points: list[tuple[float, float]] = []

@@ -1,37 +1,37 @@
-"""Terms that only the percolator uses, besides those of the index."""
+"""The percolator's own terms, in addition to those of the index."""
 
 from read_models.job_search.index.bit_sliced import PAY
-from read_models.job_search.index.terms import SALARIES, value_term
+from read_models.job_search.index.terms import SALARY_STEPS, value_term
 from read_models.job_search.query.plan import DAYS
 from read_models.job_search.search_query import Dimension
 
-EVERY = "ad="
+EVERY_AD = "ad="
 """A term that every ad has."""
-NONE = "none="
+NO_AD = "none="
 """A term that no ad has."""
 PLACES_IN, SPOTS_IN = "places=", "spots="
-"""Prefixes of cells (geo_cells.py): for ads at a place of the gazetteer, and for ads elsewhere."""
+"""Prefixes of cells (geo_cells.py): for places of the gazetteer, and for points outside it."""
 MAX_LEXEME_BYTES = 2046
 """PostgreSQL's limit."""
 
 
 def age_term(value: str) -> str:
-    """The term of ads that are not older, by a value of the dimension `published`."""
+    """The term of ads that are no older than a value of the dimension `published`."""
     return value_term(Dimension.PUBLISHED, value)
 
 
 AGES = frozenset(map(age_term, DAYS))
-"""New ads have all of these."""
+"""The age terms of a new ad."""
 
 
 def pay_term(euros: int) -> str:
-    """The narrowest term of all ads that pay as much."""
-    return next((value_term(Dimension.SALARY, step) for step in reversed(SALARIES) if step <= euros), PAY[0])
+    """The most selective term that all ads with this pay have."""
+    return next((value_term(Dimension.SALARY, step) for step in reversed(SALARY_STEPS) if step <= euros), PAY[0])
 
 
 def indexable(term: str) -> str:
-    """The term, or `NONE` in place of one that PostgreSQL would reject and no ad can have."""
-    return term if can_be_indexed(term) else NONE
+    """The term, or `NO_AD` in place of one that PostgreSQL would reject and no ad can have."""
+    return term if can_be_indexed(term) else NO_AD
 
 
 def can_be_indexed(term: str) -> bool:

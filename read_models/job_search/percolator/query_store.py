@@ -1,4 +1,4 @@
-"""Stores canonical queries, removes them, and moves them to other anchors when other terms have become rarer."""
+"""Stores and removes canonical queries, and reanchors them when other terms have become rarer."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,7 +14,7 @@ from read_models.job_search.percolator.anchor_condition import conditions_of
 from read_models.job_search.percolator.anchors import Anchor, AnchorTerms, anchors_of, expected_checks
 from read_models.job_search.percolator.canonical_query import canonical, from_json, query_id_of, to_json
 from read_models.job_search.percolator.conjunctions import anchor_terms_of
-from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.percolator_terms import EVERY_AD
 from read_models.job_search.percolator.tables import percolator_anchor, percolator_query
 from read_models.job_search.percolator.term_frequencies import TermFrequencies
 from read_models.job_search.percolator.term_ids import ids_of_terms, terms_of_ids
@@ -22,15 +22,15 @@ from read_models.job_search.query.conditions import AllOf
 from read_models.job_search.search_query import SearchQuery
 
 BATCH = 2_000
-DRIFT = 2
-"""A query gets other anchors once it is checked that many times as often as with the best ones."""
+MAX_CHECK_RATIO = 2
+"""A query is reanchored when its expected checks exceed those of the best anchors by this factor."""
 ANCHOR_TERM_COLUMNS = ("first", "second", "third", "fourth")
 _QUERY, _ANCHOR = percolator_query.c, percolator_anchor.c
 
 
 @dataclass(frozen=True, slots=True)
-class Reanchored:
-    """How many queries were seen and how many moved; `last` is where to continue, None when all were seen."""
+class ReanchorResult:
+    """How many queries were checked and how many got new anchors; `last` is where to continue, None at the end."""
 
     seen: int
     moved: int
@@ -38,7 +38,7 @@ class Reanchored:
 
 
 def add_queries(connection: Connection, queries: Iterable[SearchQuery]) -> list[UUID]:
-    """The ids of these searches, stored if they were not. Raises UnfilteredSearch if one has no filter."""
+    """Stores these searches unless they are stored; returns their ids. Raises UnfilteredSearch if one has no filter."""
     texts = [to_json(canonical(query)) for query in queries]
     ids = [query_id_of(text) for text in texts]
     distinct = dict(sorted(zip(ids, texts, strict=True)))
@@ -56,35 +56,35 @@ def add_queries(connection: Connection, queries: Iterable[SearchQuery]) -> list[
 
 
 def remove_queries(connection: Connection, ids: Iterable[UUID]) -> None:
-    """Queries that nobody saves any more. Ids that are not stored are ignored."""
+    """Removes queries that nobody has saved any more. Unknown ids are ignored."""
     gone = {"ids": sorted(ids)}
     connection.execute(percolator_query.delete().where(_is_one_of(_QUERY.id)), gone)
     connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.query_id)), gone)
 
 
-def reanchor(connection: Connection, after: UUID | None = None, count: int = BATCH) -> Reanchored:
-    """Moves those of the next queries by id whose anchor terms have become frequent, or are not theirs any more. To be
-    called again with `last`, best in a transaction of its own."""
+def reanchor(connection: Connection, after: UUID | None = None, count: int = BATCH) -> ReanchorResult:
+    """Replaces the anchors of those of the next queries by id whose anchor terms have become frequent or are outdated.
+    Call it again with `last`, best in a new transaction."""
     batch = select(_QUERY.id, _QUERY.query).order_by(_QUERY.id).limit(count)
     if after is not None:
         batch = batch.where(_QUERY.id > after)
     # A concurrent removal waits, or the new anchors would stay behind.
     rows = connection.execute(batch.with_for_update(read=True, key_share=True)).all()
-    moving = dict(_moving(connection, {row.id: _conditions(row.query) for row in rows}))
-    connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.query_id)), {"ids": list(moving)})
-    _insert(connection, moving)
-    return Reanchored(len(rows), len(moving), rows[-1].id if len(rows) == count else None)
+    moved = dict(_better_anchors(connection, {row.id: _conditions(row.query) for row in rows}))
+    connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.query_id)), {"ids": list(moved)})
+    _insert(connection, moved)
+    return ReanchorResult(len(rows), len(moved), rows[-1].id if len(rows) == count else None)
 
 
-def _moving(connection: Connection, queries: Mapping[UUID, AllOf]) -> Iterator[tuple[UUID, list[Anchor]]]:
-    """Queries for which other anchors are better, with those."""
+def _better_anchors(connection: Connection, queries: Mapping[UUID, AllOf]) -> Iterator[tuple[UUID, list[Anchor]]]:
+    """Queries for which other anchors are better, with those anchors."""
     frequencies, stored = _frequencies(connection, queries.values()), _stored_anchors(connection, queries)
     for query, conditions in queries.items():
         present, best = stored[query], anchors_of(conditions, frequencies)
-        terms = {*anchor_terms_of(conditions), EVERY}
+        terms = {*anchor_terms_of(conditions), EVERY_AD}
         are_correct = bool(present) == bool(best) and all(terms.issuperset(each) for each in present)
         best_checks = expected_checks((each.terms for each in best), frequencies)
-        if not are_correct or expected_checks(present, frequencies) > DRIFT * best_checks:
+        if not are_correct or expected_checks(present, frequencies) > MAX_CHECK_RATIO * best_checks:
             yield query, best
 
 
@@ -120,7 +120,7 @@ def _insert(connection: Connection, anchors_by_query: Mapping[UUID, list[Anchor]
     ]
     if not found:
         return
-    # Rows of one term then lie close together.
+    # Sorted, so that rows of one term are stored close together.
     found.sort(key=lambda row: row[:6])
     kinds: dict[str, Any] = dict.fromkeys(ANCHOR_TERM_COLUMNS, Integer()) | {
         "query_id": Uuid(),

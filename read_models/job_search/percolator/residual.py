@@ -1,4 +1,4 @@
-"""The residual of a stored query: conditions that terms cannot decide, as JSON, evaluated on one ad in Python."""
+"""Residuals of stored queries: conditions that terms cannot decide, stored as JSON and evaluated in Python."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -22,8 +22,8 @@ from read_models.job_search.query.conditions import (
 
 
 class ResidualAd(Protocol):
-    """What residuals need of an ad: its terms, its stems in order between spaces, its points, its pay, and the second
-    of its publication (sort_key.seconds)."""
+    """The part of an ad that residuals need: its terms, its stems in order between spaces, its points, its pay, and the
+    second of its publication (sort_key.seconds)."""
 
     @property
     def terms(self) -> frozenset[str]: ...
@@ -42,37 +42,37 @@ class ResidualAd(Protocol):
 
 
 def pack(condition: Condition) -> str:
-    """A condition as JSON."""
-    return orjson.dumps(_packed(condition)).decode()
+    """Serializes a condition as JSON."""
+    return orjson.dumps(_as_list(condition)).decode()
 
 
 def is_fulfilled(residual: str, ad: ResidualAd) -> bool:
-    """Whether an ad fulfils a packed condition."""
-    return _holds(_unpacked(residual), ad)
+    """Whether an ad fulfils a serialized condition."""
+    return _holds(_parsed(residual), ad)
 
 
 @lru_cache(maxsize=1 << 14)
-def _unpacked(residual: str) -> list[Any]:
-    """Cached, since many queries share their circles."""
+def _parsed(residual: str) -> list[Any]:
+    """Cached, since many queries have the same circles."""
     return orjson.loads(residual)
 
 
-def _packed(condition: Condition) -> list[Any]:
+def _as_list(condition: Condition) -> list[Any]:
     match condition:
         case HasTerm():
             return ["has", indexable(condition.term)]
         case HasPhrase():
             return ["phrase", f" {' '.join(condition.stems)} "]
         case AnyOf():
-            return ["any", *map(_packed, condition.conditions)]
+            return ["any", *map(_as_list, condition.conditions)]
         case AllOf():
             return [
                 "all",
-                [_packed(each) for each in condition.conditions],
-                [_packed(each) for each in condition.without],
+                [_as_list(each) for each in condition.conditions],
+                [_as_list(each) for each in condition.without],
             ]
         case AtLeast():
-            return ["least", condition.count, *map(_packed, condition.conditions)]
+            return ["least", condition.count, *map(_as_list, condition.conditions)]
         case PaysFrom():
             return ["pays", condition.euros]
         case PublishedFrom():

@@ -1,6 +1,6 @@
-"""One row a stored query, and the anchors under which it is found.
+"""The tables of the percolator: stored queries, and the anchors by which they are found.
 
-No projection fills them yet: the one that follows saved searches takes these tables as its own.
+No projection fills them yet; they are meant for the one of saved searches.
 """
 
 from sqlalchemy import Column, Identity, Index, Integer, PrimaryKeyConstraint, SmallInteger, Table, Text, Uuid
@@ -16,7 +16,7 @@ percolator_query = Table(
     Column("id", Uuid, primary_key=True),
     Column("query", Text, nullable=False),
 )
-"""Each canonical query once, however many people saved it. `id` follows from `query`, which is JSON."""
+"""Each canonical query once, however many people saved it. `id` is derived from `query`, which is JSON."""
 
 percolator_term = Table(
     "percolator_term",
@@ -26,8 +26,8 @@ percolator_term = Table(
     PrimaryKeyConstraint("term", postgresql_include=["id"]),
     info={DERIVED: True},
 )
-"""Ids of anchor terms, since integers are compared several times as fast as text. A term that no query needs any more
-keeps its row until the next rebuild."""
+"""Ids of anchor terms, since integers are compared several times as fast as text. Unused terms are kept until the next
+rebuild."""
 
 percolator_anchor = Table(
     "percolator_anchor",
@@ -51,6 +51,6 @@ _ANCHOR = percolator_anchor.c
 _TERMS = (_ANCHOR.first, _ANCHOR.second, _ANCHOR.third, _ANCHOR.fourth)
 _INDEX_ONLY = _ANCHOR.condition.is_(None)
 
-# Anchors that four terms and a salary decide are answered by an index-only scan.
+# Anchors that four terms and a salary decide need only an index-only scan.
 Index("percolator_anchor_index_only_idx", *_TERMS, _ANCHOR.query_id, _ANCHOR.min_pay, postgresql_where=_INDEX_ONLY)
 Index("percolator_anchor_checked_idx", *_TERMS, postgresql_where=~_INDEX_ONLY)

@@ -1,4 +1,4 @@
-"""Document frequencies of terms, as of the last merge: good enough to tell rare from frequent."""
+"""Document frequencies of terms as of the last merge, which is precise enough for choosing rare terms."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -9,19 +9,19 @@ from sqlalchemy import Connection
 
 from read_models.job_search.index.terms import point_of_spot_term
 from read_models.job_search.percolator.geo_cells import areas_in, terms_of_spot
-from read_models.job_search.percolator.percolator_terms import AGES, EVERY, PLACES_IN, SPOTS_IN
+from read_models.job_search.percolator.percolator_terms import AGES, EVERY_AD, PLACES_IN, SPOTS_IN
 from read_models.kernel.driver_query import fetch_rows
 
 _BATCH = 1000
 _SIZES = "SELECT id, size FROM read.search_segment ORDER BY id"
 _QUERY = "SELECT segment, term, ads FROM read.search_posting WHERE term = ANY(%s)"
 _SPOTS = "SELECT segment, term, ads FROM read.search_posting WHERE term >= 'spot=' AND term < 'spot>'"
-_OF_ALL = frozenset((EVERY, *AGES))
-"""Terms of every ad that is matched, since it is new."""
+_OF_ALL = frozenset((EVERY_AD, *AGES))
+"""The terms of every percolated ad, since it is new."""
 
 
 class TermFrequencies:
-    """Of the live index, cached for one piece of work. Ads are numbered across all segments."""
+    """The document frequencies in the live index, cached in this object. Ads are numbered across all segments."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -33,7 +33,7 @@ class TermFrequencies:
             self._first[segment], first = first, first + size
 
     def load(self, terms: Iterable[str]) -> None:
-        """Reads the posting lists of these terms that are not loaded yet."""
+        """Loads the posting lists of these terms unless they are loaded."""
         new = set(terms) - self._loaded
         if any(term.startswith(SPOTS_IN) for term in new):
             self._load_spots()
@@ -49,11 +49,11 @@ class TermFrequencies:
         self._loaded.update(cells)
 
     def of(self, term: str) -> float:
-        """How many ads have the term; infinitely many for terms that every new ad has."""
+        """The number of ads that have the term; infinite for terms that every new ad has."""
         return inf if term in _OF_ALL else len(self._ads[term])
 
     def rarest_together(self, terms: Iterable[str], count: int) -> list[str]:
-        """So many of the terms, each the one that the fewest ads have of those with the terms before it."""
+        """`count` of the terms, chosen greedily: each is the rarest among the ads that have the terms before it."""
         left, chosen = set(terms), list[str]()
         having: BitMap | None = None
         while left and len(chosen) < count:
@@ -70,13 +70,13 @@ class TermFrequencies:
         return len(having) if term in _OF_ALL else having.intersection_cardinality(self._ads[term])
 
     def _load_spots(self) -> None:
-        """All cells with spots at once: spots cannot be looked up by their cell."""
+        """Loads all cells with spots at once, since spots cannot be looked up by cell."""
         for spot, ads in self._read(_SPOTS):
             for cell in terms_of_spot(*point_of_spot_term(spot)):
                 self._ads[cell] |= ads
 
     def _read(self, query: str, *values: list[str]) -> Iterator[tuple[str, BitMap]]:
         for segment, term, ads in fetch_rows(self._connection, query, values):
-            # A segment of a merge that has just ended is ignored.
+            # Segments published after this object was created are ignored.
             if segment in self._first:
                 yield term, BitMap.deserialize(ads).shift(self._first[segment])

@@ -1,4 +1,4 @@
-"""Gives terms short ids, by which anchors are indexed; a term keeps its id."""
+"""Assigns integer ids to terms, by which anchors are indexed; a term keeps its id."""
 
 from collections.abc import Collection, Mapping
 
@@ -12,8 +12,8 @@ _TERM = percolator_term.c
 
 
 def ids_of_terms(connection: Connection, terms: Collection[str]) -> Mapping[str, int]:
-    """The ids of terms, new ones for those that have none. Waits for concurrent calls with the same new terms."""
-    # In one order, or two that wait for each other would deadlock.
+    """The ids of terms; assigns new ones where needed. Waits for concurrent calls with the same new terms."""
+    # Sorted, since concurrent inserts in different orders could deadlock.
     values = {"term": sorted(terms)}
     stored = select(_TERM.term, _TERM.id).where(_TERM.term == any_(bindparam("term", type_=ARRAY(Text))))
     ids = {row.term: row.id for row in connection.execute(stored, values)}

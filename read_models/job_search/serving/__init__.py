@@ -1,1 +1,1 @@
-"""The port of the job search and the engine behind it."""
+"""The port of the job search and the engine that implements it."""

@@ -1,4 +1,4 @@
-"""Chooses the engine behind the port, and what keeps its index small."""
+"""Chooses the engine behind the port and the maintenance of its index."""
 
 from sqlalchemy import Engine
 
@@ -9,10 +9,10 @@ from read_models.kernel.leader_election import LogReader
 
 
 def open_job_search(engine: Engine) -> JobSearchEngine:
-    """The engine that searches on these connections; one for each process."""
+    """The search engine on this database; one for each process."""
     return SegmentSearchEngine(engine)
 
 
 def index_maintenance(engine: Engine) -> LogReader:
-    """What one worker runs beside the projection."""
+    """The merging of segments, which one worker runs beside the projection."""
     return SegmentMerger(engine).reader()

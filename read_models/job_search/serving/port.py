@@ -1,5 +1,4 @@
-"""The port of the job search: the only way for HTTP and workers to search, so that another engine may stand behind
-it."""
+"""The port of the job search, through which API and workers search, so that the engine can be replaced."""
 
 from typing import Protocol
 from uuid import UUID
@@ -11,7 +10,7 @@ PER_PAGE = 20
 
 
 class JobSearchEngine(Protocol):
-    """Searches active jobs. Every method sees all changes that were committed to the index before the call."""
+    """Searches active jobs. Every method sees all index changes that were committed before the call."""
 
     def search(
         self,
@@ -23,8 +22,8 @@ class JobSearchEngine(Protocol):
         relax: bool = True,
         with_facets: bool = False,
     ) -> ResultPage:
-        """A page of the jobs that match, with the exact total. A cursor takes precedence over a page; pages beyond
-        `MAX_OFFSET` are empty.
+        """A page of matching jobs and the exact total. A cursor takes precedence over a page; pages beyond `MAX_OFFSET`
+        are empty.
 
         Unless `relax`, no word is corrected or dropped when nothing is found. `with_facets` costs less than a call of
         `count_facets`. Raises UnknownCursor and IndexNotBuilt.
@@ -32,23 +31,23 @@ class JobSearchEngine(Protocol):
         ...
 
     def count_facets(self, query: SearchQuery, *, relax: bool = True) -> FacetCounts:
-        """How many jobs each value of each dimension would show, exactly, the dimension's own choice left aside.
+        """The exact number of jobs for each value of each dimension, ignoring that dimension's own filter.
 
         Raises IndexNotBuilt.
         """
         ...
 
     def suggest(self, prefix: str, *, limit: int = 10) -> list[Suggestion]:
-        """Titles and employers of which a word begins so; the most jobs first."""
+        """Titles and employers with a word that has this prefix; those with the most jobs first."""
         ...
 
     def percolate(self, job_stream: UUID) -> frozenset[UUID]:
-        """The stored queries that would find this job if there were no other; none for a job that nobody can find.
+        """The stored queries that match this job; none for a job that is not listed.
 
         Raises LookupError when there is no such job.
         """
         ...
 
     def status(self) -> IndexStatus | None:
-        """Which version of the index a search would see now; None while no job was ever published."""
+        """The version of the index that a search would see now; None while no job was ever published."""
         ...

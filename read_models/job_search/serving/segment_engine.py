@@ -1,4 +1,4 @@
-"""The engine of this product: bitmaps of immutable segments, cached in the process, cards from PostgreSQL."""
+"""The in-process engine: cached bitmaps of immutable segments, and cards read from PostgreSQL."""
 
 from uuid import UUID
 
@@ -16,7 +16,7 @@ from read_models.job_search.serving.port import PER_PAGE
 
 
 class SegmentSearchEngine:
-    """Implements `JobSearchEngine` with one segment cache; safe to share between threads."""
+    """Implements `JobSearchEngine` with one segment cache. Thread-safe."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")

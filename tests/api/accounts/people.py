@@ -142,5 +142,5 @@ class People:
 def open_people(platform: Platform) -> Iterator[People]:
     install(platform.engine, PROJECTIONS)
     people = People(create_app(platform), platform)
-    people.use.waiting._patience = PATIENCE
+    people.use.waiting._timeout = PATIENCE
     yield people

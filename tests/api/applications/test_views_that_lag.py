@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from read_models.applications.projection import ApplicationRows
-from read_models.kernel.generations import hold
+from read_models.kernel.generations import lock_projection
 from tests.api.site_client import Site
 
 
@@ -14,8 +14,8 @@ from tests.api.site_client import Site
 def lagging(site: Site) -> Iterator[None]:
     """Blocks the projection and shortens the wait for it."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site.use.waiting, "_patience", 0.1)
-        hold(connection, ApplicationRows(), exclusive=True)
+        patch.setattr(site.use.waiting, "_timeout", 0.1)
+        lock_projection(connection, ApplicationRows(), exclusive=True)
         yield
 
 

@@ -1,4 +1,4 @@
-"""The auditor's view: every event with its envelope, and not a word that is personal."""
+"""The audit view: every event with its metadata, without personal data."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -45,12 +45,12 @@ def events(harness: ApplicationsHarness, log: str) -> Sequence[ActivityEvent]:
         return list_of_log(connection, log)
 
 
-def test_every_event_of_every_log_is_there_in_order(harness: ApplicationsHarness) -> None:
+def test_every_event_of_every_log_is_listed_in_order(harness: ApplicationsHarness) -> None:
     for log, store in harness.platform.logs.items():
         assert [each.position for each in events(harness, log)] == [each.position for each in store.read(0, 1000)]
 
 
-def test_a_event_says_who_did_what_by_which_way_and_why(harness: ApplicationsHarness) -> None:
+def test_an_event_has_its_actor_channel_and_cause(harness: ApplicationsHarness) -> None:
     first, *_, forwarded, seen, ended = events(harness, "applications")[:6]
     assert (first.actor_role, first.channel, first.version) == ("guest", "web", 1)
     assert (forwarded.actor_role, forwarded.causation_id) == ("system", forwarded.stream_id)
@@ -59,7 +59,7 @@ def test_a_event_says_who_did_what_by_which_way_and_why(harness: ApplicationsHar
     assert first.subject == ended.subject is not None
 
 
-def test_a_stream_and_the_list_of_streams(harness: ApplicationsHarness) -> None:
+def test_streams_are_listed_and_read(harness: ApplicationsHarness) -> None:
     application = events(harness, "applications")[0].stream_id
     with harness.platform.engine.connect() as connection:
         assert [each.version for each in list_of_stream(connection, "applications", application)] == [1, 2, 3, 4, 5, 6]

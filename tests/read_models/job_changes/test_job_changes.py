@@ -1,4 +1,4 @@
-"""The change feed: every public change once, in the log's order, in pages that stay as they were."""
+"""The change feed: every public change once, in log order, in pages that never change."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -52,9 +52,7 @@ def test_every_change_is_listed_in_order_and_drafts_are_not(platform: Platform, 
     assert (page.is_full, page.is_final) == (False, False)
 
 
-def test_pages_hold_the_same_positions_for_ever(
-    platform: Platform, waiter: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_full_pages_never_change(platform: Platform, waiter: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queries, "POSITIONS_A_PAGE", 2)
     with platform.engine.connect() as connection:
         last = find_progress(connection).last_page
@@ -70,7 +68,7 @@ def test_pages_hold_the_same_positions_for_ever(
     assert [page.is_final for page in found] == [True] * (last - 1) + [False]
 
 
-def test_a_page_is_not_final_while_a_stream_waits_in_it(
+def test_a_page_with_a_parked_stream_is_not_final(
     platform: Platform, waiter: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queries, "POSITIONS_A_PAGE", 2)
@@ -90,5 +88,5 @@ def test_a_page_is_not_final_while_a_stream_waits_in_it(
     assert (first.is_final, second.is_full, second.is_final) == (True, True, False)
 
 
-def test_a_rebuilt_feed_is_the_live_one(waiter: int, replay_equals_live: Callable[[Projection], bool]) -> None:
+def test_a_rebuilt_feed_equals_the_live_one(waiter: int, replay_equals_live: Callable[[Projection], bool]) -> None:
     assert replay_equals_live(CHANGES)

@@ -1,4 +1,4 @@
-"""One job board a module."""
+"""Fixtures: one job board per module."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Jobs published through their log and shown by the read model."""
+"""Test harness: publishes jobs through their log and reads the read model."""
 
 from datetime import timedelta
 from typing import Any

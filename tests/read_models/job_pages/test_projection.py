@@ -1,4 +1,4 @@
-"""Rows follow the events of the log, in batches of any size."""
+"""The projection of job pages, in batches of any size."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ from domain.jobs.status import JobStatus
 from domain.kernel.event_store import Change
 from domain.kernel.ids import new_id
 from read_models.job_pages.as_of import page_as_of
-from read_models.job_pages.changes import MOST_CHANGES
+from read_models.job_pages.changes import MAX_CHANGES
 from read_models.job_pages.export import all_active
 from read_models.job_pages.queries import find_page, list_due
 from read_models.kernel.generations import live_generation
@@ -140,12 +140,12 @@ def test_sources_change_nothing_that_a_reader_sees(board: JobBoard) -> None:
 
 def test_the_newest_changes_are_kept(board: JobBoard) -> None:
     number = board.publish()
-    events = [JobPaused(), JobResumed()] * MOST_CHANGES
+    events = [JobPaused(), JobResumed()] * MAX_CHANGES
     board.platform.logs["jobs"].append([Change(job_stream(number), 1, [*events, JobExpired()], CONTEXT)])
     with board.look() as connection:
         page = find_page(connection, number)
     assert page is not None
-    assert len(page.changes) == MOST_CHANGES
+    assert len(page.changes) == MAX_CHANGES
     assert [change.kind for change in page.changes[-3:]] == ["paused", "resumed", "expired"]
 
 
@@ -161,7 +161,7 @@ def test_the_page_as_of_now_is_the_page(board: JobBoard) -> None:
     assert as_of_now == page
 
 
-def test_a_title_without_letters_still_has_an_address(board: JobBoard) -> None:
+def test_a_title_without_letters_has_a_slug(board: JobBoard) -> None:
     number = board.publish(title="!!!")
     with board.look() as connection:
         page = find_page(connection, number)
@@ -184,7 +184,7 @@ def test_any_split_into_batches_leads_to_the_same_rows(board: JobBoard, limit: i
     assert board.replay_equals_live()
 
 
-def test_a_stream_without_a_publication_is_set_aside_and_the_others_go_on(board: JobBoard) -> None:
+def test_a_stream_without_a_publication_is_parked_and_the_others_are_projected(board: JobBoard) -> None:
     orphan = Change(new_id(), 0, [JobClosed(reason=ClosingReason.FILLED)], CONTEXT)
     board.platform.logs["jobs"].append([orphan])
     number = board.publish()

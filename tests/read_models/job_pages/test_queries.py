@@ -1,4 +1,4 @@
-"""Pages by number, and what is similar to them."""
+"""Queries for job pages and similar jobs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""One market a module: first built into a segment, then changed."""
+"""Fixtures: one data set per module, first built into a segment, then changed."""
 
 import pytest
 
@@ -21,8 +21,8 @@ def market(platform: Platform, read_models: ReadModels) -> Market:
     market.follow()
     with pytest.MonkeyPatch.context() as patch:
         # Few ads, of which a few words count as frequent.
-        patch.setattr(segment_writer, "SAMPLE", 20)
-        patch.setattr(segment_writer, "FREQUENT", 0.3)
+        patch.setattr(segment_writer, "SAMPLE_ADS", 20)
+        patch.setattr(segment_writer, "FREQUENT_SHARE", 0.3)
         read_models.rebuild.run(SEARCH)
     for _ in range(60):
         market.act()

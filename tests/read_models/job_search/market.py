@@ -1,4 +1,4 @@
-"""A small market on a real log: ads of every kind that come, change and go."""
+"""A small data set on a real log: ads of every kind that are published, changed and removed."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta

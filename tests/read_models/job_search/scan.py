@@ -1,4 +1,4 @@
-"""The same search written down anew as plain loops over ads: slow, and owing nothing to sets."""
+"""A reference implementation of the search as plain loops over ads, independent of the index."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta

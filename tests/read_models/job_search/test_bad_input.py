@@ -1,4 +1,4 @@
-"""Every search gets a result or a clear error."""
+"""Any input gets a result or a clear error."""
 
 from decimal import Decimal
 

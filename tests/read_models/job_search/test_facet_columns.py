@@ -1,4 +1,4 @@
-"""Columns count the same as bitmaps."""
+"""Facet columns have the same counts as bitmaps."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ values_by_field = st.lists(st.lists(bitmaps, max_size=20), max_size=4)
 
 
 @given(values_by_field, bitmaps)
-def test_columns_count_what_bitmaps_have_in_common(values_by_field: list[list[BitMap]], ads: BitMap) -> None:
+def test_columns_count_like_bitmap_intersections(values_by_field: list[list[BitMap]], ads: BitMap) -> None:
     """Most ads have a combination of their own here, so that columns have to be split."""
     named = {
         f"{at}=": {f"{at}={value}": each for value, each in enumerate(some)} for at, some in enumerate(values_by_field)

@@ -1,4 +1,4 @@
-"""What a facet counts is what choosing it would find, its own dimension's choice left aside."""
+"""A facet count equals the result of choosing its value, ignoring other choices in its dimension."""
 
 from collections import Counter
 
@@ -31,7 +31,7 @@ def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """Both ways of counting employers and values, whatever the size."""
     one_by_one, sparse = request.param
     monkeypatch.setattr(employer_counts, "COUNT_ONE_BY_ONE_UP_TO", one_by_one)
-    monkeypatch.setattr(facet_columns, "SPARSE", sparse)
+    monkeypatch.setattr(facet_columns, "DENSE_DIVISOR", sparse)
 
 
 @settings(here, max_examples=40)
@@ -54,7 +54,7 @@ def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) ->
     assert len(counted[Dimension.EMPLOYER]) <= MAX_EMPLOYERS
 
 
-def test_counts_fall_but_steps_stand_in_order(market: Market) -> None:
+def test_counts_are_descending_except_for_ordered_steps(market: Market) -> None:
     counted = market.job_search.count_facets(SearchQuery())
     assert [facet.value for facet in counted[Dimension.PUBLISHED]] == list(DAYS)
     assert [facet.value for facet in counted[Dimension.EXPERIENCE]] == ["none", "1-2", "3-5", "6+"]

@@ -1,4 +1,4 @@
-"""Rows follow the events of the log, in batches of any size, and can be made anew beside the live ones."""
+"""The projection of the job search, in batches of any size and rebuilt beside the live one."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ def test_rebuilt_equals_live(market: Market, replay_equals_live: Callable[[Proje
     assert replay_equals_live(SEARCH)
 
 
-def test_a_changed_row_is_noticed(market: Market, replay_equals_live: Callable[[Projection], bool]) -> None:
+def test_a_changed_row_is_detected(market: Market, replay_equals_live: Callable[[Projection], bool]) -> None:
     """The control."""
     with market.platform.engine.begin() as connection:
         generation = live_generation(connection, SEARCH)
@@ -56,7 +56,7 @@ def test_a_draft_is_no_ad_and_may_be_discarded(market: Market) -> None:
         assert not connection.execute(text("SELECT * FROM read_kernel.parked_stream")).all()
 
 
-def test_a_stream_without_a_publication_is_set_aside(market: Market) -> None:
+def test_a_stream_without_a_publication_is_parked(market: Market) -> None:
     orphan = Change(new_id(), 0, [JobClosed(reason=ClosingReason.FILLED)], CONTEXT)
     market.platform.logs["jobs"].append([orphan])
     market.follow()
@@ -65,7 +65,7 @@ def test_a_stream_without_a_publication_is_set_aside(market: Market) -> None:
     assert parked == [orphan.stream_id]
 
 
-def test_frequent_words_are_known_where_they_follow_one_another(market: Market) -> None:
+def test_pairs_of_frequent_words_have_posting_lists(market: Market) -> None:
     """What the examples with phrases rely on."""
     with market.platform.engine.connect() as connection:
         query = text("SELECT frequent_stems FROM read.search_segment ORDER BY size DESC")

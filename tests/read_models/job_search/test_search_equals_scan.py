@@ -1,4 +1,4 @@
-"""Search finds what a plain scan of the same ads finds: the same ads, in the same order, and as many."""
+"""The search has the same results, order and totals as the reference implementation."""
 
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
@@ -89,7 +89,7 @@ def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
 
 @here
 @given(queries, st.integers(1, 7))
-def test_pages_and_cursors_lead_through_the_same_list(market: Market, query: SearchQuery, per_page: int) -> None:
+def test_pages_and_cursors_return_the_same_list(market: Market, query: SearchQuery, per_page: int) -> None:
     expected = scan(market.active(), query, market.platform.clock())
     by_page: list[int] = []
     by_cursor: list[int] = []

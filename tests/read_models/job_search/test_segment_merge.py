@@ -1,4 +1,4 @@
-"""Merges change how ads are indexed, never what is found, whatever happens to ads meanwhile."""
+"""Merges never change search results, even if ads change meanwhile."""
 
 from collections.abc import Callable
 from typing import Any
@@ -76,7 +76,7 @@ def rows(market: Market, table: object) -> int:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_is_merged_again_and_again_is_found(busy: Market, seed: int) -> None:
+def test_ads_are_found_after_repeated_merges(busy: Market, seed: int) -> None:
     busy.chance.seed(seed)
     most = 0
     for _ in range(25):
@@ -92,7 +92,7 @@ def test_what_is_merged_again_and_again_is_found(busy: Market, seed: int) -> Non
     assert busy.read_models.replay_equals_live(SEARCH)
 
 
-def test_segments_of_equal_size_become_one(busy: Market) -> None:
+def test_segments_of_equal_size_are_merged(busy: Market) -> None:
     merge_changes(busy)
     before = rows(busy, search_segment)
     for _ in range(6):
@@ -107,7 +107,7 @@ def test_segments_of_equal_size_become_one(busy: Market) -> None:
 
 
 @pytest.mark.parametrize("moment", ["_write", "_publish"])
-def test_ads_that_change_during_a_merge_are_found_as_they_are(
+def test_ads_changed_during_a_merge_are_found_in_their_new_state(
     busy: Market, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     step: Callable[..., object] = getattr(SegmentMerger, moment)
@@ -131,7 +131,7 @@ def test_ads_that_change_during_a_merge_are_found_as_they_are(
     assert_all_is_found(busy)
 
 
-def test_a_merge_that_fails_leaves_everything_as_it_was(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_merge_changes_nothing(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:
     busy.act()
     busy.follow()
     before = [rows(busy, table) for table in (search_change, search_segment, search_stale, search_posting)]
@@ -180,7 +180,7 @@ def built_by(market: Market, rebuild: Rebuild) -> dict[str, list[Any]]:
         }
 
 
-def test_few_changes_wait_and_many_do_not(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_changes_are_merged_at_once_and_few_later(busy: Market, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(merge, "MERGE_AFTER_CHANGES", 5)
     merge_changes(busy)
     busy.publish()
@@ -196,5 +196,5 @@ def test_few_changes_wait_and_many_do_not(busy: Market, monkeypatch: pytest.Monk
         assert rows(busy, search_change) == 0
         busy.publish()
         busy.follow()
-        SegmentMerger(busy.platform.engine, merge_after=0).merge_when_due(connection)
+        SegmentMerger(busy.platform.engine, max_delay=0).merge_when_due(connection)
     assert rows(busy, search_change) == 0

@@ -1,4 +1,4 @@
-"""A new market is merged often, one that has many ads seldom."""
+"""A small index is merged often, a large one seldom."""
 
 from sqlalchemy import func, select
 
@@ -9,7 +9,7 @@ from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import Market
 
 
-def test_as_many_changes_as_are_indexed_do_not_wait(platform: Platform, read_models: ReadModels) -> None:
+def test_as_many_changes_as_indexed_ads_are_merged_at_once(platform: Platform, read_models: ReadModels) -> None:
     market = Market(platform, read_models, seed=11)
     market.follow()
     patient, waiting = SegmentMerger(platform.engine), list[int]()

@@ -1,4 +1,4 @@
-"""A beginning becomes titles and employers of ads that are there, those of the most ads first."""
+"""Suggestions for a prefix: titles and employers of listed ads, those with the most ads first."""
 
 import pytest
 
@@ -54,20 +54,22 @@ def texts(market: Market, prefix: str) -> list[tuple[str, str, int]]:
         ("\U0001f600", []),
     ],
 )
-def test_titles_by_the_beginning_of_any_word(market: Market, prefix: str, expected: list[tuple[str, int]]) -> None:
+def test_titles_are_suggested_by_the_prefix_of_any_word(
+    market: Market, prefix: str, expected: list[tuple[str, int]]
+) -> None:
     found = texts(market, prefix)
     assert [(text, ads) for kind, text, ads in found if kind == "title"] == expected
 
 
 @pytest.mark.parametrize("prefix", ["k", "ko", "kon", "kono"])
-def test_short_and_long_beginnings_find_alike(market: Market, prefix: str) -> None:
+def test_short_and_long_prefixes_have_consistent_results(market: Market, prefix: str) -> None:
     found = texts(market, prefix)
     assert ("title", "Konobar", 4) in found
     assert [ads for *_, ads in found] == sorted((ads for *_, ads in found), reverse=True)
     assert len(set(found)) == len(found)
 
 
-def test_of_as_many_ads_those_come_first_that_begin_so(market: Market) -> None:
+def test_among_equal_counts_prefix_matches_come_first(market: Market) -> None:
     found = [text for kind, text, _ in texts(market, "dispe") if kind == "title"]
     assert found == ["Dispečer", "Dispečer u prometu", *(title for title in sorted(ALIKE) if title[0] != "D")]
 
@@ -79,7 +81,7 @@ def test_employers_are_suggested_with_their_ids(market: Market) -> None:
     assert found == [(str(listing.employer.id), listing.employer.name)]
 
 
-def test_what_changed_is_counted_anew(market: Market) -> None:
+def test_changed_ads_are_recounted(market: Market) -> None:
     for title in ["Zidar/ka", "Zidar/ka", "Varilac"]:
         market.publish(ad(title=title))
     merge(market)

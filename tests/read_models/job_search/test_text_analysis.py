@@ -1,4 +1,4 @@
-"""Words of ads are those of the one analysis, however fast they are read."""
+"""The cached analysis of ads has the same terms as the analyser of queries."""
 
 from typing import Any
 
@@ -24,11 +24,11 @@ pieces = st.sampled_from(
         lambda parts: st.sampled_from([" ", "", "\n"]).map(lambda space: space.join(parts))
     )
 )
-def test_reading_fast_is_reading_the_same(text: str) -> None:
+def test_cached_analysis_equals_uncached_analysis(text: str) -> None:
     assert stems_of(text).split() == terms(text)
 
 
-def test_an_ad_is_found_by_all_it_says() -> None:
+def test_an_ad_is_found_by_all_its_texts() -> None:
     analysed = analyse_ad(
         ad(
             title="KONOBAR / ICA (m/ž)",
@@ -72,7 +72,7 @@ def test_an_ad_is_found_by_all_it_says() -> None:
         ({"places": [{"name": "Split", "country": "HR", "geonameid": 3190261}]}, ["u Dalmaciji"]),
     ],
 )
-def test_an_ad_is_found_by_what_it_is_filtered_by(values: dict[str, Any], typed: list[str]) -> None:
+def test_an_ad_is_found_by_the_names_of_its_filter_values(values: dict[str, Any], typed: list[str]) -> None:
     stems = set(analyse_ad(ad(**values), "Konoba").stems.split())
     other = set(analyse_ad(ad(places=[{"name": "Bled", "country": "SI"}]), "Konoba").stems.split())
     for text in typed:
@@ -87,5 +87,5 @@ def test_values_with_words_are_values() -> None:
         assert row["value"] in known[row["dimension"]]
 
 
-def test_text_is_read_between_the_tags() -> None:
+def test_text_between_tags_is_extracted() -> None:
     assert text_of_html("<p>a<br>b</p>&lt;i&gt;").split() == ["a", "b", "<i>"]

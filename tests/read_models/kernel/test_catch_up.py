@@ -1,4 +1,4 @@
-"""Following a log: the same rows whatever the batches, one winner among followers, and parked streams that go on."""
+"""Catching up: the same rows for any batches, one winner among concurrent writers, and replay of parked streams."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -83,7 +83,7 @@ def test_any_split_into_batches_leads_to_the_same_rows(log: EventStore, orchard:
     assert not orchard.equals_replay(), "the comparison can fail"
 
 
-def test_of_two_followers_at_the_same_place_one_succeeds(
+def test_of_two_processes_at_the_same_checkpoint_one_succeeds(
     platform: Platform, log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other one had read further, so that going on from where it wanted to be would look right as well."""
@@ -105,7 +105,7 @@ def test_of_two_followers_at_the_same_place_one_succeeds(
         assert connection.execute(text("SELECT trees FROM read.sort_total")).scalar_one() == 1
 
 
-def test_a_poison_event_costs_a_few_more_batches_not_one_for_every_event(log: EventStore, orchard: Orchard) -> None:
+def test_a_poison_event_is_found_by_bisection(log: EventStore, orchard: Orchard) -> None:
     trees = [plant(log, ONE) for _ in range(64)]
     orchard.trees.stumbles_over = {trees[40]}
     assert orchard.follow() == 128
@@ -117,7 +117,9 @@ def test_a_poison_event_costs_a_few_more_batches_not_one_for_every_event(log: Ev
     assert [stream.error for stream in orchard.parked()] == ["ProjectionFailure"]
 
 
-def test_a_event_that_cannot_be_decoded_stops_nobody(platform: Platform, log: EventStore, orchard: Orchard) -> None:
+def test_an_event_that_cannot_be_decoded_blocks_no_other_stream(
+    platform: Platform, log: EventStore, orchard: Orchard
+) -> None:
     trees = [plant(log, ONE, ONE) for _ in range(5)]
     unreadable = text("UPDATE events.jobs SET state = '{}' WHERE originator_id = :id AND originator_version >= 2")
     with platform.engine.begin() as connection:
@@ -127,7 +129,7 @@ def test_a_event_that_cannot_be_decoded_stops_nobody(platform: Platform, log: Ev
     assert [stream.error for stream in orchard.parked()] == ["UnreadableEvent (KeyError)"]
 
 
-def test_after_the_fault_is_mended_the_stream_goes_on(log: EventStore, orchard: Orchard) -> None:
+def test_after_the_fix_the_stream_is_replayed(log: EventStore, orchard: Orchard) -> None:
     struck, other = plant(log, ONE), plant(log, ONE)
     orchard.trees.stumbles_over = {struck}
     orchard.follow()
@@ -145,7 +147,7 @@ def test_after_the_fault_is_mended_the_stream_goes_on(log: EventStore, orchard: 
     assert orchard.equals_replay()
 
 
-def test_a_stream_is_tried_five_times_and_then_given_up(
+def test_a_stream_is_given_up_after_five_attempts(
     log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(parking, "RETRY_DELAYS", (timedelta(0),) * len(parking.RETRY_DELAYS))
@@ -162,7 +164,7 @@ def test_a_stream_is_tried_five_times_and_then_given_up(
     assert orchard.apples() == {struck: 1}
 
 
-def test_a_stream_is_not_tried_before_its_pause_is_over(
+def test_a_stream_is_not_retried_before_its_delay(
     log: EventStore, orchard: Orchard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(parking, "RETRY_DELAYS", (timedelta(hours=1),) * len(parking.RETRY_DELAYS))
@@ -172,7 +174,7 @@ def test_a_stream_is_not_tried_before_its_pause_is_over(
     assert [stream.attempts for stream in orchard.parked()] == [1]
 
 
-def test_faults_of_the_surroundings_park_nothing(platform: Platform, log: EventStore, orchard: Orchard) -> None:
+def test_transient_errors_park_nothing(platform: Platform, log: EventStore, orchard: Orchard) -> None:
     plant(log, ONE)
     table = f"{orchard.live().schema}.tree"
     event.listen(platform.engine, "begin", lambda begun: begun.exec_driver_sql("SET LOCAL lock_timeout = '100ms'"))

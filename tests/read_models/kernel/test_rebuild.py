@@ -1,4 +1,4 @@
-"""Generations: filled anew beside the live one, shown when equal, kept when not, never mixed up with other shapes."""
+"""Rebuilds: switched to when equal, dropped when not, and never compared across different shapes."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -11,7 +11,7 @@ from domain.kernel.event_store import EventStore
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.generations import Generation, Outdated, install, live_generation
+from read_models.kernel.generations import Generation, OutdatedReadModel, install, live_generation
 from read_models.kernel.projection import Projection, Rows, read_metadata
 from read_models.kernel.rebuild import AlreadyRebuilding, Rebuild
 from tests.orchard_example import LOG, ApplesGrown, Trees, happen, orchard_tables, plant
@@ -66,7 +66,7 @@ SCHEMAS = "SELECT string_agg(nspname, ' ' ORDER BY nspname) FROM pg_namespace WH
 INDEXES = "SELECT count(*) FROM pg_indexes WHERE schemaname LIKE 'read_trees%' AND indexname = 'tree_sort_idx'"
 
 
-def test_an_equal_generation_takes_the_place_of_the_live_one(
+def test_an_equal_generation_replaces_the_live_one(
     platform: Platform, log: EventStore, trees: Trees, rebuild: Rebuild
 ) -> None:
     plant(log, ONE)
@@ -83,9 +83,7 @@ def test_verifying_changes_nothing(platform: Platform, trees: Trees, rebuild: Re
     assert one(platform, SCHEMAS) == "read_trees_1"
 
 
-def test_a_generation_that_differs_is_kept_out_unless_forced(
-    platform: Platform, trees: Trees, rebuild: Rebuild
-) -> None:
+def test_a_differing_generation_is_dropped_unless_forced(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
     with platform.engine.begin() as connection:
         connection.execute(text("DELETE FROM read.sort_total"))
     found = rebuild.run(trees)
@@ -95,28 +93,28 @@ def test_a_generation_that_differs_is_kept_out_unless_forced(
     assert one(platform, "SELECT count(*) FROM read.sort_total") == 1
 
 
-def test_tables_of_another_shape_are_not_followed_before_they_are_rebuilt(
+def test_tables_of_another_shape_are_not_written_before_a_rebuild(
     platform: Platform, log: EventStore, trees: Trees, catch_up: CatchUp, rebuild: Rebuild
 ) -> None:
     changed = Trees(metadata=orchard_tables("planted_by"))
     assert install(platform.engine, [changed]) == [changed]
-    with platform.engine.connect() as connection, pytest.raises(Outdated):
+    with platform.engine.connect() as connection, pytest.raises(OutdatedReadModel):
         live_generation(connection, changed)
     plant(log, ONE)
     found = rebuild.run(changed)
     assert (found.equal, found.switched) == (None, True)
     assert one(platform, "SELECT count(*) FROM read.tree WHERE planted_by IS NULL") == 4
-    with platform.engine.connect() as connection, pytest.raises(Outdated):
+    with platform.engine.connect() as connection, pytest.raises(OutdatedReadModel):
         live_generation(connection, trees)
     assert install(platform.engine, [changed]) == []
 
 
-def test_another_version_is_shown_without_comparing(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
+def test_another_version_is_switched_to_without_comparison(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
     found = rebuild.run(Trees(version=2))
     assert (found.equal, found.switched) == (None, True)
 
 
-def test_streams_that_can_be_read_now_count_as_nothing_to_compare_with(
+def test_streams_parked_only_in_the_live_generation_prevent_comparison(
     platform: Platform, log: EventStore, trees: Trees, catch_up: CatchUp, rebuild: Rebuild
 ) -> None:
     struck = plant(log, ONE)
@@ -131,7 +129,7 @@ def test_streams_that_can_be_read_now_count_as_nothing_to_compare_with(
     assert one(platform, "SELECT count(*) FROM read_kernel.parked_stream") == 0
 
 
-def test_a_generation_that_cannot_read_a_stream_is_kept_out(log: EventStore, trees: Trees, rebuild: Rebuild) -> None:
+def test_a_generation_with_a_newly_parked_stream_is_dropped(log: EventStore, trees: Trees, rebuild: Rebuild) -> None:
     trees.stumbles_over = {plant(log, ONE)}
     trees.stumbles_over.clear()
     found = rebuild.run(trees)
@@ -141,7 +139,7 @@ def test_a_generation_that_cannot_read_a_stream_is_kept_out(log: EventStore, tre
     assert (found.equal, found.switched, found.parked) == (False, False, 1)
 
 
-def test_a_rebuild_that_fails_leaves_nothing(
+def test_a_failed_rebuild_is_cleaned_up(
     platform: Platform, trees: Trees, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -153,7 +151,7 @@ def test_a_rebuild_that_fails_leaves_nothing(
     assert one(platform, SCHEMAS) == "read_trees_1"
 
 
-def test_what_a_killed_rebuild_left_is_cleared_away(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
+def test_the_remains_of_a_killed_rebuild_are_removed(platform: Platform, trees: Trees, rebuild: Rebuild) -> None:
     with platform.engine.begin() as connection:
         connection.execute(text("CREATE SCHEMA read_trees_2"))
         connection.execute(text("CREATE TABLE read_trees_2.tree (id int)"))
@@ -178,7 +176,7 @@ class Planting:
         rows.save()
 
 
-def test_who_says_wrongly_that_streams_are_apart_is_found_out(platform: Platform, log: EventStore) -> None:
+def test_a_wrong_declaration_of_partitionability_is_detected(platform: Platform, log: EventStore) -> None:
     """The control: what `replay_equals_live` asks of every projection that says so."""
     read_models = ReadModels(platform)
     for _ in range(12):
@@ -188,7 +186,7 @@ def test_who_says_wrongly_that_streams_are_apart_is_found_out(platform: Platform
     assert not read_models.replay_equals_live(Planting())
 
 
-def test_two_rebuilds_of_one_read_model_do_not_meet(
+def test_two_rebuilds_of_one_read_model_exclude_each_other(
     platform: Platform, trees: Trees, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = trees.project
@@ -202,7 +200,7 @@ def test_two_rebuilds_of_one_read_model_do_not_meet(
     assert rebuild.run(trees).switched
 
 
-def test_a_generation_that_was_replaced_is_not_written_any_more(
+def test_a_replaced_generation_is_not_written_any_more(
     platform: Platform, log: EventStore, trees: Trees, catch_up: CatchUp, rebuild: Rebuild
 ) -> None:
     from read_models.kernel.checkpoints import CheckpointConflict

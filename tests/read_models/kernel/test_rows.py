@@ -1,4 +1,4 @@
-"""Rows folded in memory arrive in the table as they were, whatever their types."""
+"""Rows are written and loaded unchanged, for all column types."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
@@ -95,7 +95,7 @@ def stored(connection: Connection) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(select(*columns).order_by(parcel.c.number)).mappings()]
 
 
-def test_every_type_arrives(connection: Connection) -> None:
+def test_every_type_is_stored(connection: Connection) -> None:
     save(connection, FULL)
     assert stored(connection) == [FULL]
     assert connection.execute(select(parcel.c.shout)).scalar_one() == FULL["street"].upper()
@@ -104,7 +104,7 @@ def test_every_type_arrives(connection: Connection) -> None:
     assert loaded.get("Ilica", 1) is None
 
 
-def test_what_is_missing_or_none_is_null_and_enumerations_are_their_values(connection: Connection) -> None:
+def test_missing_and_none_are_null_and_enumerations_are_their_values(connection: Connection) -> None:
     save(connection, {"street": "Ilica", "number": 1, "tags": [Tag.CORNER], "details": None})
     [row] = stored(connection)
     assert row.pop("tags") == ["corner"]
@@ -127,12 +127,12 @@ def test_rows_are_changed_replaced_and_deleted(connection: Connection) -> None:
     assert found == {0: (None, 1.0), 1: (None, None), 3: (True, 1.0), 4: (True, 1.0)}
 
 
-def test_nothing_touched_writes_nothing(connection: Connection) -> None:
+def test_untouched_rows_are_not_written(connection: Connection) -> None:
     Rows(connection, parcel, [("Ilica", 1)]).save()
     assert connection.execute(select(func.count()).select_from(parcel)).scalar_one() == 0
 
 
 @pytest.mark.parametrize("value", ["a\x00b", "\ud800", object(), {"a"}])
-def test_what_no_column_takes_is_refused(connection: Connection, value: object) -> None:
+def test_unsupported_types_are_refused(connection: Connection, value: object) -> None:
     with pytest.raises((SQLAlchemyError, TypeError)):
         save(connection, {"street": "Ilica", "number": 1, "details": {"a": value}, "tags": [value]})

@@ -1,4 +1,4 @@
-"""An ad shows the same category in every list and on its page."""
+"""An ad has the same category in every list and on its page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever happens to a job, its view says what the job itself says, after every event."""
+"""The view of a job agrees with the aggregate after every event."""
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Granting and taking away roles from the command line."""
+"""Commands for granting and revoking roles."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def grants(services: Assembly) -> frozenset[Grant]:
     return found.grants
 
 
-def test_the_first_administrator_is_made_here(services: Assembly, run_command: RunCommand) -> None:
+def test_the_first_administrator_is_created_by_command(services: Assembly, run_command: RunCommand) -> None:
     result = run_command("grant", "IVA@example.com", "administrator")
     assert (result.code, result.out) == (0, "iva@example.com is administrator now.\n")
     assert grants(services) == {Grant(AccountRole.ADMINISTRATOR)}
@@ -62,7 +62,7 @@ def test_a_member_belongs_to_an_employer(services: Assembly, run_command: RunCom
         ),
     ],
 )
-def test_what_cannot_be_granted_is_said(
+def test_an_invalid_grant_is_explained(
     services: Assembly, run_command: RunCommand, words: tuple[str, ...], sentence: str
 ) -> None:
     result = run_command("grant", *words)

@@ -1,4 +1,4 @@
-"""What operators type about feeds, and what they are told."""
+"""The `karijera feeds` commands and their output."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_a_file_is_added_read_and_reported(run_command: RunCommand, file: Path) 
     assert run_command("feeds", "report", "primjer", "--run", "999").code == 2
 
 
-def test_an_address_goes_through_the_door_when_it_is_added(
+def test_a_feeds_url_is_checked_by_the_ssrf_guard_when_added(
     run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = server.serve("/feed", feed(1, 2))
@@ -75,7 +75,7 @@ def test_an_address_goes_through_the_door_when_it_is_added(
     assert run_command("feeds").error.startswith("KARIJERA_FEED_EXCEPTIONS must be addresses")
 
 
-def test_what_is_missing_is_closed_when_somebody_says_so(run_command: RunCommand, file: Path) -> None:
+def test_many_missing_ads_are_closed_on_request(run_command: RunCommand, file: Path) -> None:
     file.write_bytes(feed(*range(10)))
     run_command(*ADD, "--file", str(file))
     run_command("feeds", "run", "primjer")
@@ -86,7 +86,7 @@ def test_what_is_missing_is_closed_when_somebody_says_so(run_command: RunCommand
     assert "9 closed" in run_command("feeds", "run", "primjer", "--accept-smaller").out
 
 
-def test_a_server_without_news_keeps_nobody_from_accepting_what_is_missing(
+def test_missing_ads_are_accepted_even_if_the_document_is_unchanged(
     run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
@@ -99,7 +99,7 @@ def test_a_server_without_news_keeps_nobody_from_accepting_what_is_missing(
     assert "9 closed" in run_command("feeds", "run", "primjer", "--accept-smaller").out
 
 
-def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
+def test_a_separated_ad_is_published_even_if_the_document_is_unchanged(
     run_command: RunCommand, server: FeedServer, file: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
@@ -116,7 +116,7 @@ def test_what_was_parted_comes_by_itself_though_its_server_has_no_news(
     assert "1 added, 0 joined, 0 changed, 2 unchanged" in run_command("feeds", "run", "primjer").out
 
 
-def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
+def test_after_a_separation_the_job_has_the_text_of_its_other_source(
     run_command: RunCommand, tmp_path: Path, platform: Platform
 ) -> None:
     for name, result in (("prvi", "Tražimo konobara u Splitu."), ("drugi", "Tražimo kuhara na otoku Visu.")):
@@ -133,9 +133,7 @@ def test_what_is_left_of_a_job_that_was_parted_reads_as_its_other_source(
     assert "kuhara" in jobs.get(number).ad.description
 
 
-def test_parting_that_was_stopped_half_way_may_be_said_again(
-    run_command: RunCommand, file: Path, platform: Platform
-) -> None:
+def test_an_interrupted_separation_can_be_repeated(run_command: RunCommand, file: Path, platform: Platform) -> None:
     for name in ("jedan", "drugi"):
         run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
         run_command("feeds", "run", name)
@@ -146,7 +144,7 @@ def test_parting_that_was_stopped_half_way_may_be_said_again(
     assert "1 added" in run_command("feeds", "run", "drugi").out
 
 
-def test_what_another_feed_still_offers_is_said(run_command: RunCommand, file: Path) -> None:
+def test_ads_still_offered_by_another_feed_are_reported(run_command: RunCommand, file: Path) -> None:
     for name in ("jedan", "drugi"):
         run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
         run_command("feeds", "run", name)
@@ -155,7 +153,7 @@ def test_what_another_feed_still_offers_is_said(run_command: RunCommand, file: P
     assert "0 closed\nmissing from the feed and not closed now: 1, offered by another feed" in result.out
 
 
-def test_two_feeds_are_parted_by_hand(run_command: RunCommand, file: Path, platform: Platform) -> None:
+def test_two_feeds_are_separated_by_command(run_command: RunCommand, file: Path, platform: Platform) -> None:
     for name in ("jedan", "drugi"):
         run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(file))
     run_command("feeds", "run", "jedan")
@@ -177,12 +175,12 @@ def test_two_feeds_are_parted_by_hand(run_command: RunCommand, file: Path, platf
         *(("feeds", "add", "Primjer", "--format", "rss", "--file", "/x"), ("feeds", "add", "x", "--format", "x")),
     ],
 )
-def test_what_cannot_be_meant_is_a_wrong_use(run_command: RunCommand, words: tuple[str, ...]) -> None:
+def test_invalid_options_are_usage_errors(run_command: RunCommand, words: tuple[str, ...]) -> None:
     assert run_command(*words).code == 2
 
 
 @pytest.mark.parametrize("action", ["run", "report", "pause", "resume"])
-def test_a_feed_that_is_not_there_is_said(run_command: RunCommand, action: str) -> None:
+def test_an_unknown_feed_is_reported(run_command: RunCommand, action: str) -> None:
     result = run_command("feeds", action, "nothing")
     assert result.code == 1
     assert result.error == "FEED_NOT_FOUND: There is no feed of this name.\n"

@@ -1,4 +1,4 @@
-"""`karijera close-job` and its like: what operators do with one ad."""
+"""Commands for one job, such as `karijera close-job`."""
 
 from datetime import UTC, date, datetime, timedelta
 from getpass import getuser
@@ -84,7 +84,7 @@ def test_the_history_says_who_did_what(harness: JobFixtures, number: str, run_co
     assert context.actor == Actor("administrator", getuser())
 
 
-def test_a_number_that_no_job_has_is_said(run_command: RunCommand) -> None:
+def test_an_unknown_job_number_is_reported(run_command: RunCommand) -> None:
     assert run_command("show-job", "999999") == CommandResult(2, "", "There is no job 999999.\n")
     assert run_command("close-job", "999999").error.startswith("JOB_NOT_FOUND")
     assert run_command("extend-job", "999999", "--until", in_days(9)).error.startswith("JOB_NOT_FOUND")
@@ -105,5 +105,5 @@ def test_a_number_that_no_job_has_is_said(run_command: RunCommand) -> None:
         ("extend-job", "7", "--until", "2026-06-30T12:00:00"),
     ],
 )
-def test_words_nobody_knows_are_a_wrong_use(run_command: RunCommand, words: tuple[str, ...]) -> None:
+def test_unknown_arguments_are_usage_errors(run_command: RunCommand, words: tuple[str, ...]) -> None:
     assert run_command(*words).code == 2

@@ -1,4 +1,4 @@
-"""A certificate that signs itself, for a server in tests."""
+"""A self-signed certificate for a server in tests."""
 
 import ssl
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""A real web server on the loopback interface that answers as feeds do, well and badly."""
+"""A web server on loopback that serves feeds, correctly and with faults."""
 
 import gzip
 import ssl

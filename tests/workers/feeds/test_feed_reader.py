@@ -1,4 +1,4 @@
-"""A feed from its place to its report: whatever goes wrong with it, no ad is closed for it."""
+"""Feed runs from fetch to report; no failure closes ads."""
 
 import gzip
 from collections.abc import Iterator, Mapping
@@ -61,7 +61,9 @@ class FeedHarness:
         self.platform = platform
         self.server = server
         guard = SsrfGuard([("127.0.0.1", server.port)])
-        http_client = HttpClient(guard, limits=Limits(largest=40_000_000, connecting=60, silence=60, altogether=120))
+        http_client = HttpClient(
+            guard, limits=Limits(max_bytes=40_000_000, connect_seconds=60, read_seconds=60, total_seconds=120)
+        )
         self.reading = FeedReader(platform, http_client)
         self.source = self.add("primjer", server.address("/feed"))
         self.jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
@@ -75,11 +77,11 @@ class FeedHarness:
         status: int = 200,
         headers: Mapping[str, str] = MappingProxyType({}),
         *,
-        anew: bool = False,
+        refetch: bool = False,
     ) -> FeedRun:
         if body is not None:
             self.server.serve("/feed", body, status, **headers)
-        return self.reading.run(self.reading.sources.get("primjer"), anew=anew)
+        return self.reading.run(self.reading.sources.get("primjer"), refetch=refetch)
 
     def open_jobs(self) -> int:
         with self.platform.engine.connect() as connection:
@@ -120,7 +122,7 @@ def test_a_feed_is_read_changed_and_reported(harness: FeedHarness) -> None:
     assert [run.id for run in harness.reading.runs.list_newest(harness.source.id)] == [run.id, run.id - 1, run.id - 2]
 
 
-def test_what_is_refused_is_still_there(harness: FeedHarness) -> None:
+def test_refused_items_do_not_close_their_jobs(harness: FeedHarness) -> None:
     harness.read(feed(*range(8)))
     run = harness.read(feed(*range(1, 8), more=job(0, text="")))
     assert (run.refused, run.missing) == (1, 0)
@@ -155,24 +157,24 @@ def test_a_feed_that_fails_is_empty_or_suddenly_small_closes_nothing(
     assert harness.open_jobs() == 10
 
 
-def test_the_control_closes_what_is_gone(harness: FeedHarness) -> None:
+def test_control_missing_ads_are_closed(harness: FeedHarness) -> None:
     harness.read(feed(*range(10)))
     assert harness.read(feed(*range(7))).closed == 3
     assert harness.open_jobs() == 7
 
 
-def test_what_has_not_changed_is_not_read_again_until_the_next_day(harness: FeedHarness) -> None:
+def test_an_unchanged_feed_is_not_read_again_until_the_next_day(harness: FeedHarness) -> None:
     harness.server.serve_versions("/feed", feed(1, 2), '"v1"')
     assert harness.read().outcome is Outcome.DONE
     run = harness.read()
     assert (run.outcome, run.read) == (Outcome.NOT_MODIFIED, 0)
-    assert harness.read(anew=True).unchanged == 2
+    assert harness.read(refetch=True).unchanged == 2
     with harness.platform.engine.begin() as connection:
         connection.execute(text("UPDATE public.feed_run SET started_at = started_at - interval '25 hours'"))
     assert harness.read().unchanged == 2
 
 
-def test_a_feed_that_takes_over_an_ad_is_asked_anew(harness: FeedHarness, tmp_path: Path) -> None:
+def test_a_feed_that_takes_over_an_ad_is_read_unconditionally(harness: FeedHarness, tmp_path: Path) -> None:
     leading = tmp_path / "leading.xml"
     leading.write_bytes(feed(*range(8)))
     first = harness.add("prvi", str(leading))
@@ -185,7 +187,7 @@ def test_a_feed_that_takes_over_an_ad_is_asked_anew(harness: FeedHarness, tmp_pa
     assert harness.read().outcome is Outcome.NOT_MODIFIED
 
 
-def test_a_broken_document_is_asked_for_again(harness: FeedHarness) -> None:
+def test_a_broken_document_is_fetched_again(harness: FeedHarness) -> None:
     harness.server.serve_versions("/feed", feed(1, 2)[:-9], '"v1"')
     assert harness.read().outcome is Outcome.BROKEN
     assert harness.read().outcome is Outcome.BROKEN
@@ -206,7 +208,7 @@ def test_an_ad_without_a_deadline_is_open_as_long_as_the_feed_has_it(harness: Fe
     assert find_source_ads(harness.platform.engine, "primjer", ["1"])["1"].open_until == first
 
 
-def test_a_file_is_read_packed_or_not(harness: FeedHarness, tmp_path: Path) -> None:
+def test_a_file_is_read_compressed_or_not(harness: FeedHarness, tmp_path: Path) -> None:
     file = tmp_path / "feed.xml.gz"
     source = harness.add("datoteka", str(file))
     run = harness.reading.run(source)
@@ -217,7 +219,7 @@ def test_a_file_is_read_packed_or_not(harness: FeedHarness, tmp_path: Path) -> N
     assert harness.reading.run(source).added == 1
 
 
-def test_progress_is_told_and_kept(harness: FeedHarness) -> None:
+def test_progress_is_reported_and_stored(harness: FeedHarness) -> None:
     result: list[Progress] = []
     harness.server.serve("/feed", feed(*range(10)))
     run = harness.reading.run(harness.source, result.append)
@@ -236,7 +238,7 @@ def test_two_processes_do_not_read_one_feed_at_once(harness: FeedHarness) -> Non
     assert harness.reading.run(harness.source, again).added == 10
 
 
-def test_a_run_that_was_stopped_is_known_as_such(harness: FeedHarness) -> None:
+def test_an_interrupted_run_is_recorded_as_such(harness: FeedHarness) -> None:
     harness.server.serve("/feed", feed(*range(10)))
 
     def stop(_: Progress) -> None:
@@ -267,7 +269,7 @@ def test_a_feed_that_cannot_be_read_is_not_added(harness: FeedHarness, changes: 
         harness.reading.sources.add(NewFeed(**settings | changes))  # pyright: ignore[reportArgumentType]
 
 
-def test_a_name_is_given_once(harness: FeedHarness) -> None:
+def test_feed_names_are_unique(harness: FeedHarness) -> None:
     with pytest.raises(FeedAlreadyExists):
         harness.add("primjer", "/x")
 

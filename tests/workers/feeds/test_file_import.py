@@ -1,4 +1,4 @@
-"""`karijera import-jobs`: files of ads, a report that names what was refused."""
+"""`karijera import-jobs`: importing files, and reporting refused ads."""
 
 import json
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_a_file_that_is_not_there_is_an_error_before_anything_is_imported(platfo
         import_jobs(platform, [tmp_path / "missing.jsonl"], "usajobs")
 
 
-def test_the_source_is_known_by_the_ending() -> None:
+def test_the_source_is_inferred_from_the_file_extension() -> None:
     assert source_of([Path("a.jsonl"), Path("b.JSONL")]) == "usajobs"
     assert source_of([Path("a.md")]) == "tts"
     assert source_of([Path("a.md"), Path("b.jsonl")]) is None

@@ -1,4 +1,4 @@
-"""Where feeds may come from."""
+"""The SSRF guard: allowed and refused URLs."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def refusal(found: SsrfGuard, address: str) -> FetchFailure:
         ("https://čevapi.example/", f"https://{PUBLIC}/", "xn--evapi-gya.example"),
     ],
 )
-def test_a_public_address_is_admitted_and_pinned(address: str, pinned: str, host: str) -> None:
+def test_a_public_address_is_allowed_and_pinned(address: str, pinned: str, host: str) -> None:
     checked = guard(PUBLIC).check(address)
     assert (str(checked.pinned), checked.host_header) == (pinned, host)
 
@@ -49,7 +49,7 @@ def test_a_public_address_is_admitted_and_pinned(address: str, pinned: str, host
         *("", " ", "\x00", "http://primjer.example\r\nHost: x/", "javascript:alert(1)", "data:text/xml,<x/>"),
     ],
 )
-def test_other_addresses_are_not(address: str) -> None:
+def test_invalid_urls_are_refused(address: str) -> None:
     assert refusal(guard(PUBLIC), address) is FetchFailure.ADDRESS_NOT_ALLOWED
 
 
@@ -63,7 +63,7 @@ PRIVATE = [
 
 
 @pytest.mark.parametrize("ip", PRIVATE)
-def test_no_way_leads_into_a_private_network(ip: str) -> None:
+def test_private_addresses_are_refused(ip: str) -> None:
     assert refusal(guard(ip), "https://primjer.example/") is FetchFailure.ADDRESS_NOT_ALLOWED
     assert refusal(guard(PUBLIC, ip), "https://primjer.example/") is FetchFailure.ADDRESS_NOT_ALLOWED
     assert refusal(guard(ip, exceptions=[("10.9.9.9", 443)]), "https://x.example/") is FetchFailure.ADDRESS_NOT_ALLOWED
@@ -72,12 +72,12 @@ def test_no_way_leads_into_a_private_network(ip: str) -> None:
 @pytest.mark.parametrize(
     "ip", [PUBLIC, "8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808", "2002:808:808::"]
 )
-def test_public_addresses_are_known_as_such(ip: str) -> None:
+def test_public_addresses_are_recognised(ip: str) -> None:
     assert guard(ip).check("https://primjer.example/")
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "2130706433", "0x7f000001", "0177.0.0.1", "127.1", "localhost", "[::1]"])
-def test_loopback_is_known_however_it_is_written(host: str) -> None:
+def test_loopback_is_recognised_in_any_notation(host: str) -> None:
     with pytest.raises(CannotFetch):
         SsrfGuard().check(f"http://{host}/")
 
@@ -92,12 +92,12 @@ def test_an_exception_admits_one_address_at_one_port() -> None:
 
 
 @pytest.mark.parametrize("written", ["10.0.0.5", "x:1", "10.0.0.5:x", "10.0.0.0/8:80"])
-def test_an_exception_that_is_none_is_a_wrong_setting(written: str) -> None:
+def test_an_invalid_exception_is_a_settings_error(written: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         SsrfGuard.with_exceptions(written)
 
 
-def test_a_name_nobody_knows_is_said() -> None:
+def test_an_unknown_host_is_reported() -> None:
     def unknown(host: str) -> list[str]:
         raise OSError(host)
 

@@ -1,4 +1,4 @@
-"""A real SMTP server on loopback that keeps what it takes, refuses what it is told to, and speaks TLS when asked to."""
+"""An SMTP server on loopback that stores messages, with configurable refusals and TLS."""
 
 import asyncio
 import email

@@ -1,4 +1,4 @@
-"""One letter of every kind and variant, in any language."""
+"""One mail of every kind and variant, in any language."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""A gateway for text messages on loopback."""
+"""An SMS gateway on loopback."""
 
 import json
 import threading

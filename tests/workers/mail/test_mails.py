@@ -1,4 +1,4 @@
-"""Every letter in five languages: complete, correct, and the same in text and HTML."""
+"""Every mail in five languages: complete, correct, and equal in text and HTML."""
 
 import re
 from html import escape, unescape
@@ -24,7 +24,7 @@ from tests.workers.mail.sample_mails import (
 from workers.mail import render
 from workers.mail.application_mails import ApplicationMail
 from workers.mail.mail import Mail
-from workers.mail.render import Rendered
+from workers.mail.render import RenderedMail
 from workers.register import MAILS
 
 TEMPLATES = Path(render.__file__).parent / "templates"
@@ -90,14 +90,14 @@ def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
 
 
 @every
-def test_nothing_is_loaded_from_anywhere(mail: Mail) -> None:
+def test_mails_load_no_remote_content(mail: Mail) -> None:
     html = renderer().render(mail).html
     assert not re.search(r"url\(|@import|<link|src=|background=", html)
     assert set(Page(html).links) == {LINK, "https://karijera.example"}
 
 
 @every
-def test_the_link_stands_whole_in_text_and_html(mail: Mail) -> None:
+def test_text_and_html_contain_the_whole_link(mail: Mail) -> None:
     rendered = renderer().render(mail)
     assert LINK in rendered.text.splitlines()
     assert Page(rendered.html).links.count(LINK) == 2, "a button and the address in words"
@@ -107,7 +107,7 @@ about_applications = pytest.mark.parametrize("mail", APPLICATIONS, ids=lambda ma
 
 
 @about_applications
-def test_names_are_told_and_never_become_markup(mail: ApplicationMail) -> None:
+def test_names_are_escaped(mail: ApplicationMail) -> None:
     rendered = renderer().render(mail)
     for messages in [TITLE, EMPLOYER, getattr(mail, "applicant_name", "")]:
         assert words(messages) in words(rendered.text)
@@ -118,7 +118,7 @@ def test_names_are_told_and_never_become_markup(mail: ApplicationMail) -> None:
 
 
 @every
-def test_text_and_html_say_the_same(mail: Mail) -> None:
+def test_text_and_html_have_the_same_sentences(mail: Mail) -> None:
     """Every paragraph of the text stands in the HTML; the text only draws lines and dots."""
     rendered = renderer().render(mail)
     seen = Page(rendered.html).text
@@ -144,14 +144,14 @@ def test_a_subject_is_one_short_line(mail: Mail) -> None:
 
 
 @every
-def test_letters_for_employers_hold_nothing_about_the_person_but_the_name(mail: Mail) -> None:
+def test_mails_to_employers_contain_only_the_applicants_name(mail: Mail) -> None:
     said = {name for name in mail.__dataclass_fields__ if name not in ApplicationMail.__dataclass_fields__}
     if mail.audience == "employer":
         assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days", "erased"}
 
 
 @pytest.mark.parametrize("mail", ACCOUNTS, ids=lambda mail: f"{mail.locale}-{mail.name}")
-def test_letters_about_accounts_say_no_names_and_what_a_browser_says_is_no_markup(mail: Mail) -> None:
+def test_mails_about_accounts_contain_no_names_and_escape_the_user_agent(mail: Mail) -> None:
     said = {name for name in mail.__dataclass_fields__ if name not in Mail.__dataclass_fields__}
     assert not said & {"first_name", "last_name", "name", "email"}
     assert "<b>" not in renderer().render(mail).html
@@ -169,7 +169,7 @@ def test_the_code_can_be_read_and_copied(locale: Locale) -> None:
 
 
 @in_each_language
-def test_without_a_code_only_the_link_is_offered(locale: Locale) -> None:
+def test_without_a_code_the_mail_contains_only_the_link(locale: Locale) -> None:
     for mail in every_mail(locale):
         if getattr(mail, "code", "none to ask for") is not None:
             continue
@@ -188,7 +188,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize(("locale", "minutes", "form"), [(at, n, f) for at in LOCALES for n, f in FORMS[at].items()])
-def test_numbers_have_the_form_of_their_language(locale: Locale, minutes: int, form: str) -> None:
+def test_plural_forms_are_those_of_the_language(locale: Locale, minutes: int, form: str) -> None:
     rendered = renderer().render(verification(locale, minutes=minutes))
     for text in (
         rendered.text,
@@ -208,13 +208,13 @@ MOMENTS = {
 
 
 @in_each_language
-def test_moments_are_those_of_the_region_in_words_of_the_language(locale: Locale) -> None:
+def test_dates_are_in_the_regions_time_zone_and_the_language(locale: Locale) -> None:
     sent = next(mail for mail in ALL if mail.locale == locale and mail.name == "application_sent")
     assert MOMENTS[locale] in words(renderer().render(sent).text)
 
 
 @in_each_language
-def test_letters_say_whether_answers_are_read(locale: Locale) -> None:
+def test_mails_say_whether_replies_are_read(locale: Locale) -> None:
     unread, read = (renderer(takes_replies=takes).render(verification(locale)) for takes in (False, True))
     assert len(unread.text) > len(read.text)
 
@@ -227,7 +227,7 @@ def test_macedonian_is_written_in_cyrillic() -> None:
         assert set(latin.findall(rendered.subject + rendered.text)) <= given
 
 
-def test_every_letter_is_written_in_every_language() -> None:
+def test_every_mail_exists_in_every_language() -> None:
     wanted = {f"{locale}/{mail.name}.j2" for locale, mail in product(LOCALES, MAILS)}
     wanted |= {f"{locale}/{name}" for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2"])}
     assert {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.glob("*/*.j2")} == wanted
@@ -239,7 +239,7 @@ def test_languages_do_not_share_sentences() -> None:
     for locale in ("hr", "en", "sl", "mk"):
         sentences: set[str] = set()
         for mail in every_mail(locale):
-            rendered: Rendered = renderer().render(mail)
+            rendered: RenderedMail = renderer().render(mail)
             sentences |= {part for part in re.split(r"\n\s*\n", rendered.text) if LINK not in part}
         said[locale] = {part for part in sentences if not part.startswith(("●", " ")) and len(part) > 20}
     for one, other in product(said, said):

@@ -1,4 +1,4 @@
-"""Letters reach a real mail server, once for the reader, and refusals for good are told from those for now."""
+"""Sending to a real mail server: one Message-ID per mail, and permanent versus transient refusals."""
 
 import socket
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ from tests.workers.mail.sms_gateway import gateway
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender, compose, mail_address
-from workers.mail.render import Rendered
+from workers.mail.render import RenderedMail
 from workers.mail.smtp import MailServer
 
 KEY = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
@@ -23,14 +23,14 @@ ANA = "ana@example.com"
 
 def mailer_for(url: str, reply_to: str = "") -> Mailer:
     sender = Sender.named("Karijera <posta@karijera.example>", reply_to)
-    return Mailer(renderer(), MailServer.at(url), sender, lambda: NOON)
+    return Mailer(renderer(), MailServer.from_url(url), sender, lambda: NOON)
 
 
 def plain(server: ReceivingMailServer) -> Mailer:
     return mailer_for(f"smtp://127.0.0.1:{server.port}")
 
 
-def test_a_letter_arrives_as_text_and_html() -> None:
+def test_a_mail_is_delivered_as_text_and_html() -> None:
     with ReceivingMailServer() as server:
         plain(server).send(verification("mk"), ANA, KEY)
     [received] = server.received
@@ -46,7 +46,7 @@ def test_a_letter_arrives_as_text_and_html() -> None:
     assert html.get_content().splitlines() == expected.html.splitlines()
 
 
-def test_a_letter_says_that_a_machine_sent_it() -> None:
+def test_a_mail_is_marked_as_auto_generated() -> None:
     with ReceivingMailServer() as server:
         plain(server).send(verification("sl"), ANA, KEY)
     [received] = server.received
@@ -57,14 +57,14 @@ def test_a_letter_says_that_a_machine_sent_it() -> None:
     assert received.message["Date"].datetime == NOON
 
 
-def test_a_letter_that_is_sent_again_is_the_same_message() -> None:
+def test_a_repeated_mail_has_the_same_message_id() -> None:
     with ReceivingMailServer() as server:
         for _ in range(2):
             plain(server).send(verification(), ANA, KEY)
     assert {received.message["Message-ID"] for received in server.received} == {f"<{KEY}@karijera.example>"}
 
 
-def test_answers_go_to_those_who_read_them_and_never_to_the_other_party() -> None:
+def test_replies_go_to_reply_to_and_never_to_the_other_party() -> None:
     with ReceivingMailServer() as server:
         url = f"smtp://127.0.0.1:{server.port}"
         mailer_for(url).send(verification(), ANA, KEY)
@@ -73,7 +73,7 @@ def test_answers_go_to_those_who_read_them_and_never_to_the_other_party() -> Non
 
 
 @pytest.mark.parametrize("answer", ["550 5.1.1 <ana@example.com> is unknown here", "553 no such user"])
-def test_a_recipient_refused_for_good_is_hopeless(answer: str) -> None:
+def test_a_permanently_refused_recipient_is_a_permanent_failure(answer: str) -> None:
     with ReceivingMailServer(refuse_recipient=answer) as server, pytest.raises(TaskFailedPermanently) as raised:
         plain(server).send(verification(), ANA, KEY)
     assert raised.value.reason in {"the mail server answers 550 5.1.1", "the mail server answers 553"}
@@ -83,14 +83,14 @@ def test_a_recipient_refused_for_good_is_hopeless(answer: str) -> None:
 @pytest.mark.parametrize(
     "refusal", [{"refuse_recipient": "451 4.7.1 Greylisted, ana@example.com"}, {"refuse_data": "452 4.3.1 full"}]
 )
-def test_a_refusal_for_now_is_worth_another_try(refusal: dict[str, str]) -> None:
+def test_a_transient_refusal_is_retried(refusal: dict[str, str]) -> None:
     with ReceivingMailServer(**refusal) as server, pytest.raises(TaskFailed) as raised:  # pyright: ignore[reportArgumentType]
         plain(server).send(verification(), ANA, KEY)
     assert not isinstance(raised.value, TaskFailedPermanently)
     assert "ana@" not in raised.value.reason
 
 
-def test_a_message_refused_for_good_is_hopeless() -> None:
+def test_a_permanently_refused_message_is_a_permanent_failure() -> None:
     with (
         ReceivingMailServer(refuse_data="554 5.7.1 spam") as server,
         pytest.raises(TaskFailedPermanently, match=r"554 5\.7\.1"),
@@ -98,22 +98,22 @@ def test_a_message_refused_for_good_is_hopeless() -> None:
         plain(server).send(verification(), ANA, KEY)
 
 
-def test_a_server_that_is_away_is_worth_another_try() -> None:
+def test_an_unavailable_server_is_a_transient_failure() -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
-        with pytest.raises(TaskFailed, match="away") as raised:
+        with pytest.raises(TaskFailed, match="cannot be reached") as raised:
             mailer_for(f"smtp://127.0.0.1:{silent.getsockname()[1]}").send(verification(), ANA, KEY)
     assert not isinstance(raised.value, TaskFailedPermanently)
 
 
 @pytest.mark.parametrize("address", ["", "nobody", "a@b.c, d@e.f", "a@b.c\r\nBcc: d@e.f", "a b@c.d"])
-def test_what_is_not_one_address_is_hopeless(address: str) -> None:
+def test_an_invalid_address_is_a_permanent_failure(address: str) -> None:
     with pytest.raises(TaskFailedPermanently, match="not one mail address"):
         mailer_for("smtp://127.0.0.1:1").send(verification(), address, KEY)
 
 
-def test_no_header_can_be_smuggled_in() -> None:
-    mail = Rendered(subject="Posao\r\nBcc: other@example.com\x00\x1b", text="x", html="<p>x</p>")
+def test_headers_cannot_be_injected() -> None:
+    mail = RenderedMail(subject="Posao\r\nBcc: other@example.com\x00\x1b", text="x", html="<p>x</p>")
     sender = Sender(mail_address("posta@karijera.example"))
     message = compose(mail, language="hr", sender=sender, to=ANA, key=KEY, now=NOON)
     assert message["Bcc"] is None
@@ -122,7 +122,7 @@ def test_no_header_can_be_smuggled_in() -> None:
 
 
 @pytest.mark.parametrize("scheme", ["starttls", "smtps"])
-def test_an_encrypted_server_is_logged_in_to(scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_authentication_uses_tls(scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tls, trusted = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     with ReceivingMailServer(tls=tls, starttls=scheme == "starttls", password="s3cr/t@") as server:
@@ -143,7 +143,7 @@ def test_a_server_with_an_unknown_certificate_gets_nothing(scheme: str, tmp_path
     assert server.users == []
 
 
-def test_a_wrong_password_is_no_fault_of_the_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_password_is_a_transient_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tls, trusted = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     with ReceivingMailServer(tls=tls, password="right") as server, pytest.raises(TaskFailed, match="535") as raised:
@@ -152,16 +152,16 @@ def test_a_wrong_password_is_no_fault_of_the_message(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("url", ["", "mail.example", "http://mail.example", "smtp://user:secret@mail.example"])
-def test_an_address_of_no_mail_server_says_so(url: str) -> None:
+def test_an_invalid_smtp_url_is_refused(url: str) -> None:
     with pytest.raises(ValueError, match="SMTP_URL"):
-        MailServer.at(url)
+        MailServer.from_url(url)
 
 
 def test_a_password_is_not_shown() -> None:
-    assert "secret" not in repr(MailServer.at("smtps://user:secret@mail.example"))
+    assert "secret" not in repr(MailServer.from_url("smtps://user:secret@mail.example"))
 
 
-def test_a_code_goes_to_a_telephone() -> None:
+def test_a_code_is_sent_by_sms() -> None:
     with gateway(202) as (url, received):
         SmsSender(renderer(), url).send(verification("en"), "+385911234567", KEY)
     text = "Karijera: 40721 is your code to confirm your application. It is valid for 10 minutes."
@@ -169,12 +169,12 @@ def test_a_code_goes_to_a_telephone() -> None:
 
 
 @pytest.mark.parametrize(("status", "hopeless"), [(400, True), (403, True), (408, False), (429, False), (503, False)])
-def test_a_gateway_refuses_for_good_or_for_now(status: int, hopeless: bool) -> None:
+def test_gateway_refusals_are_permanent_or_transient(status: int, hopeless: bool) -> None:
     with gateway(status) as (url, _), pytest.raises(TaskFailed, match=str(status)) as raised:
         SmsSender(renderer(), url).send(verification(), "+385911234567", KEY)
     assert isinstance(raised.value, TaskFailedPermanently) is hopeless
 
 
 def test_without_a_gateway_no_code_can_be_sent() -> None:
-    with pytest.raises(TaskFailedPermanently, match="no gateway"):
+    with pytest.raises(TaskFailedPermanently, match="no SMS gateway"):
         SmsSender(renderer(), "").send(verification(), "+385911234567", KEY)

@@ -1,4 +1,4 @@
-"""Events become tasks once, whatever happens in between."""
+"""The relay turns every event into its tasks exactly once, despite failures."""
 
 import pytest
 from sqlalchemy import text
@@ -21,7 +21,7 @@ from workers.outbox.relay import Relay
 from workers.outbox.task_store import TaskStore
 
 
-def test_each_event_leads_to_its_task_and_the_queue_is_told(platform: Platform, queue: TaskQueue) -> None:
+def test_each_event_adds_its_task_and_enqueues_it(platform: Platform, queue: TaskQueue) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happen(platform, 3)
     assert relay.run(event_handler) == 3
@@ -29,7 +29,7 @@ def test_each_event_leads_to_its_task_and_the_queue_is_told(platform: Platform, 
     assert queue.length() == 3
 
 
-def test_reading_on_finds_nothing_new(platform: Platform, queue: TaskQueue) -> None:
+def test_running_again_adds_no_task(platform: Platform, queue: TaskQueue) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happen(platform, 3)
     relay.run(event_handler)
@@ -37,7 +37,7 @@ def test_reading_on_finds_nothing_new(platform: Platform, queue: TaskQueue) -> N
     assert queue.length() == 3
 
 
-def test_a_log_that_is_read_again_leads_to_no_second_task(platform: Platform, queue: TaskQueue) -> None:
+def test_a_log_read_again_adds_no_second_task(platform: Platform, queue: TaskQueue) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happen(platform, 3)
     relay.run(event_handler)
@@ -46,7 +46,7 @@ def test_a_log_that_is_read_again_leads_to_no_second_task(platform: Platform, qu
     assert len(task_ids(platform.engine)) == 3
 
 
-def test_without_the_unique_cause_a_log_that_is_read_again_would_lead_to_second_tasks(
+def test_without_derived_ids_a_log_read_again_would_add_second_tasks(
     platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the test above can fail."""
@@ -63,7 +63,7 @@ def test_without_the_unique_cause_a_log_that_is_read_again_would_lead_to_second_
     assert len(task_ids(platform.engine)) == 6
 
 
-def test_tasks_and_position_stand_or_fall_together(platform: Platform, queue: TaskQueue) -> None:
+def test_tasks_and_checkpoint_are_written_in_one_transaction(platform: Platform, queue: TaskQueue) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happen(platform, 3)
     with platform.engine.begin() as connection:
@@ -79,7 +79,7 @@ def test_tasks_and_position_stand_or_fall_together(platform: Platform, queue: Ta
     assert len(task_ids(platform.engine)) == 3
 
 
-def test_a_event_that_cannot_be_read_waits_for_a_person_and_the_others_go_on(
+def test_an_event_that_cannot_be_handled_is_a_dead_task_and_the_others_are_handled(
     platform: Platform, queue: TaskQueue
 ) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
@@ -99,7 +99,7 @@ def test_a_event_that_cannot_be_read_waits_for_a_person_and_the_others_go_on(
     assert sum(effects(platform).values()) == 5
 
 
-def test_a_event_of_an_unknown_topic_waits_for_a_person_and_the_others_go_on(
+def test_an_event_of_an_unknown_topic_is_a_dead_task_and_the_others_are_handled(
     platform: Platform, queue: TaskQueue
 ) -> None:
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
@@ -118,7 +118,7 @@ def test_a_event_of_an_unknown_topic_waits_for_a_person_and_the_others_go_on(
     assert states(platform.engine) == {"enqueued": 5, "done": 1}
 
 
-def test_a_reaction_that_is_new_does_not_react_to_what_is_long_past(platform: Platform, queue: TaskQueue) -> None:
+def test_a_new_event_handler_handles_no_past_events(platform: Platform, queue: TaskQueue) -> None:
     happen(platform, 3)
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happen(platform, 2)
@@ -126,7 +126,7 @@ def test_a_reaction_that_is_new_does_not_react_to_what_is_long_past(platform: Pl
     assert len(task_ids(platform.engine)) == 2
 
 
-def test_a_reaction_that_was_never_installed_says_so(platform: Platform, queue: TaskQueue) -> None:
+def test_an_event_handler_that_is_not_installed_is_an_error(platform: Platform, queue: TaskQueue) -> None:
     with pytest.raises(LookupError, match="not installed"):
         Relay(platform.engine, platform.logs, queue).run(RecordingHandler())
 
@@ -141,5 +141,5 @@ def _revive_and_follow(platform: Platform, queue: TaskQueue, relay: Relay, event
 
     event_handler.cured = True
     [revived] = TaskStore(platform.engine).revive()
-    again = {"reactions.follow:tests": relay.follow_again(event_handler)}
+    again = {"reactions.follow:tests": relay.retry_event(event_handler)}
     Runner(platform.engine, queue, again).run(revived)

@@ -1,4 +1,4 @@
-"""What is mailed about accounts: to whom, in which language, and what the links in it do."""
+"""Mails about accounts: recipients, languages and links."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import MailHarness, code_in, parameters_in, text_of
 from tests.workers.task_harness import states, wait_until
-from workers.follow import Follow
+from workers.follow import FollowerProcess
 from workers.outbox.queue import TaskQueue
 
 ANA = "ana@example.com"
@@ -83,7 +83,7 @@ def accounts(platform: Platform, queue: TaskQueue, server: ReceivingMailServer) 
     return Accounts(MailHarness(platform, queue, server))
 
 
-def test_a_registration_brings_a_code_and_a_link_in_its_language(accounts: Accounts) -> None:
+def test_a_registration_mails_a_code_and_a_link_in_its_language(accounts: Accounts) -> None:
     registration_id = accounts.register(locale="sl")
     [mail] = accounts.mails()
     assert mail.recipients == [ANA]
@@ -107,7 +107,7 @@ def test_two_late_tasks_for_codes_send_one_message(accounts: Accounts) -> None:
     assert len({mail.message["Message-ID"] for mail in mails}) == 1
 
 
-def test_another_code_is_mailed_to_whoever_asks_elsewhere_if_anything_waits(accounts: Accounts) -> None:
+def test_another_code_is_mailed_to_another_browser_if_a_registration_is_open(accounts: Accounts) -> None:
     registration_id = accounts.register()
     first = code_in(accounts.mails()[0].message)
     for email in (ANA, "nobody@example.com"):
@@ -124,7 +124,7 @@ def test_another_code_is_mailed_to_whoever_asks_elsewhere_if_anything_waits(acco
     assert verified.account_id == registration_id
 
 
-def test_nobody_is_written_by_the_name_that_a_stranger_typed(accounts: Accounts) -> None:
+def test_mails_do_not_contain_a_name_typed_by_a_stranger(accounts: Accounts) -> None:
     person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", "2026-11", "hr", PASSWORD)
     accounts.module.registrations.register(person, new_id())
     [mail] = accounts.mails()
@@ -140,7 +140,7 @@ def test_the_owner_of_an_address_is_told_that_somebody_registered_it_again(accou
     assert str(again) not in text_of(mail.message)
 
 
-def test_signing_in_without_a_password_brings_a_code_and_a_link(accounts: Accounts) -> None:
+def test_signing_in_without_a_password_mails_a_code_and_a_link(accounts: Accounts) -> None:
     account_id = accounts.open()
     asked = accounts.module.sign_in.request_code(ANA, "bs", new_id())
     [mail] = accounts.mails()
@@ -160,7 +160,7 @@ def test_strangers_get_no_mail(accounts: Accounts) -> None:
     assert set(states(accounts.platform.engine)) == {TaskState.DONE}
 
 
-def test_a_forgotten_password_is_set_by_the_link_and_told(accounts: Accounts) -> None:
+def test_a_password_is_reset_by_the_link_and_confirmed_by_mail(accounts: Accounts) -> None:
     accounts.open()
     accounts.module.password_reset.request(ANA, "hr", new_id())
     [mail] = accounts.mails()
@@ -172,7 +172,7 @@ def test_a_forgotten_password_is_set_by_the_link_and_told(accounts: Accounts) ->
     assert accounts.module.sign_in.by_password(ANA, "Plavo-nebo 43", accounts.browser())
 
 
-def test_a_new_address_is_asked_and_the_old_one_told(accounts: Accounts) -> None:
+def test_the_new_address_is_asked_and_the_old_one_notified(accounts: Accounts) -> None:
     account_id = accounts.open()
     new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
     found = accounts.module.sessions.authenticate(new_session.token)
@@ -187,7 +187,7 @@ def test_a_new_address_is_asked_and_the_old_one_told(accounts: Accounts) -> None
     assert "nova@example.com" not in messages.message.as_string()
 
 
-def test_an_unknown_browser_is_told_of_by_what_it_is(accounts: Accounts) -> None:
+def test_a_sign_in_on_a_new_device_is_mailed_with_the_device(accounts: Accounts) -> None:
     accounts.open()
     accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser())
     assert accounts.mails() == []
@@ -196,7 +196,7 @@ def test_an_unknown_browser_is_told_of_by_what_it_is(accounts: Accounts) -> None
     assert "Firefox, Windows" in text_of(mail.message)
 
 
-def test_who_leaves_is_told_until_when_they_may_come_back(accounts: Accounts) -> None:
+def test_a_deactivation_mail_says_until_when_it_can_be_undone(accounts: Accounts) -> None:
     accounts.open(locale="en")
     new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
     found = accounts.module.sessions.authenticate(new_session.token)
@@ -206,18 +206,18 @@ def test_who_leaves_is_told_until_when_they_may_come_back(accounts: Accounts) ->
     assert mail.message["Subject"] == "Your account has been deactivated"
 
 
-def test_what_is_asked_for_reaches_the_queue_at_once(accounts: Accounts, queue: TaskQueue) -> None:
-    before, follow = queue.length(), Follow(accounts.platform, queue, (), ())
-    follow.start()
+def test_requested_tasks_are_enqueued_at_once(accounts: Accounts, queue: TaskQueue) -> None:
+    before, process = queue.length(), FollowerProcess(accounts.platform, queue, (), ())
+    process.start()
     try:
         accounts.register()
         wait_until(lambda: states(accounts.platform.engine)[TaskState.ENQUEUED] == 1)
     finally:
-        follow.stop()
+        process.stop()
     assert queue.length() == before + 1
 
 
-def test_what_was_rolled_back_is_not_asked_for(accounts: Accounts) -> None:
+def test_rolled_back_requests_are_not_enqueued(accounts: Accounts) -> None:
     """Nine codes a day go to an address; the tenth registration leaves neither row, nor task, nor key."""
     for _ in range(9):
         accounts.register()

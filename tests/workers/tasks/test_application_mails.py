@@ -1,4 +1,4 @@
-"""What follows from an application: who is written to, in which language, and what is recorded."""
+"""Mails about applications: recipients, languages, and recorded events."""
 
 import random
 from collections import Counter
@@ -74,7 +74,7 @@ def test_a_guest_is_sent_the_code_that_confirms(post: MailHarness) -> None:
     assert found.application.stage is Stage.SENT
 
 
-def test_the_link_beside_the_code_confirms_as_well(post: MailHarness, links: LinkSigner) -> None:
+def test_the_link_in_the_mail_confirms_as_well(post: MailHarness, links: LinkSigner) -> None:
     application_id = post.start(post.job(), locale="mk")
     [mail] = post.work()
     given = parameters_in(mail.message)
@@ -85,7 +85,7 @@ def test_the_link_beside_the_code_confirms_as_well(post: MailHarness, links: Lin
     assert post.services[APPLICATIONS].streams.require(application_id).application.stage is Stage.SENT
 
 
-def test_a_code_that_was_asked_for_again_is_the_one_that_works(post: MailHarness) -> None:
+def test_only_the_newest_code_works(post: MailHarness) -> None:
     application_id = post.start(post.job())
     [first] = post.work()
     post.harness.wind(timedelta(minutes=1))
@@ -105,9 +105,7 @@ def test_two_late_tasks_for_codes_send_one_message(post: MailHarness) -> None:
     assert len({code_in(mail.message) for mail in mails}) == 1
 
 
-def test_a_code_that_ran_out_before_its_mail_could_leave_is_not_offered(
-    post: MailHarness, server: ReceivingMailServer
-) -> None:
+def test_a_code_that_expired_before_the_mail_is_left_out(post: MailHarness, server: ReceivingMailServer) -> None:
     post.start(post.job())
     server.refuse_data = "451 4.3.0 later"
     with captured_logs():
@@ -120,7 +118,7 @@ def test_a_code_that_ran_out_before_its_mail_could_leave_is_not_offered(
     assert mail.message["Subject"] == "Potvrdite svoju prijavu: Konobar"
 
 
-def test_somebody_with_only_a_telephone_is_sent_the_code_there(post: MailHarness) -> None:
+def test_a_guest_with_only_a_phone_number_gets_the_code_by_sms(post: MailHarness) -> None:
     with gateway(200) as (url, texts):
         post.open_gateway(url)
         application_id = post.start(post.job(), locale="hr", email=None)
@@ -137,7 +135,7 @@ def test_nobody_who_has_verified_is_sent_a_code(post: MailHarness) -> None:
     assert sorted(mail.recipients[0] for mail in mails) == [ANA, EMPLOYER_ADDRESS]
 
 
-def test_what_was_sent_is_forwarded_and_confirmed(post: MailHarness, links: LinkSigner) -> None:
+def test_a_sent_application_is_forwarded_and_confirmed(post: MailHarness, links: LinkSigner) -> None:
     application_id = post.send(post.job(language="sl"), locale="bs")
     mails = {mail.recipients[0]: mail.message for mail in post.work()}
     applicant, employer = mails[ANA], mails[EMPLOYER_ADDRESS]
@@ -167,7 +165,7 @@ def test_forwarding_is_recorded_with_its_cause(post: MailHarness) -> None:
     assert backlog(post.platform.engine).total_open == 0
 
 
-def test_the_employer_learns_the_name_and_nothing_more(post: MailHarness) -> None:
+def test_the_mail_to_the_employer_contains_only_the_name(post: MailHarness) -> None:
     post.send(post.job())
     employer = next(mail.message for mail in post.work() if mail.recipients == [EMPLOYER_ADDRESS])
     raw = text_of(employer) + str(employer)
@@ -178,7 +176,7 @@ def test_the_employer_learns_the_name_and_nothing_more(post: MailHarness) -> Non
     assert employer["Reply-To"] is None
 
 
-def test_what_was_changed_is_forwarded_again(post: MailHarness) -> None:
+def test_a_changed_application_is_forwarded_again(post: MailHarness) -> None:
     application_id = post.send(post.job())
     post.work()
     post.resend(application_id)
@@ -189,14 +187,14 @@ def test_what_was_changed_is_forwarded_again(post: MailHarness) -> None:
     assert post.services[APPLICATIONS].streams.require(application_id).application.forwarded_at
 
 
-def test_what_was_changed_before_the_employer_knew_is_new_to_them(post: MailHarness) -> None:
+def test_an_application_changed_before_forwarding_is_forwarded_as_new(post: MailHarness) -> None:
     application_id = post.send(post.job())
     post.resend(application_id)
     mails = [mail.message for mail in post.work() if mail.recipients == [EMPLOYER_ADDRESS]]
     assert [mail["Subject"] for mail in mails] == ["Nova prijava: Ana Horvat, Konobar"]
 
 
-def test_the_applicant_hears_that_it_was_seen_and_that_it_ended(post: MailHarness) -> None:
+def test_the_applicant_is_mailed_when_it_is_seen_and_ended(post: MailHarness) -> None:
     application_id = post.send(post.job(), locale="en")
     employer_id = post.employer_of(application_id)
     post.work()
@@ -211,7 +209,7 @@ def test_the_applicant_hears_that_it_was_seen_and_that_it_ended(post: MailHarnes
     assert text_of(ended.message).count("●") == 6, "four steps with their dates, and the logo's two"
 
 
-def test_nobody_hears_that_it_was_seen_after_hearing_that_it_ended(post: MailHarness) -> None:
+def test_no_seen_mail_follows_the_ended_mail(post: MailHarness) -> None:
     application_id = post.send(post.job())
     employer_id = post.employer_of(application_id)
     post.work()
@@ -220,7 +218,9 @@ def test_nobody_hears_that_it_was_seen_after_hearing_that_it_ended(post: MailHar
     assert [mail.message["Subject"] for mail in post.work()] == ["Selekcija je završena: Konobar"]
 
 
-def test_an_employer_who_was_told_hears_that_it_was_withdrawn(post: MailHarness, links: LinkSigner) -> None:
+def test_an_employer_with_a_forwarded_application_is_told_of_its_withdrawal(
+    post: MailHarness, links: LinkSigner
+) -> None:
     application_id = post.send(post.job())
     post.work()
     post.delete(application_id)
@@ -231,15 +231,13 @@ def test_an_employer_who_was_told_hears_that_it_was_withdrawn(post: MailHarness,
     assert links.open(InboxLink, parameters_in(mail.message)["access"]).employer_id == post.employer_of(application_id)
 
 
-def test_what_was_withdrawn_before_it_left_is_told_to_nobody(post: MailHarness) -> None:
+def test_an_application_withdrawn_before_forwarding_is_not_mailed(post: MailHarness) -> None:
     application_id = post.send(post.job())
     post.delete(application_id)
     assert post.work() == []
 
 
-def test_an_employer_hears_what_was_withdrawn_while_the_mail_was_under_way(
-    post: MailHarness, server: ReceivingMailServer
-) -> None:
+def test_an_employer_is_told_of_a_withdrawal_during_the_mail(post: MailHarness, server: ReceivingMailServer) -> None:
     application_id = post.send(post.job())
     server.before_taking[EMPLOYER_ADDRESS] = lambda: post.harness.applications.delete(
         application_id, post.harness.context()
@@ -256,7 +254,7 @@ def test_nothing_is_sent_about_somebody_who_was_erased(post: MailHarness) -> Non
     assert backlog(post.platform.engine).total_open == 0
 
 
-def test_an_employer_without_an_address_is_a_matter_for_a_person(post: MailHarness) -> None:
+def test_an_employer_without_an_address_is_a_dead_task(post: MailHarness) -> None:
     post.send(post.job(contact_email=""))
     with captured_logs() as logs:
         post.work()
@@ -264,7 +262,7 @@ def test_an_employer_without_an_address_is_a_matter_for_a_person(post: MailHarne
     assert [entry["task"] for entry in logs if entry["log_level"] == "error"] == ["applications.forward_to_employer"]
 
 
-def test_a_refusal_for_now_is_followed_by_one_forwarding(post: MailHarness, server: ReceivingMailServer) -> None:
+def test_after_a_transient_refusal_there_is_one_forwarding(post: MailHarness, server: ReceivingMailServer) -> None:
     application_id = post.send(post.job())
     server.refuse_recipient = "451 4.7.1 Greylisted"
     with captured_logs():
@@ -276,7 +274,7 @@ def test_a_refusal_for_now_is_followed_by_one_forwarding(post: MailHarness, serv
     assert post.harness.topics(application_id).count("Forwarded") == 1
 
 
-def test_a_refusal_for_good_says_which_and_not_whom(post: MailHarness, server: ReceivingMailServer) -> None:
+def test_a_permanent_refusal_is_stored_without_the_address(post: MailHarness, server: ReceivingMailServer) -> None:
     post.start(post.job())
     server.refuse_recipient = "550 5.1.1 <ana@example.com>: unknown"
     with captured_logs() as logs:
@@ -293,7 +291,7 @@ def test_a_deleted_application_leaves_no_file_behind(post: MailHarness) -> None:
     assert [path for path in post.platform.settings.files_dir.rglob("*") if path.is_file()] == []
 
 
-def test_tasks_that_come_many_times_and_in_any_order_have_the_effects_of_one(post: MailHarness) -> None:
+def test_repeated_and_reordered_tasks_have_the_effects_of_one(post: MailHarness) -> None:
     """F4 for what follows from applications: the same events, and no message that was not sent before."""
     chance = random.Random(7)
     for number in range(8):

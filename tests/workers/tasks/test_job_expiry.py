@@ -1,4 +1,4 @@
-"""The passing of a deadline is recorded once, when it has really passed."""
+"""A passed deadline is recorded once, and not before."""
 
 import threading
 from collections import Counter
@@ -47,7 +47,7 @@ def happened(board: JobBoard, number: int, *events: Event) -> None:
     board.platform.logs["jobs"].append([Change(job_stream(number), version, events, CONTEXT)])
 
 
-def test_ads_whose_time_is_over_expire_and_the_others_do_not(board: JobBoard, expiry: JobExpiry) -> None:
+def test_ads_with_a_passed_deadline_expire_and_the_others_do_not(board: JobBoard, expiry: JobExpiry) -> None:
     due, open_ = overdue(board, 7), board.publish()
     closed, paused, removed = overdue(board, 3)
     board.jobs.close(closed, CloseJob(ClosingReason.FILLED), CONTEXT)
@@ -59,7 +59,7 @@ def test_ads_whose_time_is_over_expire_and_the_others_do_not(board: JobBoard, ex
     assert not any(board.jobs.get(number).expired for number in [open_, closed, removed])
 
 
-def test_sweeping_again_finds_nothing_even_while_pages_lag_behind(board: JobBoard, expiry: JobExpiry) -> None:
+def test_a_second_sweep_finds_nothing_even_while_pages_lag_behind(board: JobBoard, expiry: JobExpiry) -> None:
     overdue(board, 5)
     board.show()
     assert expiry.run() == 5
@@ -98,9 +98,7 @@ def test_an_ad_that_is_extended_at_the_same_moment_does_not_expire(
     assert [board.jobs.get(number).expired for number in numbers] == [True, False, True]
 
 
-def test_what_expired_can_be_extended_or_relisted_and_expires_again_in_its_time(
-    board: JobBoard, expiry: JobExpiry
-) -> None:
+def test_an_expired_ad_can_be_extended_or_relisted_and_expires_again(board: JobBoard, expiry: JobExpiry) -> None:
     extended, relisted = overdue(board, 2)
     board.show()
     expiry.run()
@@ -118,7 +116,7 @@ def test_what_expired_can_be_extended_or_relisted_and_expires_again_in_its_time(
     assert sorted(expirations(board).values()) == [2, 2]
 
 
-def test_several_at_once_record_it_once(board: JobBoard) -> None:
+def test_concurrent_sweeps_record_an_expiry_once(board: JobBoard) -> None:
     overdue(board, 20)
     board.show()
     counted: list[int] = []
@@ -135,7 +133,7 @@ def test_several_at_once_record_it_once(board: JobBoard) -> None:
     assert sorted(expirations(board).values()) == [1] * 20
 
 
-def test_an_ad_that_cannot_be_read_does_not_keep_the_others_from_expiring(board: JobBoard, expiry: JobExpiry) -> None:
+def test_an_unreadable_ad_does_not_block_the_expiry_of_others(board: JobBoard, expiry: JobExpiry) -> None:
     numbers = overdue(board, 5)
     board.show()
     broken = board.jobs.history(numbers[2])[0].stream_id

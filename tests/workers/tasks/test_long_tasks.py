@@ -1,4 +1,4 @@
-"""A task that goes on gets its whole time again; one that has stopped going on is interrupted."""
+"""A task that extends its time limit goes on; one that does not is interrupted."""
 
 import threading
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from workers.outbox import queue as queues
 from workers.outbox.queue import TaskQueue
 from workers.tasks.task import Work
 
-LIMIT = queues._LONGEST_TRY.total_seconds()
+LIMIT = queues._ATTEMPT_TIME_LIMIT.total_seconds()
 
 
 class Watch:
@@ -61,7 +61,7 @@ def watch(platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
-def test_time_runs_out_for_whoever_does_not_go_on(
+def test_a_task_that_does_not_extend_its_time_is_interrupted(
     platform: Platform, queue: TaskQueue, watch: Watch, goes_on: bool
 ) -> None:
     enough, ended = threading.Event(), threading.Event()
@@ -70,7 +70,7 @@ def test_time_runs_out_for_whoever_does_not_go_on(
         try:
             while not enough.wait(0.02):
                 if goes_on:
-                    work.goes_on()
+                    work.extend_time()
         finally:
             ended.set()
 
@@ -94,5 +94,5 @@ def test_time_runs_out_for_whoever_does_not_go_on(
     assert states(platform.engine) == {"done" if goes_on else "enqueued": 1}
 
 
-def test_outside_of_a_worker_going_on_means_nothing(queue: TaskQueue) -> None:
-    queue.prolong()
+def test_outside_of_a_worker_extending_the_time_does_nothing(queue: TaskQueue) -> None:
+    queue.renew_time_limit()

@@ -1,4 +1,4 @@
-"""A task is tried by one worker at a time, again after a pause, and in the end given up."""
+"""A task is run by one worker at a time, retried with delays, and finally dead."""
 
 import threading
 from datetime import timedelta
@@ -52,7 +52,7 @@ def test_a_task_is_done_with_its_effect(platform: Platform, queue: TaskQueue) ->
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_task_that_is_done_is_left_alone(platform: Platform, queue: TaskQueue) -> None:
+def test_a_completed_task_is_not_run_again(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
     runner = runner_for(platform, queue)
     runner.run(task_id)
@@ -71,7 +71,7 @@ def test_what_a_task_records_knows_its_cause(platform: Platform, queue: TaskQueu
 
 
 @pytest.mark.usefixtures("asked")
-def test_while_one_worker_tries_a_task_another_does_not(platform: Platform, queue: TaskQueue) -> None:
+def test_a_task_is_run_by_one_worker_at_a_time(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
     entered, leave = threading.Event(), threading.Event()
     tries: list[int] = []
@@ -99,7 +99,7 @@ def test_an_effect_is_rolled_back_when_the_task_was_done_meanwhile(platform: Pla
 
     def overtaken(work: Work) -> None:
         with platform.engine.begin() as connection:
-            TaskStore(platform.engine).done(connection, work.task.id)
+            TaskStore(platform.engine).complete(connection, work.task.id)
         record_effect(platform, work)
 
     with captured_logs():
@@ -108,7 +108,7 @@ def test_an_effect_is_rolled_back_when_the_task_was_done_meanwhile(platform: Pla
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_failed_task_is_tried_again_after_a_pause(platform: Platform, queue: TaskQueue) -> None:
+def test_a_failed_task_is_retried_after_a_delay(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
     with captured_logs():
         runner_for(platform, queue, failing).run(task_id)
@@ -123,7 +123,7 @@ def test_a_failed_task_is_tried_again_after_a_pause(platform: Platform, queue: T
 
 
 @pytest.mark.usefixtures("asked")
-def test_the_queue_brings_a_failed_task_back_by_itself(platform: Platform, queue: TaskQueue) -> None:
+def test_a_failed_task_is_redelivered_by_the_queue(platform: Platform, queue: TaskQueue) -> None:
     tries: list[int] = []
 
     def third_time_lucky(work: Work) -> None:
@@ -139,7 +139,7 @@ def test_the_queue_brings_a_failed_task_back_by_itself(platform: Platform, queue
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_task_is_given_up_after_five_tries_and_somebody_is_told(platform: Platform, queue: TaskQueue) -> None:
+def test_a_task_is_dead_after_five_attempts_and_reported(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
     runner = runner_for(platform, queue, failing, retry_delays=[timedelta(0)] * 4)
     with captured_logs() as logs:
@@ -153,7 +153,7 @@ def test_a_task_is_given_up_after_five_tries_and_somebody_is_told(platform: Plat
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_hopeless_task_is_given_up_at_once(platform: Platform, queue: TaskQueue) -> None:
+def test_a_permanently_failed_task_is_dead_at_once(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
 
     def hopeless(_: Work) -> None:
@@ -166,7 +166,7 @@ def test_a_hopeless_task_is_given_up_at_once(platform: Platform, queue: TaskQueu
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_task_that_kills_its_worker_is_given_up_too(platform: Platform, queue: TaskQueue) -> None:
+def test_a_task_that_kills_its_worker_is_dead_in_the_end(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
 
     class Killed(BaseException):
@@ -186,7 +186,7 @@ def test_a_task_that_kills_its_worker_is_given_up_too(platform: Platform, queue:
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_dead_task_that_is_revived_has_all_its_tries_again(platform: Platform, queue: TaskQueue) -> None:
+def test_a_revived_task_has_all_its_attempts_again(platform: Platform, queue: TaskQueue) -> None:
     [task_id] = task_ids(platform.engine)
     with captured_logs():
         for _ in range(5):
@@ -197,7 +197,7 @@ def test_a_dead_task_that_is_revived_has_all_its_tries_again(platform: Platform,
 
 
 @pytest.mark.usefixtures("asked")
-def test_an_effect_that_is_not_recorded_with_the_end_may_come_twice(platform: Platform, queue: TaskQueue) -> None:
+def test_an_effect_without_the_completion_in_its_transaction_may_double(platform: Platform, queue: TaskQueue) -> None:
     """The control: without `done` beside the append, a worker killed in between leaves two effects."""
     [task_id] = task_ids(platform.engine)
 

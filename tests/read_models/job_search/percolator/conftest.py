@@ -1,4 +1,4 @@
-"""The market of the search, watched."""
+"""Fixtures: the data set of the search, with stored queries."""
 
 from collections.abc import Iterator
 

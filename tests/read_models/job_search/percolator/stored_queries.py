@@ -1,4 +1,4 @@
-"""Saved searches as events of a log, and the projection that watches for them: how the percolator is to be used."""
+"""An example of using the percolator: saved searches as events, and a projection that stores them as queries."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from domain.kernel.event import Event, RecordedEvent
 from read_models.job_search.percolator.canonical_query import from_json
-from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.percolator_terms import EVERY_AD
 from read_models.job_search.percolator.query_store import add_queries
 from read_models.job_search.percolator.tables import percolator_tables
 from read_models.job_search.percolator.term_ids import terms_of_ids
@@ -51,4 +51,4 @@ def anchors(connection: Connection, query_id: UUID) -> set[tuple[str, ...]]:
     query = "SELECT first, second, third, fourth FROM read.percolator_anchor WHERE query_id = %s"
     rows = [tuple(row) for row in connection.exec_driver_sql(query, (query_id,))]
     terms = terms_of_ids(connection, {term_id for row in rows for term_id in row})
-    return {tuple(terms[term_id] for term_id in row if terms[term_id] != EVERY) for row in rows}
+    return {tuple(terms[term_id] for term_id in row if terms[term_id] != EVERY_AD) for row in rows}

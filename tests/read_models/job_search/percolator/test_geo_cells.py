@@ -1,4 +1,4 @@
-"""Every ad in a circle has one of the circle's terms, and an exact term is no other ad's."""
+"""Every ad in a circle has one of the circle's terms, and no ad outside has an exact one."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -13,7 +13,7 @@ from read_models.job_search.percolator.geo_cells import (
     terms_of_place,
     terms_of_spot,
 )
-from read_models.job_search.percolator.percolator_terms import EVERY
+from read_models.job_search.percolator.percolator_terms import EVERY_AD
 
 kilometres = st.one_of(st.sampled_from((0, 5, 10, 25, 50)), st.floats(0, 30_000))
 anywhere = st.builds(Circle, st.floats(-90, 90), st.floats(-180, 180), kilometres)
@@ -47,7 +47,7 @@ def test_a_point_in_a_circle_has_one_of_its_terms(circle: Circle, north: float, 
     latitude = max(-90.0, min(90.0, circle.latitude + north * circle.km / 100))
     longitude = max(-180.0, min(180.0, circle.longitude + east * circle.km / 70))
     if circle.contains(latitude, longitude):
-        terms = {*terms_of_spot(latitude, longitude), EVERY}
+        terms = {*terms_of_spot(latitude, longitude), EVERY_AD}
         assert any(term in terms and not exact for term, exact in terms_of_circle(circle))
 
 

@@ -1,4 +1,4 @@
-"""An ad matches exactly the stored queries whose search would find it if there were no other ad."""
+"""An ad matches exactly the stored queries that would find it in an index of this ad alone."""
 
 from decimal import Decimal
 from itertools import permutations
@@ -52,7 +52,7 @@ def _is_filtered(query: SearchQuery) -> bool:
 @settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(queries.filter(_is_filtered), min_size=1, max_size=25), st.integers(0, 1 << 32))
 @example(list(filter(_is_filtered, STRANGE_QUERIES)), 0)
-def test_an_ad_matches_what_would_find_it(watched: Market, saved: list[SearchQuery], seed: int) -> None:
+def test_an_ad_matches_the_queries_that_find_it(watched: Market, saved: list[SearchQuery], seed: int) -> None:
     now = watched.platform.clock()
     active = {listing.number for listing in watched.active()}
     with watched.platform.engine.connect() as connection:
@@ -65,7 +65,7 @@ def test_an_ad_matches_what_would_find_it(watched: Market, saved: list[SearchQue
 
 
 @pytest.mark.parametrize("query", [*filter(_is_filtered, STRANGE_QUERIES[::5]), SearchQuery(salary_from=Decimal(-5))])
-def test_over_all_ads_it_finds_what_the_search_finds(watched: Market, query: SearchQuery) -> None:
+def test_over_all_ads_percolator_and_search_agree(watched: Market, query: SearchQuery) -> None:
     with watched.platform.engine.connect() as connection:
         [query_id] = add_queries(connection, [query])
         matched = {number for number in watched.listings if query_id in find_matching(connection, job_stream(number))}
@@ -73,7 +73,7 @@ def test_over_all_ads_it_finds_what_the_search_finds(watched: Market, query: Sea
     assert matched == {card.number for card in found.cards}
 
 
-def test_moved_queries_are_found_as_before(watched: Market) -> None:
+def test_reanchored_queries_are_found_as_before(watched: Market) -> None:
     saved = list(filter(_is_filtered, STRANGE_QUERIES))
     saved += [SearchQuery(text="konobar", areas=("HR",)), SearchQuery(text="rad vozač"), SearchQuery(text='"rad timu"')]
     streams = [job_stream(number) for number in list(watched.listings)[:40]]

@@ -38,14 +38,14 @@ EVERYTHING = [
 ]
 
 
-def test_searches_that_mean_the_same_are_one_query(connection: Connection) -> None:
+def test_equivalent_searches_are_stored_as_one_query(connection: Connection) -> None:
     before = len(stored_queries(connection))
     ids = add_queries(connection, SAME) + add_queries(connection, SAME)
     assert len(set(ids)) == 1
     assert len(stored_queries(connection)) == before + 1
 
 
-def test_capitals_that_are_operators_stay() -> None:
+def test_operators_stay_in_capitals() -> None:
     either, both = canonical(SearchQuery(text="Natakar ALI kuhar")), canonical(SearchQuery(text="natakar ali kuhar"))
     assert either.text == "Natakar ALI kuhar"
     assert to_json(either) != to_json(both)
@@ -109,7 +109,7 @@ def test_a_removed_query_is_not_found(watched: Market, connection: Connection) -
     assert not first_terms(connection, gone)
 
 
-def test_queries_move_when_their_terms_become_frequent(watched: Market) -> None:
+def test_queries_are_reanchored_when_their_terms_become_frequent(watched: Market) -> None:
     frequent_then = SearchQuery(text="+robotika", filters=((Dimension.LICENCE, ("D1",)),))
     with watched.platform.engine.begin() as connection:
         [moving] = add_queries(connection, [frequent_then])
@@ -146,7 +146,7 @@ def _reanchor_by_ones(connection: Connection) -> set[UUID]:
     return changed
 
 
-def test_no_ad_is_matched_that_is_not_there(connection: Connection) -> None:
+def test_an_unlisted_ad_matches_nothing(connection: Connection) -> None:
     with pytest.raises(LookupError):
         find_matching(connection, uuid4())
 

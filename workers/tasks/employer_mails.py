@@ -1,4 +1,4 @@
-"""Mails to employers: an application has come, was changed, or is gone."""
+"""Mails to employers about new, changed and withdrawn applications."""
 
 from uuid import UUID
 
@@ -21,8 +21,8 @@ from workers.page_urls import PageUrls
 from workers.tasks.task import Work
 
 
-class Forwarding:
-    """Mails employers in the language of their ads."""
+class EmployerMails:
+    """Tasks that mail employers, in the language of the ad."""
 
     def __init__(
         self,
@@ -41,21 +41,21 @@ class Forwarding:
         self._page_urls = page_urls
 
     def forward_to_employer(self, work: Work) -> None:
-        """Mails the employer what was sent last, then records that it was forwarded, together with the task's end."""
+        """Mails the employer the version sent last, then records the forwarding and the task's completion together."""
         application = self._streams.find_state(work.about)
         if application is None or not _is_to_be_forwarded(application):
             return
         self._mailer.send(self._mail(work.about, application), self._employer_address(application), work.task.id)
         try:
-            self._selection.forward(work.about, work.context, done=work.done)
+            self._selection.forward(work.about, work.context, done=work.completion)
         except ApplicationWithdrawn:
-            # Taken back while the mail was under way: nothing says that it was forwarded, so no other task mails them.
+            # Withdrawn while the mail was being sent: no forwarding is recorded, so no other task tells the employer.
             self._mail_withdrawn(work.about)
         except SelectionEnded:
             return
 
     def notify_employer_withdrawn(self, work: Work) -> None:
-        """Mails an employer to whom it had been forwarded."""
+        """Mails an employer to whom the application had been forwarded."""
         application = self._streams.find_state(work.about)
         if application and application.was_ever_forwarded:
             self._mail_withdrawn(work.about)
@@ -95,7 +95,7 @@ class Forwarding:
         return employer.profile.contact_email
 
     def _language_of_ad(self, application: Application) -> Locale:
-        """Employers read the language they write their ads in; Croatian where that is none of ours."""
+        """The language of the ad; Croatian if the site does not support it."""
         job = self._jobs.find(application.job_number)
         for locale in LOCALES:
             if job and job.ad.language == locale:
@@ -104,6 +104,6 @@ class Forwarding:
 
 
 def _is_to_be_forwarded(application: Application) -> bool:
-    """Also when the employer has opened it in the inbox before the mail left."""
+    """Whether to forward it, also if the employer has opened it in the inbox before the mail was sent."""
     is_open = progress(application) in ("sent", "seen")
     return is_open and application.forwarded_at is None and application.is_applicant_known

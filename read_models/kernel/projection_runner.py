@@ -1,4 +1,4 @@
-"""Keeping every projection at the end of its logs, one elected follower for each."""
+"""Runs projections continuously; for each one a leader is elected among all processes."""
 
 from collections.abc import Sequence
 
@@ -11,8 +11,8 @@ from read_models.kernel.listener import LogListener
 from read_models.kernel.projection import Projection
 
 
-class Follower(ElectedReaders):
-    """Follows with one thread for each projection until told to stop."""
+class ProjectionRunner(ElectedReaders):
+    """Runs each projection on a thread of its own until stopped."""
 
     def __init__(
         self, engine: Engine, catch_up: CatchUp, listener: LogListener, projections: Sequence[Projection]
@@ -21,7 +21,7 @@ class Follower(ElectedReaders):
 
 
 def projection_reader(projection: Projection, catch_up: CatchUp) -> LogReader:
-    """Brings the live generation of a projection up to date, and tries what is parked when its time has come."""
+    """Catches up the live generation of a projection, and replays parked streams whose retry is due."""
 
     def read(election: Connection) -> int:
         generation = live_generation(election, projection)

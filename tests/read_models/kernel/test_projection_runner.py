@@ -1,4 +1,4 @@
-"""Followers in motion: they see what was committed at once, honour a switch, and take over from one another."""
+"""Projections at run time: they follow commits, switch generations and take over leadership."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -12,9 +12,9 @@ from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel import leader_election
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.follow import Follower
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
+from read_models.kernel.projection_runner import ProjectionRunner
 from read_models.kernel.rebuild import Rebuild
 from read_models.kernel.waiting import CheckpointWaiter
 from tests.orchard_example import LOG, ApplesGrown, Trees, happen, plant
@@ -46,7 +46,7 @@ def trees(platform: Platform) -> Trees:
 @contextmanager
 def following(platform: Platform, trees: Trees) -> Iterator[None]:
     listener = LogListener(platform.settings.database_url, [LOG])
-    follower = Follower(platform.engine, CatchUp(platform.engine, platform.logs), listener, [trees])
+    follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, [trees])
     listener.start()
     follower.start()
     try:
@@ -66,7 +66,9 @@ def end_sessions(platform: Platform, *, about: str) -> int:
         return connection.execute(query, {"about": about}).scalar_one()
 
 
-def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log: EventStore, trees: Trees) -> None:
+def test_committed_events_are_projected_and_can_be_waited_for(
+    platform: Platform, log: EventStore, trees: Trees
+) -> None:
     waiting = CheckpointWaiter(platform.engine)
     tree = plant(log)
     assert not waiting.wait_for("trees", LOG, log.last_position(), timeout=0.05)
@@ -80,12 +82,12 @@ def test_what_is_written_is_shown_and_can_be_waited_for(platform: Platform, log:
     assert waiting.shows("trees", LOG, 0)
 
 
-def test_waiting_answers_when_the_database_is_away(valkey: object) -> None:
+def test_waiting_returns_when_the_database_is_unavailable(valkey: object) -> None:
     with open_platform(settings_for("postgresql://nobody@/nothing?host=/nowhere")) as away:
         assert CheckpointWaiter(away.engine).wait_for("trees", LOG, 1) is False
 
 
-def test_it_goes_on_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
+def test_it_continues_with_the_generation_that_is_live_now(platform: Platform, log: EventStore, trees: Trees) -> None:
     waiting = CheckpointWaiter(platform.engine)
     rebuild = Rebuild(platform.engine, CatchUp(platform.engine, platform.logs))
     with following(platform, trees):
@@ -120,11 +122,11 @@ def test_another_process_takes_over(platform: Platform, log: EventStore, trees: 
     assert sum(other.batches) + sum(trees.batches) == log.last_position()
 
 
-def test_a_follower_stops_at_once(
+def test_a_projection_runner_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait to the end first, which would be longer than it is waited for here."""
-    monkeypatch.setattr(leader_election, "TIMER_SECONDS", 3600)
+    monkeypatch.setattr(leader_election, "POLL_SECONDS", 3600)
     plant(log)
     with following(platform, trees):
         assert CheckpointWaiter(platform.engine).wait_for("trees", LOG, log.last_position(), timeout=LONG)

@@ -1,96 +1,23 @@
 """Who asks about applications: a signed-in person, the holder of a link, or nobody in particular."""
 
-from dataclasses import dataclass
 from typing import Annotated
-from uuid import UUID
 
 from fastapi import Depends
-from sqlalchemy import ColumnElement
 
-from api.bootstrap import UseCases
-from api.dependencies import AccessToken, CurrentPrincipal, Use
-from domain.applications.errors import ApplicationNotFound
-from domain.applications.state import Application, Stage
-from domain.applications.streams import LoadedApplication
+from api.applications.applicant_access import ApplicantIdentity
+from api.applications.dependencies import UseApplicantAccess
+from api.dependencies import AccessToken, CurrentPrincipal
 from domain.kernel.event import Actor, Context
-from domain.observability.error_reporting import identify
-from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, VerificationLink
-from read_models.applications.queries import of_account, of_contact
 
 
-@dataclass(frozen=True, slots=True)
-class ApplicantIdentity:
-    """What makes a person known: an account, a verified contact, or one application that still waits for its code."""
-
-    account_id: UUID | None = None
-    contact_index: str | None = None
-    verifying: UUID | None = None
-
-    @property
-    def is_known(self) -> bool:
-        return self.account_id is not None or self.contact_index is not None or self.verifying is not None
-
-    def owns(self, application_id: UUID, application: Application) -> bool:
-        """Whether the application is the person's own.
-
-        The link of the browser that started it counts until the application is verified: from then on whoever showed
-        that the contact is theirs holds a better one.
-        """
-        if application.account_id is not None:
-            return application.account_id == self.account_id
-        if application.stage >= Stage.VERIFIED:
-            return self.contact_index is not None and application.contact_index == self.contact_index
-        return self.verifying == application_id
-
-
-def current_applicant(caller: CurrentPrincipal, use: Use, token: AccessToken = None) -> ApplicantIdentity:
-    """The person behind a request. A link that opens nothing is refused, none at all is not."""
-    return identify_applicant(use, token, caller.account_id)
-
-
-def identify_applicant(use: UseCases, token: str | None, account_id: UUID | None) -> ApplicantIdentity:
-    """Who somebody is by the account that they are signed in to, and the link that they hold."""
-    return _holder(use, token, account_id) if token else ApplicantIdentity(account_id=account_id)
-
-
-def _holder(use: UseCases, token: str, account_id: UUID | None) -> ApplicantIdentity:
-    try:
-        link = use.links.open(ApplicantLink, token)
-    except LinkInvalid:
-        waiting = use.links.open(VerificationLink, token)
-        return ApplicantIdentity(account_id=account_id, verifying=waiting.application_id)
-    application = use.applications.find(link.application_id)
-    verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
-    if application is None or not verified:
-        return ApplicantIdentity(account_id=account_id)
-    identify(use.settings, application.contact_index or "")
-    return ApplicantIdentity(account_id=account_id, contact_index=application.contact_index)
+def current_applicant(
+    caller: CurrentPrincipal, applicants: UseApplicantAccess, token: AccessToken = None
+) -> ApplicantIdentity:
+    """The person behind a request."""
+    return applicants.identify(token, caller.account_id)
 
 
 CurrentApplicant = Annotated[ApplicantIdentity, Depends(current_applicant)]
-
-
-def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:
-    """Which rows are the person's own; None for whoever is not known."""
-    if person.account_id:
-        return of_account(person.account_id)
-    return of_contact(person.contact_index) if person.contact_index else None
-
-
-def find_own(use: UseCases, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
-    """The person's application as its stream has it. Others are not found, so that nobody learns of them; without any
-    sign of who asks, LinkMissing says what is needed."""
-    if not person.is_known:
-        raise LinkMissing
-    found = use.application_streams.find(application_id)
-    if found is None or not person.owns(application_id, found.application):
-        raise ApplicationNotFound
-    return found
-
-
-def require_own(use: UseCases, person: ApplicantIdentity, application_id: UUID) -> Application:
-    """The person's application, or the refusals of `find_own`."""
-    return find_own(use, person, application_id).application
 
 
 def applicant_context(context: Context, person: ApplicantIdentity) -> Context:

@@ -7,10 +7,13 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import AwareDatetime
 
+from api.applications.dependencies import UseApplicationStreams
 from api.audit import schemas
 from api.audit.serializers import event, replayed_events, replayed_state
-from api.dependencies import AuditAccess, Use
+from api.dependencies import AuditAccess
 from api.http.openapi.description import problem_responses
+from api.jobs.dependencies import UseJobs
+from api.services import UseClock, UseEngine
 from domain.applications.errors import ApplicationNotFound
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of
@@ -24,7 +27,7 @@ _LARGEST_POSITION = 2**63 - 1
 
 @router.get("/audit/applications")
 def list_audited_applications(
-    use: Use,
+    engine: UseEngine,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     before: Annotated[
@@ -33,7 +36,7 @@ def list_audited_applications(
 ) -> schemas.AuditApplications:
     """Applications, the one that began last first."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         streams = list_streams(connection, "applications", before=before, limit=PER_PAGE)
     items = [
         schemas.AuditApplication(
@@ -53,19 +56,22 @@ def list_audited_applications(
 @router.get("/audit/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def replay_application(
     application_id: Annotated[UUID, Path(alias="applicationId")],
-    use: Use,
+    engine: UseEngine,
+    applications: UseApplicationStreams,
+    jobs: UseJobs,
+    clock: UseClock,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Now, when left out.")] = None,
 ) -> schemas.AuditReplay:
     """One application as it stood at a moment: the events up to then, and the state that follows from them alone."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         events = list_of_stream(connection, "applications", application_id)
     if not events:
         raise ApplicationNotFound
-    moment: datetime = as_of or use.platform.clock()
-    row = application_as_of(application_id, use.application_streams.history(application_id), use.jobs.history, moment)
+    moment: datetime = as_of or clock()
+    row = application_as_of(application_id, applications.history(application_id), jobs.history, moment)
     return schemas.AuditReplay(
         application_id=application_id,
         as_of=moment,
@@ -77,7 +83,7 @@ def replay_application(
 
 @router.get("/audit/events")
 def list_events(
-    use: Use,
+    engine: UseEngine,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     log: Literal["applications", "jobs"] = "applications",
@@ -85,7 +91,7 @@ def list_events(
 ) -> schemas.AuditEvents:
     """A whole log in its own order, page by page."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         events = list_of_log(connection, log, after=after, limit=EVENTS_A_PAGE)
     items = [event(each) for each in events]
     return schemas.AuditEvents(items=items, next_after=items[-1].position if len(items) == EVENTS_A_PAGE else None)

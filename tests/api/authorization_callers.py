@@ -54,7 +54,7 @@ class Callers:
             more = {"firstName": MARK} if name == "owner" else {}
             self.browsers[name], self.emails[name] = self.people.somebody(new_email(name.split()[0]), **more)
             for grant in grants:
-                self.people.use.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
+                self.people.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
         self.browsers["guest"] = self.people.browser()
         self.browsers[ACTING] = self.people.browser()
         _, of_other = self.site.sent(self.job, email=new_email())
@@ -125,7 +125,7 @@ class Callers:
         """An archive of the owner's that is ready."""
         self._be_themselves("owner")
         asked = self.browsers["owner"].post("/me/export", password=PASSWORD).json()
-        exports = self.people.use.accounts.exports
+        exports = self.people.accounts.exports
         with exports.making(exports.require(self.people.account_of(self.emails["owner"]), UUID(asked["id"]))) as file:
             file.write(MARK.encode())
         return UUID(asked["id"])
@@ -133,7 +133,7 @@ class Callers:
     def password_link(self) -> str:
         """For an address that has no account, so that nobody's password changes."""
         self.people.browser().post("/auth/password", email=new_email())
-        return self.people.use.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
+        return self.people.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
 
     def address(self, method: str, path: str) -> tuple[str, dict[str, str]]:
         """The path of a route with things that are there and the owner's, and its query."""

@@ -14,6 +14,7 @@ import redis
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
+from api.applications.assembly import STREAMS
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_EMAIL_LINK
@@ -112,7 +113,7 @@ class House:
     def visit(self, email: str) -> None:
         """An administrator acts as the person."""
         administrator, own = self.people.somebody()
-        self.people.use.accounts.roles.grant(self.people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
+        self.people.accounts.roles.grant(self.people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
         assert administrator.post("/auth/login-as", email=email, reason="Canaryreason").status_code == 200
         assert administrator.post("/auth/logout").status_code == 204
 
@@ -251,7 +252,7 @@ def test_the_skeleton_of_the_history_stays(house: House) -> None:
     assert "Seen" in house.site.topics(sent)
     assert house.site.topics(taken_back)[-2:] == ["Deleted", "applications.ApplicantErased"]
     assert house.site.topics(draft) == ["Initiated", "Deleted", "applications.ApplicantErased"]
-    found = house.site.use.application_streams.require(UUID(sent))
+    found = house.site.services[STREAMS].require(UUID(sent))
     assert (found.application.applicant.first_name, found.application.stage) == ("", Stage.SENT)
 
 
@@ -259,11 +260,11 @@ def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
     browser, [as_guest, *_] = house.life()
     browser.post("/me/erase", password=PASSWORD)
     house.work()
-    subject = house.site.use.application_streams.require(UUID(as_guest)).subject
+    subject = house.site.services[STREAMS].require(UUID(as_guest)).subject
     assert subject
     assert house.platform.keys.cipher(subject) is None
     before = house.site.topics(as_guest)
-    applicant = house.site.use.links.sign(ApplicantLink(application_id=UUID(as_guest)))
+    applicant = house.site.links.sign(ApplicantLink(application_id=UUID(as_guest)))
     employer = house.site.inbox(house.post.employer_of(UUID(as_guest)))
     form = {name: value for name, value in house.site.form(**FORM).items() if name not in {"source", "consent"}}
     refused = [
@@ -294,7 +295,7 @@ def test_somebody_who_does_not_come_back_is_erased_after_thirty_days(house: Hous
     browser, _ = house.life()
     browser.post("/me/deactivate", password=PASSWORD)
     house.work()
-    erasure = house.people.use.accounts.erasure
+    erasure = house.people.accounts.erasure
     house.people.wind("account", "29 days", "deactivated_at")
     assert erasure.request_overdue() == 0
     house.people.wind("account", "2 days", "deactivated_at")
@@ -322,7 +323,7 @@ def test_who_is_being_erased_cannot_come_back(house: House) -> None:
     browser.post("/me/erase", password=PASSWORD)
     again = browser.login(EMAIL, comeBack=True)
     assert (again.status_code, again.json()["code"]) == (400, "INVALID_CREDENTIALS")
-    token = house.people.use.accounts.links.token(Purpose.EMAIL, house.people.tasks(SEND_EMAIL_LINK)[-1])
+    token = house.people.accounts.links.token(Purpose.EMAIL, house.people.tasks(SEND_EMAIL_LINK)[-1])
     house.people.browser().post("/auth/verify-email", token=token)
     assert browser.login(NEXT_EMAIL, comeBack=True).status_code == 400
 
@@ -355,7 +356,7 @@ def test_an_export_is_its_persons_alone_and_ends(house: House) -> None:
     assert stranger.call("GET", path).json()["code"] == "EXPORT_NOT_FOUND"
     assert house.people.browser().call("GET", path).json()["code"] == "LOGIN_REQUIRED"
     house.people.wind("personal_export", "4 days", "requested_at")
-    assert house.people.use.accounts.exports.remove_old() == 1
+    assert house.people.accounts.exports.remove_old() == 1
     assert browser.call("GET", path).status_code == 404
     assert not list(house.platform.settings.files_dir.glob("exports/*"))
 

@@ -31,18 +31,6 @@ Everything below `/api` speaks JSON with camelCase names. A response of 2xx is s
 Unknown fields are refused. A body is JSON of at most 256 kB; only routes that take a file take a form. What a person
 may send twice takes an `Idempotency-Key`. Every response names its request in `X-Request-Id`.
 """
-TAGS = [
-    {"name": "site", "description": "What the site says about itself."},
-    {"name": "jobs", "description": "Finding and reading job ads."},
-    {"name": "applications", "description": "Applying for a job, and one's own applications."},
-    {"name": "documents", "description": "Files that go with applications."},
-    {"name": "auth", "description": "Registering, signing in and out."},
-    {"name": "me", "description": "One's own account."},
-    {"name": "inbox", "description": "What an employer does with applications."},
-    {"name": "audit", "description": "What happened, step by step, for auditors."},
-    {"name": "feeds", "description": "All ads, and what changes about them, for other machines."},
-    {"name": "operations", "description": "For the machines that run the site."},
-]
 
 OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
 """For `openapi_extra=` of a route that recognises the holder of a link and serves everybody else as well."""

@@ -314,7 +314,7 @@ def test_with_the_database_away_nothing_is_half_done(tmp_path: Path) -> None:
         with open_site(platform) as site:
             form = site.form()
             job, inbox = site.jobs.publish().number, site.inbox(12)
-    site.use.waiting._patience = 0  # nobody follows any more
+    site.waiting._patience = 0  # nobody follows any more
     try:
         for answer in (
             site.call("POST", f"/applications/{job}/application", json=form, key="before-and-after"),

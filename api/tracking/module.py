@@ -1,0 +1,6 @@
+"""What browsers have remembered: visits, saved jobs, searches."""
+
+from api.http.module import ApiModule
+from api.tracking.routes import router
+
+MODULE = ApiModule("tracking", routers=(router,))

@@ -1,7 +1,7 @@
 """What an auditor asks: what happened, and how one application stood at any moment."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 from uuid import UUID
 
 from fastapi import APIRouter, Path, Query, Response
@@ -15,6 +15,7 @@ from api.http.openapi.description import problem_responses
 from api.jobs.dependencies import UseJobs
 from api.services import UseClock, UseEngine
 from domain.applications.errors import ApplicationNotFound
+from domain.register import LOGS
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of
 
@@ -23,6 +24,11 @@ router = APIRouter(tags=["audit"])
 PER_PAGE = 50
 EVENTS_A_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
+
+if TYPE_CHECKING:
+    LogName = str
+else:
+    LogName = Literal[tuple(LOGS)]
 
 
 @router.get("/audit/applications")
@@ -86,7 +92,7 @@ def list_events(
     engine: UseEngine,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
-    log: Literal["applications", "jobs"] = "applications",
+    log: LogName = "applications",
     after: Annotated[int, Query(ge=0, le=_LARGEST_POSITION, description="`nextAfter` of the last page.")] = 0,
 ) -> schemas.AuditEvents:
     """A whole log in its own order, page by page."""

@@ -1,23 +1,18 @@
 """Finding job ads."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from sqlalchemy import Engine
 
 from api.dependencies import RequestLocale
 from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
-from api.jobs.concurrency_limit import ConcurrencyLimit
-from api.jobs.dependencies import UseJobSearch, UseSearchLimit, UseViewerHistories
+from api.jobs.dependencies import UseJobLists, UseJobSearch, UseSearchLimit
 from api.jobs.query_parser import describe, parse_search
 from api.jobs.search_parameters import LARGEST_PAGE, SearchFilters, SearchParameters
-from api.jobs.search_responses import list_json, list_response
 from api.jobs.search_schemas import JobList, JobSearch
-from api.jobs.search_service import JobSearchService, ListRequest
-from api.jobs.viewer import CurrentViewer, Viewer, ViewerHistories, ViewerHistory
-from api.services import UseReadingEngine
+from api.jobs.search_service import ListRequest
+from api.jobs.viewer import CurrentViewer
 
 router = APIRouter(tags=["jobs"])
 
@@ -30,68 +25,26 @@ RequestedSearch = Annotated[SearchParameters, Depends(reader(SearchParameters))]
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 
 
-@dataclass(frozen=True, slots=True)
-class JobListResponder:
-    """Responds with a list of jobs as the person who asks sees them."""
-
-    request: Request
-    viewer: Viewer
-    limit: ConcurrencyLimit
-    job_search: JobSearchService
-    histories: ViewerHistories
-    engine: Engine
-
-    async def __call__(self, wanted: ListRequest, *, with_facets: bool) -> Response:
-        body = await self.limit.run(lambda: self._list_json(wanted, with_facets=with_facets))
-        return list_response(self.request, self.viewer, body)
-
-    def _list_json(self, wanted: ListRequest, *, with_facets: bool) -> bytes:
-        if with_facets:
-            found, facets = self.job_search.find_with_facets(wanted)
-        else:
-            found, facets = self.job_search.find(wanted), b"[]"
-        employers = self.job_search.employers_of([wanted.search])
-        history = self._history([card.number for card in found.cards])
-        return list_json(found, describe(wanted.search, wanted.locale, employers), facets, history)
-
-    def _history(self, job_numbers: list[int]) -> ViewerHistory:
-        if not self.viewer.is_known:
-            return ViewerHistory(set(), set(), {})
-        with self.engine.connect() as connection:
-            return self.histories.read(connection, self.viewer, job_numbers)
-
-
-async def job_list_responder(
-    request: Request,
-    viewer: CurrentViewer,
-    limit: UseSearchLimit,
-    job_search: UseJobSearch,
-    histories: UseViewerHistories,
-    engine: UseReadingEngine,
-) -> JobListResponder:
-    """What lists of jobs are answered with."""
-    return JobListResponder(request, viewer, limit, job_search, histories, engine)
-
-
-RespondWithJobs = Annotated[JobListResponder, Depends(job_list_responder)]
-
-
 @router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-async def search_jobs(respond: RespondWithJobs, locale: RequestLocale, requested: RequestedSearch) -> Response:
+async def search_jobs(
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
+) -> Response:
     """Active jobs: the most prominent first, then those whose title fits, then the newest.
 
     A place without any is left for its county, 50 km around, its country, then everywhere; `search.wider` says so.
     Pages reach the first 10,000 jobs, `cursor` all of them. What a cursor goes on with comes without facets.
     """
     wanted = ListRequest(parse_search(requested, locale), locale, requested.sort, requested.page, requested.cursor)
-    return await respond(wanted, with_facets=requested.cursor is None)
+    return await lists.respond(request, viewer, wanted, with_facets=requested.cursor is None)
 
 
 @router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-async def search_featured_jobs(respond: RespondWithJobs, locale: RequestLocale, requested: RequestedSearch) -> Response:
+async def search_featured_jobs(
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
+) -> Response:
     """Of the same search what is shown most prominently, without facets and wider places."""
     wanted = ListRequest(parse_search(requested, locale), locale, page=requested.page, featured=True)
-    return await respond(wanted, with_facets=False)
+    return await lists.respond(request, viewer, wanted, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
@@ -105,7 +58,9 @@ async def understand_search(
 
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
-async def list_featured_jobs(respond: RespondWithJobs, locale: RequestLocale, page: Page = 1) -> Response:
+async def list_featured_jobs(
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, page: Page = 1
+) -> Response:
     """Jobs whose employers pay for a prominent place."""
     wanted = ListRequest(parse_search(EVERYTHING, locale), locale, page=page, featured=True)
-    return await respond(wanted, with_facets=False)
+    return await lists.respond(request, viewer, wanted, with_facets=False)

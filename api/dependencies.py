@@ -1,4 +1,4 @@
-"""What routes ask for by parameter: the use cases, who is calling, the link they hold, the key of a repetition.
+"""What routes ask for by parameter beside services: who is calling, the link they hold, the key of a repetition.
 
 What asks nobody is `async`: a plain function would be handed to another thread, which takes longer than its work.
 """
@@ -11,16 +11,19 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.auth.principal import Principal, UserSession
-from api.bootstrap import UseCases
+from api.http.assembly import RATE_LIMITER
 from api.http.client_address import client_network
 from api.http.cookies.session import SESSION_COOKIE, session_token
-from api.http.rate_limit import RateLimit
+from api.http.rate_limit import RateLimit, RateLimiter
+from api.services import service, services_of
+from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole
 from domain.kernel.event import Actor, Context
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale, preferred_locale
-from domain.verification.signed_links import AuditLink, LinkMissing
+from domain.verification.assembly import LINK_SIGNER
+from domain.verification.signed_links import AuditLink, LinkMissing, LinkSigner
 
 _access_header = APIKeyHeader(
     name="Access-Link",
@@ -41,12 +44,8 @@ session_cookie = APIKeyCookie(
 )
 
 
-async def use_cases(request: Request) -> UseCases:
-    """The use cases and queries of this process."""
-    return request.app.state.use_cases
-
-
-Use = Annotated[UseCases, Depends(use_cases)]
+UseRateLimiter = Annotated[RateLimiter, service(RATE_LIMITER)]
+UseLinkSigner = Annotated[LinkSigner, service(LINK_SIGNER)]
 
 
 async def optional_user(request: Request) -> UserSession | None:
@@ -54,8 +53,8 @@ async def optional_user(request: Request) -> UserSession | None:
     token = session_token(request)
     if not token:
         return None
-    use = await use_cases(request)
-    found = await run_in_threadpool(use.accounts.sessions.authenticate, token)
+    sessions = services_of(request)[ACCOUNTS].sessions
+    found = await run_in_threadpool(sessions.authenticate, token)
     return UserSession(*found) if found else None
 
 
@@ -124,8 +123,8 @@ RequestContext = Annotated[Context, Depends(request_context)]
 def rate_limited(limit: RateLimit) -> Any:
     """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests."""
 
-    def count(request: Request, use: Use) -> None:
-        use.rate_limiter.require(limit, client_network(request))
+    def count(request: Request, limiter: UseRateLimiter) -> None:
+        limiter.require(limit, client_network(request))
 
     return Depends(count)
 
@@ -136,14 +135,17 @@ AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 
 
 def audit_access(
-    use: Use, person: OptionalUser, _: Annotated[str | None, Security(session_cookie)], token: AccessToken = None
+    links: UseLinkSigner,
+    person: OptionalUser,
+    _: Annotated[str | None, Security(session_cookie)],
+    token: AccessToken = None,
 ) -> str:
     """Who audits: the holder of a link that the command line printed, or an auditor who is signed in.
 
     Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors.
     """
     if token:
-        return use.links.open(AuditLink, token).auditor
+        return links.open(AuditLink, token).auditor
     if person is None:
         raise LinkMissing
     person.require_role(AccountRole.AUDITOR)

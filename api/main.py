@@ -1,28 +1,14 @@
 """The HTTP application: `make_app` for a process of its own, or `create_app` with an open platform."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from threading import Thread
 
 import anyio.to_thread
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from granian.utils.proxies import wrap_asgi_with_proxy_headers
 
-from api.applications.own_routes import router as own_applications
-from api.applications.routes import router as applications
-from api.audit.routes import router as audit
-from api.auth.acting_routes import router as acting
-from api.auth.recovery_routes import router as recovery
-from api.auth.registration_routes import router as registering
-from api.auth.routes import router as auth
-from api.auth.social_routes import router as social
-from api.bootstrap import UseCases, assemble
-from api.documents.routes import router as documents
-from api.feeds.routes import router as feeds
-from api.feeds.search_routes import router as search_feeds
-from api.feeds.sitemap import router as sitemap
-from api.health.routes import router as health
 from api.http.errors import handlers
 from api.http.middleware.access_log import AccessLog
 from api.http.middleware.head_requests import HeadRequests
@@ -32,47 +18,15 @@ from api.http.middleware.retry import RetryOnLostConnection
 from api.http.middleware.security_headers import SecurityHeaders
 from api.http.openapi import description
 from api.http.pages import site_pages
-from api.inbox.routes import router as inbox
-from api.jobs.popular_routes import router as popular
-from api.jobs.routes import router as jobs
-from api.jobs.search_routes import router as job_search
-from api.me.data_routes import router as my_data
-from api.me.routes import router as me
-from api.me.security_routes import router as my_security
-from api.reference.routes import router as reference
-from api.site.routes import router as site
-from api.tracking.routes import router as tracking
+from api.register import MODULES, TAGS
+from api.services import build_services
+from domain.kernel.assembly import Assembly
 from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
-
-ROUTERS: Sequence[APIRouter] = (
-    site,
-    tracking,
-    job_search,
-    popular,
-    jobs,
-    reference,
-    applications,
-    own_applications,
-    documents,
-    auth,
-    registering,
-    recovery,
-    acting,
-    social,
-    me,
-    my_security,
-    my_data,
-    inbox,
-    audit,
-)
-"""Every router of the API, each with its path below `/api`; a new one is a line here.
-
-`/jobs/search` and `/jobs/search-history` stand before `/jobs/{job_id}`, which would take them for numbers."""
 
 
 def create_api() -> FastAPI:
@@ -82,7 +36,7 @@ def create_api() -> FastAPI:
         summary="An event-sourced job board for jobseekers and employers.",
         description=description.DESCRIPTION,
         version="1",
-        openapi_tags=description.TAGS,
+        openapi_tags=TAGS,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -91,11 +45,11 @@ def create_api() -> FastAPI:
     )
     handlers.install(api)
     description.describe(api)
-    api.include_router(health)
-    for router in ROUTERS:
-        api.include_router(router, prefix="/api")
-    for router in (search_feeds, feeds, sitemap):
-        api.include_router(router)
+    for module in MODULES:
+        for router in module.routers:
+            api.include_router(router, prefix="/api")
+        for router in module.other_routers:
+            api.include_router(router)
     return api
 
 
@@ -113,7 +67,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     if settings.trusted_proxies:
         app.add_middleware(wrap_asgi_with_proxy_headers, trusted_hosts=settings.trusted_proxies)
     if platform:
-        app.state.use_cases = assemble(platform)
+        app.state.services = open_services(platform)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -121,18 +75,32 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
         anyio.to_thread.current_default_thread_limiter().total_tokens = 2 * settings.database_pool_size
         with ExitStack() as opened:
             if not platform:
-                app.state.use_cases = assemble(opened.enter_context(open_platform(settings)))
-            use: UseCases = app.state.use_cases
-            opened.callback(use.close)
+                app.state.services = open_services(opened.enter_context(open_platform(settings)))
+            services: Assembly = app.state.services
+            opened.callback(services.close)
             if not platform:
                 tune_garbage_collection()
-                warming = Thread(target=use.job_search.warm_up)
+                warming = Thread(target=warm_up, args=[services])
                 warming.start()
                 opened.callback(warming.join)
             yield
 
     app.router.lifespan_context = lifespan
     return app
+
+
+def open_services(platform: Platform) -> Assembly:
+    """What routes ask for, on connections that are open already; the platform belongs to its opener."""
+    services = Assembly(platform)
+    build_services(services)
+    return services
+
+
+def warm_up(services: Assembly) -> None:
+    """Loads what the first requests would wait for."""
+    for module in MODULES:
+        if module.warm_up:
+            module.warm_up(services)
 
 
 def _route_name(route: APIRoute) -> str:

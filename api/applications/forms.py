@@ -3,19 +3,19 @@
 from uuid import UUID
 
 from api.applications import schemas
-from api.applications.applicant import ApplicantIdentity
-from api.bootstrap import UseCases
+from api.applications.applicant_access import ApplicantIdentity
 from api.documents.access import uploader_of
 from domain.applications.applicant import Applicant, check_applicant
 from domain.applications.attachments import Attachments
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.events import Consent
+from domain.documents.service import Documents
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.verification.signed_links import LinkExpired, LinkInvalid
+from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkSigner
 
 
 def start_command(
-    use: UseCases, job_number: int, form: schemas.ApplyToJob, person: ApplicantIdentity
+    documents: Documents, links: LinkSigner, job_number: int, form: schemas.ApplyToJob, person: ApplicantIdentity
 ) -> StartApplication:
     """The command to start an application. Raises InvalidInput.
 
@@ -31,7 +31,7 @@ def start_command(
         attachments=attachments,
         consent=Consent(text_version=form.consent.text_version, language=form.consent.language),
         locale=form.locale,
-        person_id=_person(use, form, person),
+        person_id=_person(documents, links, form, person),
         source=form.source,
         account_id=person.account_id,
         confirmed=form.confirmed,
@@ -39,10 +39,10 @@ def start_command(
     )
 
 
-def resend_command(use: UseCases, form: schemas.ResendChanges) -> ResendApplication:
+def resend_command(links: LinkSigner, form: schemas.ResendChanges) -> ResendApplication:
     """The command to send changed details again. Raises InvalidInput."""
     applicant, attachments = _details(form, [])
-    return ResendApplication(applicant, attachments, _uploader(use, form.upload_token) if form.upload_token else None)
+    return ResendApplication(applicant, attachments, _uploader(links, form.upload_token) if form.upload_token else None)
 
 
 def _details(
@@ -68,19 +68,19 @@ def _details(
     return applicant, Attachments(form.cv_document_id, others)
 
 
-def _person(use: UseCases, form: schemas.ApplyToJob, person: ApplicantIdentity) -> UUID:
+def _person(documents: Documents, links: LinkSigner, form: schemas.ApplyToJob, person: ApplicantIdentity) -> UUID:
     """The id of the person whose encryption key protects the application's personal data."""
     if person.account_id is None:
-        return _uploader(use, form.upload_token)
+        return _uploader(links, form.upload_token)
     if form.upload_token:
-        use.documents.adopt(_uploader(use, form.upload_token), person.account_id)
+        documents.adopt(_uploader(links, form.upload_token), person.account_id)
     return person.account_id
 
 
-def _uploader(use: UseCases, upload_token: str) -> UUID:
+def _uploader(links: LinkSigner, upload_token: str) -> UUID:
     """The id of the guest whose key protects the files, from the upload token that proves ownership."""
     try:
-        person_id = uploader_of(use, upload_token)
+        person_id = uploader_of(links, upload_token)
     except LinkExpired as expired:
         raise InvalidInput.field("uploadToken", "UPLOAD_EXPIRED") from expired
     except LinkInvalid as invalid:

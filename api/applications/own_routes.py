@@ -6,21 +6,18 @@ from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import ColumnElement
 
 from api.applications import schemas
-from api.applications.applicant import (
-    ApplicantIdentity,
-    CurrentApplicant,
-    applicant_context,
-    applications_of,
-    find_own,
-    require_own,
-)
+from api.applications.applicant import CurrentApplicant, applicant_context
+from api.applications.applicant_access import ApplicantIdentity, applications_of
+from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews, UseJobDirectory
 from api.applications.forms import resend_command
-from api.applications.routes import ApplicationId, stale_after, status_of
+from api.applications.routes import ApplicationId, status_of
 from api.applications.serializers import detail, summary
-from api.dependencies import RequestContext, Use, rate_limited
+from api.dependencies import RequestContext, UseLinkSigner, rate_limited
+from api.documents.dependencies import UseDocuments
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import WRITE
+from api.services import UseEngine
 from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationWithdrawn,
@@ -41,7 +38,7 @@ PER_PAGE = 50
 
 @router.get("/applications", openapi_extra=OPTIONAL_LINK)
 def list_my_applications(
-    use: Use, person: CurrentApplicant, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
+    engine: UseEngine, person: CurrentApplicant, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
 ) -> schemas.MyApplications:
     """Lists the applications of the signed-in user, or of the guest with a link: all verified with the same contact.
 
@@ -51,7 +48,7 @@ def list_my_applications(
     whose = applications_of(person)
     if whose is None:
         return schemas.MyApplications(items=[], total=0)
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         rows, total = list_applications(connection, whose, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
     return schemas.MyApplications(items=[summary(row) for row in rows], total=total)
 
@@ -59,7 +56,11 @@ def list_my_applications(
 @router.get("/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def show_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    use: Use,
+    applicants: UseApplicantAccess,
+    views: UseApplicationViews,
+    engine: UseEngine,
+    documents: UseDocuments,
+    jobs: UseJobDirectory,
     person: CurrentApplicant,
     response: Response,
 ) -> schemas.MyApplicationDetail:
@@ -68,16 +69,16 @@ def show_application(
     Waits briefly for the read model to catch up with the application's stream.
     """
     response.headers["Cache-Control"] = "no-store"
-    found = find_own(use, person, application_id)
-    is_shown = use.waiting.shows("applications", "applications", found.position)
-    with use.platform.engine.connect() as connection:
+    found = applicants.find_own(person, application_id)
+    is_stale = views.are_stale_after(found.position)
+    with engine.connect() as connection:
         row = find_application(connection, application_id)
         if row is None:
             # It exists in its stream, so 404 would mislead the applicant who has just started it.
-            raise ApplicationNotFound if is_shown else Unavailable
+            raise Unavailable if is_stale else ApplicationNotFound
         whose = _known_as(found.application, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
-    return detail(row, prior, use.documents, use.job_directory)
+    return detail(row, prior, documents, jobs)
 
 
 @router.post(
@@ -98,18 +99,21 @@ def show_application(
 def resend_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     form: schemas.ResendChanges,
-    use: Use,
+    applicants: UseApplicantAccess,
+    applications: UseApplications,
+    links: UseLinkSigner,
+    views: UseApplicationViews,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Replaces what was sent, while the ad is active and the selection has not ended. Notifies the employer again."""
-    require_own(use, person, application_id)
-    command = resend_command(use, form)
-    written = use.applications.resend(
-        application_id, command, applicant_context(context, person), idempotency_key(form)
+    applicants.require_own(person, application_id)
+    command = resend_command(links, form)
+    written = applications.resend(application_id, command, applicant_context(context, person), idempotency_key(form))
+    return schemas.Written(
+        application_id=application_id, status=status_of(written), stale=views.are_stale_after(written.position)
     )
-    return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
 
 
 @router.delete(
@@ -119,15 +123,19 @@ def resend_application(
 )
 def delete_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    use: Use,
+    applicants: UseApplicantAccess,
+    applications: UseApplications,
+    views: UseApplicationViews,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Withdraws the application. A pending one is deleted; an employer who received it sees that it was withdrawn."""
-    require_own(use, person, application_id)
-    written = use.applications.delete(application_id, applicant_context(context, person), idempotency_key())
-    return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
+    applicants.require_own(person, application_id)
+    written = applications.delete(application_id, applicant_context(context, person), idempotency_key())
+    return schemas.Written(
+        application_id=application_id, status=status_of(written), stale=views.are_stale_after(written.position)
+    )
 
 
 def _known_as(application: Application, person: ApplicantIdentity) -> ColumnElement[bool] | None:

@@ -6,11 +6,13 @@ from uuid import UUID
 from fastapi import APIRouter, Path
 
 from api.applications import schemas
-from api.applications.applicant import ApplicantIdentity, CurrentApplicant, applicant_context, require_own
+from api.applications.applicant import CurrentApplicant, applicant_context
+from api.applications.applicant_access import ApplicantIdentity
+from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews
 from api.applications.forms import start_command
 from api.applications.serializers import verification
-from api.bootstrap import UseCases
-from api.dependencies import RequestContext, Use, rate_limited
+from api.dependencies import RequestContext, UseLinkSigner, rate_limited
+from api.documents.dependencies import UseDocuments
 from api.http.field_types import JobNumber
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
@@ -28,6 +30,7 @@ from domain.applications.errors import (
     SelectionEnded,
     SmsUnavailable,
 )
+from domain.applications.service import Applications
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound
 from domain.kernel.errors import ConcurrencyConflict, InvalidInput, PersonErased
@@ -42,7 +45,7 @@ from domain.verification.errors import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.verification.signed_links import ApplicantLink, LinkMissing, VerificationLink
+from domain.verification.signed_links import ApplicantLink, LinkMissing, LinkSigner, VerificationLink
 
 router = APIRouter(tags=["applications"])
 
@@ -70,7 +73,10 @@ ApplicationId = Annotated[UUID, Path(description="From the response that started
 def apply_to_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
     form: schemas.ApplyToJob,
-    use: Use,
+    applications: UseApplications,
+    documents: UseDocuments,
+    links: UseLinkSigner,
+    views: UseApplicationViews,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -79,16 +85,16 @@ def apply_to_job(
 
     A guest learns of an earlier application only after verification, since anybody can enter any address.
     """
-    command = start_command(use, job_id, form, person)
-    written = use.applications.start(command, context, idempotency_key(form))
+    command = start_command(documents, links, job_id, form, person)
+    written = applications.start(command, context, idempotency_key(form))
     link = VerificationLink(application_id=written.application_id)
     guest = person.account_id is None
     return schemas.Started(
         application_id=written.application_id,
         status=status_of(written),
-        stale=stale_after(use, written),
+        stale=views.are_stale_after(written.position),
         verification=verification(command.applicant.contact_kind) if guest else None,
-        access_link=use.links.sign(link) if guest else None,
+        access_link=links.sign(link) if guest else None,
     )
 
 
@@ -114,7 +120,9 @@ def apply_to_job(
 def confirm_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     body: schemas.ConfirmCode,
-    use: Use,
+    applications: UseApplications,
+    links: UseLinkSigner,
+    views: UseApplicationViews,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -129,21 +137,21 @@ def confirm_code(
     key = idempotency_key(body)
     try:
         if body.link_token:
-            written = use.applications.confirm_link(
+            written = applications.confirm_link(
                 application_id, body.link_token, applicant_context(context, person), key
             )
         else:
             _require_verifying(person, application_id)
-            written = use.applications.confirm_code(application_id, body.code, applicant_context(context, person), key)
+            written = applications.confirm_code(application_id, body.code, applicant_context(context, person), key)
     except (AlreadyApplied, JobInactive) as refused:
-        refused.details["accessLink"] = _applicant_link(use, application_id)
-        use.waiting.shows("applications", "applications", use.platform.logs["applications"].last_position())
+        refused.details["accessLink"] = _applicant_link(applications, links, application_id)
+        views.wait_for_all()
         raise
     return schemas.Confirmed(
         application_id=application_id,
         status=status_of(written),
-        stale=stale_after(use, written),
-        access_link=_applicant_link(use, application_id),
+        stale=views.are_stale_after(written.position),
+        access_link=_applicant_link(applications, links, application_id),
     )
 
 
@@ -163,14 +171,15 @@ def confirm_code(
 )
 def resend_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    use: Use,
+    applicants: UseApplicantAccess,
+    applications: UseApplications,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.CodeResent:
     """Mails another code: at most one in 30 seconds and three a day."""
-    application = require_own(use, person, application_id)
-    use.applications.request_code(application_id, applicant_context(context, person), idempotency_key())
+    application = applicants.require_own(person, application_id)
+    applications.request_code(application_id, applicant_context(context, person), idempotency_key())
     return schemas.CodeResent(verification=verification(application.applicant.contact_kind))
 
 
@@ -192,17 +201,21 @@ def resend_code(
 def send_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     body: schemas.SendApplication,
-    use: Use,
+    applicants: UseApplicantAccess,
+    applications: UseApplications,
+    views: UseApplicationViews,
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Written:
     """Sends a pending application; a second one for the same job only when that is confirmed."""
-    require_own(use, person, application_id)
-    written = use.applications.send(
+    applicants.require_own(person, application_id)
+    written = applications.send(
         application_id, applicant_context(context, person), confirmed=body.confirmed, key=idempotency_key(body)
     )
-    return schemas.Written(application_id=application_id, status=status_of(written), stale=stale_after(use, written))
+    return schemas.Written(
+        application_id=application_id, status=status_of(written), stale=views.are_stale_after(written.position)
+    )
 
 
 def _require_verifying(person: ApplicantIdentity, application_id: UUID) -> None:
@@ -213,18 +226,13 @@ def _require_verifying(person: ApplicantIdentity, application_id: UUID) -> None:
         raise ApplicationNotFound
 
 
-def _applicant_link(use: UseCases, application_id: UUID) -> str | None:
-    application = use.applications.find(application_id)
+def _applicant_link(applications: Applications, links: LinkSigner, application_id: UUID) -> str | None:
+    application = applications.find(application_id)
     if application is None or application.stage < Stage.VERIFIED:
         return None
-    return use.links.sign(ApplicantLink(application_id=application_id))
+    return links.sign(ApplicantLink(application_id=application_id))
 
 
 def status_of(written: CommandResult) -> schemas.Progress:
     """`completed` once it has been sent."""
     return schemas.Progress.COMPLETED if written.sent else schemas.Progress.INITIATED
-
-
-def stale_after(use: UseCases, written: CommandResult) -> bool:
-    """Waits briefly for the read model to show the write; returns whether it is still stale."""
-    return not use.waiting.shows("applications", "applications", written.position)

@@ -1,17 +1,21 @@
 """Routes for auditors: event logs, and an application replayed as of any moment."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 from uuid import UUID
 
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import AwareDatetime
 
+from api.applications.dependencies import UseApplicationStreams
 from api.audit import schemas
 from api.audit.serializers import event, replayed_events, replayed_state
-from api.dependencies import AuditAccess, Use
+from api.dependencies import AuditAccess
 from api.http.openapi.description import problem_responses
+from api.jobs.dependencies import UseJobs
+from api.services import UseClock, UseEngine
 from domain.applications.errors import ApplicationNotFound
+from domain.register import LOGS
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of
 
@@ -21,17 +25,22 @@ PER_PAGE = 50
 EVENTS_PER_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
 
+if TYPE_CHECKING:
+    LogName = str
+else:
+    LogName = Literal[tuple(LOGS)]
+
 
 @router.get("/audit/applications")
 def list_audited_applications(
-    use: Use,
+    engine: UseEngine,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     before: Annotated[AwareDatetime | None, Query(description="`nextBefore` of the last page.")] = None,
 ) -> schemas.AuditApplications:
     """Lists applications, the last started first."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         streams = list_streams(connection, "applications", before=before, limit=PER_PAGE)
     items = [
         schemas.AuditApplication(
@@ -51,19 +60,22 @@ def list_audited_applications(
 @router.get("/audit/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def replay_application(
     application_id: Annotated[UUID, Path(alias="applicationId")],
-    use: Use,
+    engine: UseEngine,
+    applications: UseApplicationStreams,
+    jobs: UseJobs,
+    clock: UseClock,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Defaults to now.")] = None,
 ) -> schemas.AuditReplay:
     """Replays one application as of a moment: the events up to then, and the state folded from them alone."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         events = list_of_stream(connection, "applications", application_id)
     if not events:
         raise ApplicationNotFound
-    moment: datetime = as_of or use.platform.clock()
-    row = application_as_of(application_id, use.application_streams.history(application_id), use.jobs.history, moment)
+    moment: datetime = as_of or clock()
+    row = application_as_of(application_id, applications.history(application_id), jobs.history, moment)
     return schemas.AuditReplay(
         application_id=application_id,
         as_of=moment,
@@ -75,15 +87,15 @@ def replay_application(
 
 @router.get("/audit/events")
 def list_events(
-    use: Use,
+    engine: UseEngine,
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
-    log: Literal["applications", "jobs"] = "applications",
+    log: LogName = "applications",
     after: Annotated[int, Query(ge=0, le=_LARGEST_POSITION, description="`nextAfter` of the last page.")] = 0,
 ) -> schemas.AuditEvents:
     """A page of an event log, in order of position."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         events = list_of_log(connection, log, after=after, limit=EVENTS_PER_PAGE)
     items = [event(each) for each in events]
     return schemas.AuditEvents(items=items, next_after=items[-1].position if len(items) == EVENTS_PER_PAGE else None)

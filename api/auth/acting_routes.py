@@ -3,13 +3,15 @@
 from fastapi import APIRouter, Response
 
 from api.auth import schemas
+from api.auth.dependencies import UseImpersonation, UseSessions
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import OptionalUser, RequestLocale, Use, UserInPerson, rate_limited
+from api.dependencies import OptionalUser, RequestLocale, UserInPerson, rate_limited
 from api.http.cookies.session import set_session_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import CONFIRM_CODE, PROVE
+from api.me.dependencies import UseAccountSerializer
 from api.me.schemas import Me
-from api.me.serializers import me
+from api.services import UseSettings
 from domain.accounts.errors import (
     AccountNotFound,
     Forbidden,
@@ -31,7 +33,10 @@ def login_as(
     body: schemas.LoginAs,
     administrator: UserInPerson,
     response: Response,
-    use: Use,
+    impersonation: UseImpersonation,
+    sessions: UseSessions,
+    serializer: UseAccountSerializer,
+    settings: UseSettings,
     locale: RequestLocale,
     browser: RequestBrowser,
 ) -> Me:
@@ -40,12 +45,12 @@ def login_as(
     The user can see when and why. Password, e-mail address, sessions, export and erasure remain forbidden.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
-    acting = use.accounts.impersonation.begin(administrator.account, body.email, body.reason, browser)
-    set_session_cookie(response, acting.token, use.settings)
-    found = use.accounts.sessions.authenticate(acting.token)
+    acting = impersonation.begin(administrator.account, body.email, body.reason, browser)
+    set_session_cookie(response, acting.token, settings)
+    found = sessions.authenticate(acting.token)
     if found is None:
         raise LoginRequired
-    return me(found[0], locale, use.accounts, found[1])
+    return serializer.me(found[0], locale, found[1])
 
 
 @router.post(
@@ -55,13 +60,13 @@ def login_as(
 )
 def login_with_token(
     body: schemas.OriginalToken,
-    use: Use,
+    impersonation: UseImpersonation,
     browser: RequestBrowser,
     person: OptionalUser,
     sign_in: CurrentSignIn,
 ) -> Me:
     """Returns an administrator from acting to their own session. The token works once, in this browser only."""
-    account_id, started_session = use.accounts.impersonation.return_to_administrator(
+    account_id, started_session = impersonation.return_to_administrator(
         body.token, person.session if person else None, browser
     )
     return sign_in.complete(account_id, started_session)

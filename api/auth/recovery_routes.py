@@ -5,8 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Response, status
 
 from api.auth import schemas
+from api.auth.dependencies import UseAccountRepository, UseEmailChange, UsePasswordReset
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import CorrelationId, OptionalUser, RequestLocale, Use, rate_limited
+from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseRateLimiter, rate_limited
 from api.http.cookies.session import delete_session_cookie
 from api.http.field_types import Line
 from api.http.openapi.description import problem_responses
@@ -20,11 +21,16 @@ Hash = Annotated[Line, Path(max_length=200, description="From the mailed link.")
 
 @router.post("/auth/password", dependencies=[rate_limited(ASK_FOR_MAIL)], status_code=status.HTTP_204_NO_CONTENT)
 def forgotten_password(
-    body: schemas.ForgottenPassword, use: Use, locale: RequestLocale, correlation: CorrelationId
+    body: schemas.ForgottenPassword,
+    accounts: UseAccountRepository,
+    passwords: UsePasswordReset,
+    limiter: UseRateLimiter,
+    locale: RequestLocale,
+    correlation: CorrelationId,
 ) -> None:
     """Mails a link for a new password. The response is the same whether or not the address has an account."""
-    use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
-    use.accounts.password_reset.request(body.email, locale, correlation)
+    limiter.require(MAIL_TO_ADDRESS, accounts.email_index(body.email))
+    passwords.request(body.email, locale, correlation)
 
 
 @router.get(
@@ -33,9 +39,9 @@ def forgotten_password(
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problem_responses(LinkInvalidOrExpired),
 )
-def check_password_link(hash: Hash, use: Use) -> None:  # noqa: A002 - the specification's name
+def check_password_link(hash: Hash, passwords: UsePasswordReset) -> None:  # noqa: A002 - the specification's name
     """Checks that the link is still valid."""
-    use.accounts.password_reset.check(hash)
+    passwords.check(hash)
 
 
 @router.post(
@@ -48,11 +54,11 @@ def set_forgotten_password(
     hash: Hash,  # noqa: A002 - the specification's name
     body: schemas.NewPassword,
     response: Response,
-    use: Use,
+    passwords: UsePasswordReset,
     correlation: CorrelationId,
 ) -> None:
     """Sets the new password and ends all sessions of the account, including this browser's."""
-    use.accounts.password_reset.set_password(hash, body.password, correlation)
+    passwords.set_password(hash, body.password, correlation)
     delete_session_cookie(response)
 
 
@@ -63,14 +69,14 @@ def set_forgotten_password(
 )
 def verify_new_email(
     body: schemas.VerifyNewEmail,
-    use: Use,
+    changes: UseEmailChange,
     browser: RequestBrowser,
     person: OptionalUser,
     sign_in: CurrentSignIn,
 ) -> schemas.NewEmail:
     """Changes the account's address to the new one and ends all sessions but that of a browser signed in to it."""
     signed_in_to = person.account.id if person and not person.is_acting else None
-    account_id, started_session = use.accounts.email_change.confirm(body.token, browser, signed_in_to)
+    account_id, started_session = changes.confirm(body.token, browser, signed_in_to)
     if started_session is None:
         return schemas.NewEmail()
     return schemas.NewEmail(user=sign_in.complete(account_id, started_session))

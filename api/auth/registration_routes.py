@@ -4,15 +4,22 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response, status
 
-from api.applications.applicant import identify_applicant
+from api.applications.dependencies import UseApplicantAccess
 from api.applications.serializers import verification
 from api.auth import schemas
+from api.auth.dependencies import (
+    UseAccountRepository,
+    UseCodeResend,
+    UseRegistrationConfirmation,
+    UseRegistrations,
+)
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import AccessToken, CorrelationId, Use, rate_limited
+from api.dependencies import AccessToken, CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import pending_code_link, set_pending_code_cookie
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
 from api.me.schemas import Me
+from api.services import UseSettings
 from domain.accounts.account import Profile
 from domain.accounts.errors import AccountDeactivated, TooBusy, UserExists
 from domain.accounts.registrations import NewPerson
@@ -33,9 +40,9 @@ from domain.verification.signed_links import RegistrationLink
 router = APIRouter()
 
 
-def shown_contact(use: Use, token: AccessToken = None) -> str | None:
+def shown_contact(applicants: UseApplicantAccess, token: AccessToken = None) -> str | None:
     """The blind index of the address that the holder of the link verified when applying as a guest."""
-    return identify_applicant(use, token, None).contact_index
+    return applicants.identify(token, None).contact_index
 
 
 ShownContact = Annotated[str | None, Depends(shown_contact)]
@@ -52,7 +59,11 @@ ShownContact = Annotated[str | None, Depends(shown_contact)]
 def register(
     body: schemas.Register,
     response: Response,
-    use: Use,
+    accounts: UseAccountRepository,
+    registrations: UseRegistrations,
+    limiter: UseRateLimiter,
+    links: UseLinkSigner,
+    settings: UseSettings,
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
     shown: ShownContact,
@@ -60,15 +71,15 @@ def register(
     """Registers an account and mails a code. With the link of an application verified with the same address, the user
     is signed in at once."""
     person = _person(body)
-    index = use.accounts.repository.email_index(body.email)
-    use.rate_limiter.require(MAIL_TO_ADDRESS, index)
+    index = accounts.email_index(body.email)
+    limiter.require(MAIL_TO_ADDRESS, index)
     if shown == index:
-        verified = use.accounts.registrations.register_verified(person, browser)
+        verified = registrations.register_verified(person, browser)
         return schemas.Registered(
             status="verified", user=sign_in.complete(verified.account_id, verified.started_session)
         )
-    registration_id = use.accounts.registrations.register(person, browser.correlation_id)
-    set_pending_code_cookie(response, RegistrationLink(registration_id=registration_id), use.links, use.settings)
+    registration_id = registrations.register(person, browser.correlation_id)
+    set_pending_code_cookie(response, RegistrationLink(registration_id=registration_id), links, settings)
     return schemas.Registered(status="verification-required", verification=verification("email"))
 
 
@@ -87,11 +98,17 @@ def register(
         AccountDeactivated,
     ),
 )
-def verify(body: schemas.Verify, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me:
+def verify(
+    body: schemas.Verify,
+    request: Request,
+    registration_confirmation: UseRegistrationConfirmation,
+    links: UseLinkSigner,
+    browser: RequestBrowser,
+    sign_in: CurrentSignIn,
+) -> Me:
     """Verifies a registration and signs in: by the five digits in the browser that registered, by the mailed link in
     any."""
-    waiting = pending_code_link(request, RegistrationLink, use.links)
-    registration_confirmation = use.accounts.registration_confirmation
+    waiting = pending_code_link(request, RegistrationLink, links)
     if body.registration_id and body.link_token and not body.verification_code:
         is_same = waiting is not None and waiting.registration_id == body.registration_id
         verified = registration_confirmation.confirm_link(
@@ -116,17 +133,24 @@ def verify(body: schemas.Verify, request: Request, use: Use, browser: RequestBro
     responses=problem_responses(ResendTooSoon, TooManyCodes, CodeUsed),
 )
 def resend_verification(
-    body: schemas.AskForCode, request: Request, use: Use, correlation: CorrelationId
+    body: schemas.AskForCode,
+    request: Request,
+    accounts: UseAccountRepository,
+    registrations: UseRegistrations,
+    code_resend: UseCodeResend,
+    limiter: UseRateLimiter,
+    links: UseLinkSigner,
+    correlation: CorrelationId,
 ) -> schemas.MailSent:
     """Mails another code and link. Only the browser that registered gets errors; elsewhere the response is the same
     for every address."""
-    index = use.accounts.repository.email_index(body.email)
-    use.rate_limiter.require(MAIL_TO_ADDRESS, index)
-    waiting = pending_code_link(request, RegistrationLink, use.links)
+    index = accounts.email_index(body.email)
+    limiter.require(MAIL_TO_ADDRESS, index)
+    waiting = pending_code_link(request, RegistrationLink, links)
     if waiting:
-        use.accounts.registrations.resend(waiting.registration_id, correlation)
+        registrations.resend(waiting.registration_id, correlation)
     else:
-        use.accounts.code_resend.request(body.email, correlation)
+        code_resend.request(body.email, correlation)
     return schemas.MailSent(verification=verification("email"))
 
 

@@ -8,13 +8,15 @@ from fastapi.responses import JSONResponse
 
 from api.applications.serializers import verification
 from api.auth import schemas
+from api.auth.dependencies import UseAccountRepository, UseImpersonation, UseSessions, UseSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import CorrelationId, OptionalUser, RequestLocale, Use, rate_limited
+from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import delete_session_cookie, pending_code_link, session_token, set_pending_code_cookie
 from api.http.errors.problems import domain_error_response
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, LOGIN, LOGIN_TO_ADDRESS, MAIL_TO_ADDRESS, WRITE
 from api.me.schemas import Me
+from api.services import UseSettings
 from domain.accounts.errors import (
     AccountDeactivated,
     EmailNotVerified,
@@ -37,18 +39,24 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
     response_model=Me,
     responses=problem_responses(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
 )
-def login(body: schemas.Login, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn) -> Me | JSONResponse:
+def login(
+    body: schemas.Login,
+    ways: UseSignIn,
+    limiter: UseRateLimiter,
+    links: UseLinkSigner,
+    settings: UseSettings,
+    browser: RequestBrowser,
+    sign_in: CurrentSignIn,
+) -> Me | JSONResponse:
     """Signs in by password. A wrong password and an unknown address give the same response in the same time."""
-    use.rate_limiter.require(LOGIN_TO_ADDRESS, use.accounts.sign_in.attempt_key(body.email, browser.device_token))
+    limiter.require(LOGIN_TO_ADDRESS, ways.attempt_key(body.email, browser.device_token))
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     try:
-        signed_in = use.accounts.sign_in.by_password(body.email, body.password, browser)
+        signed_in = ways.by_password(body.email, body.password, browser)
     except NotVerifiedYet as refused:
         # The password belongs to an unverified registration, so this browser may enter its code, too.
         problem = domain_error_response(refused)
-        set_pending_code_cookie(
-            problem, RegistrationLink(registration_id=refused.registration_id), use.links, use.settings
-        )
+        set_pending_code_cookie(problem, RegistrationLink(registration_id=refused.registration_id), links, settings)
         return problem
     return sign_in.complete(signed_in.account_id, signed_in.started_session)
 
@@ -60,12 +68,20 @@ def login(body: schemas.Login, use: Use, browser: RequestBrowser, sign_in: Curre
     responses=problem_responses(TooManyCodes),
 )
 def ask_for_code(
-    body: schemas.AskForCode, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
+    body: schemas.AskForCode,
+    response: Response,
+    ways: UseSignIn,
+    accounts: UseAccountRepository,
+    limiter: UseRateLimiter,
+    links: UseLinkSigner,
+    settings: UseSettings,
+    locale: RequestLocale,
+    correlation: CorrelationId,
 ) -> schemas.MailSent:
     """Mails a login code and link. The response is the same whether or not the address has an account."""
-    use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
-    asked = use.accounts.sign_in.request_code(body.email, locale, correlation)
-    set_pending_code_cookie(response, SignInLink(asked=asked), use.links, use.settings)
+    limiter.require(MAIL_TO_ADDRESS, accounts.email_index(body.email))
+    asked = ways.request_code(body.email, locale, correlation)
+    set_pending_code_cookie(response, SignInLink(asked=asked), links, settings)
     return schemas.MailSent(verification=verification("email"))
 
 
@@ -77,24 +93,35 @@ def ask_for_code(
     ),
 )
 def login_with_code(
-    body: schemas.CodeLogin, request: Request, use: Use, browser: RequestBrowser, sign_in: CurrentSignIn
+    body: schemas.CodeLogin,
+    request: Request,
+    ways: UseSignIn,
+    links: UseLinkSigner,
+    browser: RequestBrowser,
+    sign_in: CurrentSignIn,
 ) -> Me:
     """Signs in by the five digits, in the browser that requested them, or by the mailed link, in any."""
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     if _DIGITS.fullmatch(body.code):
-        waiting = pending_code_link(request, SignInLink, use.links)
+        waiting = pending_code_link(request, SignInLink, links)
         if waiting is None:
             raise InvalidVerificationCode
-        signed_in = use.accounts.sign_in.by_code(waiting.asked, body.code, browser)
+        signed_in = ways.by_code(waiting.asked, body.code, browser)
     else:
-        signed_in = use.accounts.sign_in.by_link(body.code, browser)
+        signed_in = ways.by_link(body.code, browser)
     return sign_in.complete(signed_in.account_id, signed_in.started_session)
 
 
 @router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def logout(request: Request, response: Response, use: Use, person: OptionalUser) -> None:
+def logout(
+    request: Request,
+    response: Response,
+    sessions: UseSessions,
+    impersonation: UseImpersonation,
+    person: OptionalUser,
+) -> None:
     """Ends this browser's session; does nothing without one."""
     if person and person.is_acting:
-        use.accounts.impersonation.end(person.session)
-    use.accounts.sessions.end(session_token(request))
+        impersonation.end(person.session)
+    sessions.end(session_token(request))
     delete_session_cookie(response)

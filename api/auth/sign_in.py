@@ -6,17 +6,26 @@ from uuid import UUID
 
 from fastapi import Depends, Header, Request, Response
 
-from api.dependencies import CorrelationId, RequestLocale, Use
+from api.applications.dependencies import UseApplicationViews, UseGuestAdoption
+from api.applications.views import ApplicationViews
+from api.auth.dependencies import UseAccountRepository
+from api.dependencies import CorrelationId, RequestLocale
 from api.http.cookies.session import device_token, session_token, set_sign_in_cookies
 from api.http.cookies.visitor import find_visitor
+from api.me.dependencies import UseAccountSerializer
 from api.me.schemas import Me
-from api.me.serializers import me
-from domain.accounts.account import Account
+from api.me.serializers import AccountSerializer
+from api.services import UseSettings
+from api.tracking.dependencies import UseVisitorMerge
+from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import InvalidCredentials
 from domain.accounts.session_start import Browser, StartedSession
+from domain.applications.guest_adoption import GuestAdoption
 from domain.kernel.event import Actor, Context
 from domain.kernel.locales import Locale
+from domain.kernel.settings import Settings
 from domain.tracking import owner
+from domain.tracking.visitor_merge import VisitorMerge
 
 
 def request_browser(
@@ -35,35 +44,60 @@ class SignIn:
 
     request: Request
     response: Response
-    use: Use
     locale: Locale
     correlation_id: UUID
+    settings: Settings
+    accounts: AccountRepository
+    serializer: AccountSerializer
+    visitor_merge: VisitorMerge
+    guest_adoption: GuestAdoption
+    views: ApplicationViews
 
     def complete(self, account_id: UUID, started_session: StartedSession) -> Me:
         """Sets the session cookies. The browser's visitor data, and guest applications verified with the account's
         address, become the account's."""
-        account = self.use.accounts.repository.find(account_id)
+        account = self.accounts.find(account_id)
         if account is None:
             raise InvalidCredentials
-        set_sign_in_cookies(self.response, started_session, self.use.settings)
+        set_sign_in_cookies(self.response, started_session, self.settings)
         self._adopt(account)
-        return me(account, self.locale, self.use.accounts)
+        return self.serializer.me(account, self.locale)
 
     def _adopt(self, account: Account) -> None:
         guest = find_visitor(self.request)
         if guest:
-            self.use.visitor_merge.merge(guest, owner.account(account.id))
+            self.visitor_merge.merge(guest, owner.account(account.id))
         context = Context(Actor("jobseeker", str(account.id)), "web", correlation_id=self.correlation_id)
-        index = self.use.accounts.repository.email_index(account.email)
-        if position := self.use.guest_adoption.adopt(index, account.id, context):
-            self.use.waiting.shows("applications", "applications", position)
+        index = self.accounts.email_index(account.email)
+        if position := self.guest_adoption.adopt(index, account.id, context):
+            self.views.are_stale_after(position)
 
 
 def sign_in(
-    request: Request, response: Response, use: Use, locale: RequestLocale, correlation: CorrelationId
+    request: Request,
+    response: Response,
+    locale: RequestLocale,
+    correlation: CorrelationId,
+    settings: UseSettings,
+    accounts: UseAccountRepository,
+    serializer: UseAccountSerializer,
+    visitor_merge: UseVisitorMerge,
+    guest_adoption: UseGuestAdoption,
+    views: UseApplicationViews,
 ) -> SignIn:
     """The completion of a login by this request."""
-    return SignIn(request, response, use, locale, correlation)
+    return SignIn(
+        request,
+        response,
+        locale,
+        correlation,
+        settings,
+        accounts,
+        serializer,
+        visitor_merge,
+        guest_adoption,
+        views,
+    )
 
 
 CurrentSignIn = Annotated[SignIn, Depends(sign_in)]

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from api.applications.applicant import identify_applicant
-from api.bootstrap import UseCases
+from api.applications.applicant_access import ApplicantAccess
 from domain.applications.state import Application
 from domain.applications.status import inbox_status
+from domain.applications.streams import ApplicationStreams
 from domain.documents.errors import DocumentNotFound
-from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, UploadLink
+from domain.documents.service import Documents
+from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, LinkSigner, UploadLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,43 +24,52 @@ class Reader:
     employers: Sequence[int] = ()
 
 
-def uploader_of(use: UseCases, upload_token: str) -> UUID | None:
+def uploader_of(links: LinkSigner, upload_token: str) -> UUID | None:
     """The guest of an upload token. Refuses an invalid or expired token like a link."""
-    return use.links.open(UploadLink, upload_token).person_id if upload_token else None
+    return links.open(UploadLink, upload_token).person_id if upload_token else None
 
 
-def require_readable(use: UseCases, document_id: UUID, reader: Reader) -> None:
-    """Raises LinkMissing for an unknown caller, DocumentNotFound for others without access."""
-    person_id = reader.account_id or uploader_of(use, reader.upload_token)
-    if person_id is None and reader.token is None:
-        raise LinkMissing
-    if person_id is not None:
-        known = use.documents.find(document_id)
-        if known is not None and known.person_id == person_id:
+class DocumentAccess:
+    """Decides who may read a file."""
+
+    def __init__(
+        self, documents: Documents, applications: ApplicationStreams, applicants: ApplicantAccess, links: LinkSigner
+    ) -> None:
+        self._documents = documents
+        self._applications = applications
+        self._applicants = applicants
+        self._links = links
+
+    def require_readable(self, document_id: UUID, reader: Reader) -> None:
+        """Raises LinkMissing for an unknown caller, DocumentNotFound for others without access."""
+        person_id = reader.account_id or uploader_of(self._links, reader.upload_token)
+        if person_id is None and reader.token is None:
+            raise LinkMissing
+        if person_id is not None:
+            known = self._documents.find(document_id)
+            if known is not None and known.person_id == person_id:
+                return
+        if reader.application_id and self._went_with(document_id, reader.application_id, reader):
             return
-    if reader.application_id and _went_with(use, document_id, reader.application_id, reader):
-        return
-    raise DocumentNotFound
+        raise DocumentNotFound
 
+    def _went_with(self, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
+        """Whether the file is attached to an application that is the reader's own, or was sent to their employer."""
+        application = self._applications.find_state(application_id)
+        if application is None or not _attached(application, document_id):
+            return False
+        employer_id = self._employer_by_link(reader.token)
+        if employer_id is not None:
+            return _is_in_inbox(application, employer_id)
+        if any(_is_in_inbox(application, each) for each in reader.employers):
+            return True
+        return self._applicants.identify(reader.token, reader.account_id).owns(application_id, application)
 
-def _went_with(use: UseCases, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
-    """Whether the file is attached to an application that is the reader's own, or was sent to their employer."""
-    application = use.applications.find(application_id)
-    if application is None or not _attached(application, document_id):
-        return False
-    employer_id = _employer_by_link(use, reader.token)
-    if employer_id is not None:
-        return _is_in_inbox(application, employer_id)
-    if any(_is_in_inbox(application, each) for each in reader.employers):
-        return True
-    return identify_applicant(use, reader.token, reader.account_id).owns(application_id, application)
-
-
-def _employer_by_link(use: UseCases, token: str | None) -> int | None:
-    try:
-        return use.links.open(InboxLink, token).employer_id if token else None
-    except LinkInvalid:
-        return None
+    def _employer_by_link(self, token: str | None) -> int | None:
+        try:
+            return self._links.open(InboxLink, token).employer_id if token else None
+        except LinkInvalid:
+            return None
 
 
 def _is_in_inbox(application: Application, employer_id: int) -> bool:

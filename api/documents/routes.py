@@ -7,8 +7,16 @@ from uuid import UUID
 
 from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
 
-from api.dependencies import AccessToken, AccessTokenInAddress, CurrentPrincipal, OptionalUser, Use, rate_limited
-from api.documents.access import Reader, require_readable, uploader_of
+from api.dependencies import (
+    AccessToken,
+    AccessTokenInAddress,
+    CurrentPrincipal,
+    OptionalUser,
+    UseLinkSigner,
+    rate_limited,
+)
+from api.documents.access import Reader, uploader_of
+from api.documents.dependencies import UseDocumentAccess, UseDocuments
 from api.documents.schemas import DocumentSource, UploadedDocument
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
@@ -54,7 +62,8 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 )
 def upload_document(
     file: Annotated[UploadFile, File(description="pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB.")],
-    use: Use,
+    documents: UseDocuments,
+    links: UseLinkSigner,
     caller: CurrentPrincipal,
     idempotency_key: RequestIdempotency,
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
@@ -70,17 +79,17 @@ def upload_document(
         content=content,
         name=file.filename or "",
         source=source.value,
-        person_id=caller.account_id or uploader_of(use, upload_token),
+        person_id=caller.account_id or uploader_of(links, upload_token),
         of_guest=caller.account_id is None,
     )
-    taken = use.documents.store(upload, idempotency_key(sha256(content).hexdigest(), upload.name, source, upload_token))
+    taken = documents.store(upload, idempotency_key(sha256(content).hexdigest(), upload.name, source, upload_token))
     return UploadedDocument(
         id=taken.id,
         name=taken.name or "",
         media_type=taken.media_type,
         size=taken.size,
         source=source,
-        upload_token=use.links.sign(UploadLink(person_id=taken.person_id)) if upload.of_guest else None,
+        upload_token=links.sign(UploadLink(person_id=taken.person_id)) if upload.of_guest else None,
     )
 
 
@@ -92,7 +101,8 @@ def upload_document(
 )
 def download_document(
     document_id: DocumentId,
-    use: Use,
+    documents: UseDocuments,
+    access: UseDocumentAccess,
     caller: CurrentPrincipal,
     person: OptionalUser,
     in_header: AccessToken = None,
@@ -102,10 +112,10 @@ def download_document(
 ) -> Response:
     """Returns a file to its owner, or to the employer that it was sent to. Access is checked every time."""
     token = in_header or in_address
-    require_readable(
-        use, document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
+    access.require_readable(
+        document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
     )
-    found, content = use.documents.read(document_id)
+    found, content = documents.read(document_id)
     return Response(content, media_type="application/octet-stream", headers=_download_headers(found))
 
 
@@ -116,13 +126,17 @@ def download_document(
     responses=problem_responses(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
 )
 def delete_document(
-    document_id: DocumentId, use: Use, caller: CurrentPrincipal, upload_token: UploadToken = ""
+    document_id: DocumentId,
+    documents: UseDocuments,
+    links: UseLinkSigner,
+    caller: CurrentPrincipal,
+    upload_token: UploadToken = "",
 ) -> None:
     """Deletes a file that no application refers to."""
-    person_id = caller.account_id or uploader_of(use, upload_token)
+    person_id = caller.account_id or uploader_of(links, upload_token)
     if person_id is None:
         raise LinkMissing
-    use.documents.remove(person_id, document_id)
+    documents.remove(person_id, document_id)
 
 
 def _download_headers(found: Document) -> dict[str, str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import orjson
 from fastapi import APIRouter, Request, Response
 
-from api.dependencies import Use, rate_limited
+from api.dependencies import rate_limited
 from api.feeds.ads import feed_job
 from api.feeds.indeed import indeed_xml
 from api.feeds.schemas import ChangeFeedPage, FeedChange, FeedJob
@@ -14,9 +14,11 @@ from api.http.conditional_requests import etag_response
 from api.http.field_types import JobNumber
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import FEED, WHOLE_FEED
+from api.services import UseClock, UseEngine, UseSettings
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.status import JobStatus
 from domain.kernel.errors import NotFound
+from domain.kernel.settings import Settings
 from domain.site.urls import SiteUrls
 from read_models.job_changes.queries import Change, ChangePage, find_progress, read_page
 from read_models.job_pages.export import all_active, find_ad
@@ -50,11 +52,11 @@ class Xml(Response):
 
 
 @router.get("/jobs/changes", response_model=ChangeFeedPage, dependencies=[rate_limited(FEED)])
-def read_latest_changes(use: Use, request: Request) -> Response:
+def read_latest_changes(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
     """The newest page of changes. New clients start with the snapshot, or follow `first` and then `next`."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         page = read_page(connection, find_progress(connection).last_page)
-    return _page(request, use, page)
+    return _page(request, settings, page)
 
 
 @router.get(
@@ -63,24 +65,24 @@ def read_latest_changes(use: Use, request: Request) -> Response:
     dependencies=[rate_limited(FEED)],
     responses=problem_responses(PageNotFound),
 )
-def read_changes(use: Use, request: Request, page: JobNumber) -> Response:
+def read_changes(engine: UseEngine, settings: UseSettings, request: Request, page: JobNumber) -> Response:
     """A page of changes. Full pages are immutable; poll the last one with `If-None-Match`."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         found = read_page(connection, page)
-    return _page(request, use, found)
+    return _page(request, settings, found)
 
 
 @router.get("/jobs/snapshot", response_class=JsonLines, dependencies=[rate_limited(WHOLE_FEED)])
-def read_snapshot(use: Use, request: Request) -> Response:
+def read_snapshot(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
     """All active ads, one per line, each as `/feeds/jobs/{job_id}` returns it.
 
     The `Link` header has the page of changes to continue with (`rel="next"`).
     """
-    urls = SiteUrls(use.settings.site_url)
-    with use.platform.engine.connect() as connection:
+    urls = SiteUrls(settings.site_url)
+    with engine.connect() as connection:
         last = find_progress(connection).last_page
-    link = f'<{_address(use, f"changes/{last}")}>; rel="next"'
-    lines = (orjson.dumps(feed_job(job, urls)) + b"\n" for job in all_active(use.platform.engine))
+    link = f'<{_address(settings, f"changes/{last}")}>; rel="next"'
+    lines = (orjson.dumps(feed_job(job, urls)) + b"\n" for job in all_active(engine))
     return streamed(request, lines, LINES, {"Cache-Control": "no-store", "Link": link})
 
 
@@ -90,42 +92,41 @@ def read_snapshot(use: Use, request: Request) -> Response:
     dependencies=[rate_limited(FEED)],
     responses=problem_responses(JobNotFound, JobAlreadyRemoved),
 )
-def read_job(use: Use, request: Request, job_id: JobNumber) -> Response:
+def read_job(engine: UseEngine, settings: UseSettings, request: Request, job_id: JobNumber) -> Response:
     """The current state of one ad, active or not."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         job = find_ad(connection, job_id)
     if job is None:
         raise JobNotFound
     if job.card.status is JobStatus.REMOVED:
         raise JobAlreadyRemoved
-    body = orjson.dumps(feed_job(job, SiteUrls(use.settings.site_url)))
+    body = orjson.dumps(feed_job(job, SiteUrls(settings.site_url)))
     return etag_response(request, body, JSON, REVALIDATE)
 
 
 @router.get("/indeed.xml", response_class=Xml, dependencies=[rate_limited(WHOLE_FEED)])
-def read_indeed(use: Use, request: Request) -> Response:
+def read_indeed(engine: UseEngine, settings: UseSettings, clock: UseClock, request: Request) -> Response:
     """All active ads in Indeed's XML format. Demo content is left out."""
-    jobs = (job for job in all_active(use.platform.engine) if job.ad["demo"] is None)
-    settings = use.settings
-    pieces = indeed_xml(jobs, SiteUrls(settings.site_url), settings.project_name, use.platform.clock())
+    jobs = (job for job in all_active(engine) if job.ad["demo"] is None)
+    pieces = indeed_xml(jobs, SiteUrls(settings.site_url), settings.project_name, clock())
     return streamed(request, pieces, XML, TEN_MINUTE_CACHE)
 
 
-def _page(request: Request, use: Use, page: ChangePage | None) -> Response:
+def _page(request: Request, settings: Settings, page: ChangePage | None) -> Response:
     if page is None:
         raise PageNotFound
     answer = ChangeFeedPage(
         page=page.number,
-        items=list(_changes(use, page.changes)),
-        first=_address(use, "changes/1"),
-        previous=_address(use, f"changes/{page.number - 1}") if page.number > 1 else None,
-        next=_address(use, f"changes/{page.number + 1}") if page.is_full else None,
+        items=list(_changes(settings, page.changes)),
+        first=_address(settings, "changes/1"),
+        previous=_address(settings, f"changes/{page.number - 1}") if page.number > 1 else None,
+        next=_address(settings, f"changes/{page.number + 1}") if page.is_full else None,
     )
     body = orjson.dumps(answer.model_dump(by_alias=True))
     return etag_response(request, body, JSON, FOR_EVER if page.is_final else REVALIDATE)
 
 
-def _changes(use: Use, changes: Sequence[Change]) -> Iterator[FeedChange]:
+def _changes(settings: Settings, changes: Sequence[Change]) -> Iterator[FeedChange]:
     for change in changes:
         yield FeedChange(
             position=change.position,
@@ -133,9 +134,9 @@ def _changes(use: Use, changes: Sequence[Change]) -> Iterator[FeedChange]:
             version=change.version,
             kind=change.kind,  # pyright: ignore[reportArgumentType]
             changed_at=change.changed_at,
-            url=_address(use, str(change.job_number)),
+            url=_address(settings, str(change.job_number)),
         )
 
 
-def _address(use: Use, path: str) -> str:
-    return f"{use.settings.site_url}/feeds/jobs/{path}"
+def _address(settings: Settings, path: str) -> str:
+    return f"{settings.site_url}/feeds/jobs/{path}"

@@ -7,16 +7,19 @@ import orjson
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
-from api.dependencies import Use, rate_limited
+from api.dependencies import rate_limited
 from api.feeds.syndication import Entry, Feed, atom, rss
 from api.feeds.wording import pay, title_of
 from api.http.conditional_requests import etag_response
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import FEED
+from api.jobs.dependencies import UseJobSearch
 from api.jobs.query_parser import canonical_key, parse_search
 from api.jobs.search_parameters import SearchFilters
-from api.jobs.search_service import ListRequest, ResultCard
+from api.jobs.search_service import JobSearchService, ListRequest, ResultCard
+from api.services import UseSettings
 from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.kernel.settings import Settings
 from domain.site.urls import SiteUrls
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
@@ -48,27 +51,27 @@ PARAMETERS = parameters_of(FeedParameters)
 
 
 @router.get("/jobs.rss", response_class=Rss, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
-def read_rss(use: Use, request: Request, asked: Asked) -> Response:
+def read_rss(job_search: UseJobSearch, settings: UseSettings, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as RSS."""
-    return etag_response(request, rss(_feed(use, asked, "rss")), Rss.media_type, CACHE)
+    return etag_response(request, rss(_feed(job_search, settings, asked, "rss")), Rss.media_type, CACHE)
 
 
 @router.get("/jobs.atom", response_class=Atom, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
-def read_atom(use: Use, request: Request, asked: Asked) -> Response:
+def read_atom(job_search: UseJobSearch, settings: UseSettings, request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as Atom."""
-    return etag_response(request, atom(_feed(use, asked, "atom")), Atom.media_type, CACHE)
+    return etag_response(request, atom(_feed(job_search, settings, asked, "atom")), Atom.media_type, CACHE)
 
 
-def _feed(use: Use, asked: FeedParameters, kind: str) -> Feed:
-    locale, urls = asked.locale, SiteUrls(use.settings.site_url)
+def _feed(job_search: JobSearchService, settings: Settings, asked: FeedParameters, kind: str) -> Feed:
+    locale, urls = asked.locale, SiteUrls(settings.site_url)
     search = parse_search(asked, locale)
     key = canonical_key(search)
     newest = ListRequest(search, locale, sort="newest", count=MAX_ENTRIES)
-    found = use.job_search.find(newest)
+    found = job_search.find(newest)
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(
-        title=title_of(use.settings.project_name, [name for name in names if name], locale),
+        title=title_of(settings.project_name, [name for name in names if name], locale),
         link=urls.page("jobSearch", locale) + (f"?{key}" if key else ""),
         self_url=f"{urls.site_url}/feeds/jobs.{kind}" + (f"?{query}" if query else ""),
         language=locale,

@@ -6,12 +6,13 @@ from datetime import datetime
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from api.dependencies import Use, rate_limited
+from api.dependencies import rate_limited
 from api.feeds.routes import TEN_MINUTE_CACHE, XML, PageNotFound
 from api.feeds.streaming import streamed
 from api.feeds.xml_writer import XmlWriter
 from api.http.conditional_requests import etag_response
 from api.http.rate_limit import FEED
+from api.services import UseEngine, UseSettings
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
@@ -27,20 +28,20 @@ _XHTML = "http://www.w3.org/1999/xhtml"
 
 
 @router.get("/robots.txt")
-def robots(use: Use) -> Response:
+def robots(settings: UseSettings) -> Response:
     """Allows all paths on a public site, none on any other."""
-    site_url = use.settings.site_url
-    allowed = "Disallow: /api/" if use.settings.environment == "production" else "Disallow: /"
+    site_url = settings.site_url
+    allowed = "Disallow: /api/" if settings.environment == "production" else "Disallow: /"
     lines = ["User-agent: *", allowed, "", f"Sitemap: {site_url}/sitemap.xml", ""]
     return PlainTextResponse("\n".join(lines), headers=TEN_MINUTE_CACHE)
 
 
 @router.get("/sitemap.xml")
-def sitemap_index(use: Use, request: Request) -> Response:
+def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
     """Lists all sitemaps."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         parts = list_parts(connection, NUMBERS_PER_SITEMAP)
-    site_url = use.settings.site_url
+    site_url = settings.site_url
     xml = XmlWriter()
     with xml.element("sitemapindex", {"xmlns": _SITEMAP}):
         with xml.element("sitemap"):
@@ -53,9 +54,9 @@ def sitemap_index(use: Use, request: Request) -> Response:
 
 
 @router.get("/sitemaps/pages.xml")
-def sitemap_of_pages(use: Use, request: Request) -> Response:
+def sitemap_of_pages(settings: UseSettings, request: Request) -> Response:
     """The static pages and the category pages."""
-    urls = SiteUrls(use.settings.site_url)
+    urls = SiteUrls(settings.site_url)
     categories = all_categories().values() if is_indexable("jobsInCategory") else ()
     pages = [urls.in_all_languages(route) for route in static_pages()]
     pages += [_category_page(urls, category) for category in categories]
@@ -63,12 +64,12 @@ def sitemap_of_pages(use: Use, request: Request) -> Response:
 
 
 @router.get("/sitemaps/jobs-{part}.xml")
-def sitemap_of_jobs(use: Use, request: Request, part: int) -> Response:
+def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
     """The active jobs of a range of job numbers."""
     if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
         raise PageNotFound
-    urls = SiteUrls(use.settings.site_url)
-    with use.platform.engine.connect() as connection:
+    urls = SiteUrls(settings.site_url)
+    with engine.connect() as connection:
         jobs = list_addresses(connection, part, NUMBERS_PER_SITEMAP)
     if not jobs:
         raise PageNotFound

@@ -2,12 +2,12 @@
 
 from datetime import timedelta
 
-from redis import Redis
+from redis import ConnectionPool, Redis
 from redis.exceptions import RedisError
 from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 
-from api.bootstrap import UseCases
 from api.health.schemas import Readiness, ReadModelLag, Reason, TaskBacklog
+from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
 from read_models.kernel.lag import list_lags
 from read_models.kernel.parking import list_parked
@@ -16,18 +16,18 @@ MAX_LAG = timedelta(seconds=30)
 """Lag of a read model or task from which the status is `degraded`."""
 
 
-def readiness(use: UseCases) -> Readiness:
+def readiness(platform: Platform, redis: ConnectionPool) -> Readiness:
     """Queries the database and Redis. Never raises when one of them is down."""
     reasons: list[Reason] = []
-    if not _redis_answers(use):
+    if not _redis_answers(redis):
         reasons.append("REDIS_AWAY")
-    build = use.settings.build
+    build = platform.settings.build
     try:
-        with use.platform.engine.connect() as connection:
+        with platform.engine.connect() as connection:
             lags = list_lags(connection)
             parked = len(list_parked(connection))
-        tasks = backlog(use.platform.engine)
-        now = use.platform.clock()
+        tasks = backlog(platform.engine)
+        now = platform.clock()
     except ProgrammingError:
         return Readiness(status="unavailable", reasons=["NOT_MIGRATED", *reasons], build=build)
     except SQLAlchemyError:
@@ -52,9 +52,9 @@ def readiness(use: UseCases) -> Readiness:
     )
 
 
-def _redis_answers(use: UseCases) -> bool:
+def _redis_answers(redis: ConnectionPool) -> bool:
     try:
-        return bool(Redis(connection_pool=use.redis).ping())
+        return bool(Redis(connection_pool=redis).ping())
     except RedisError:
         return False
 

@@ -1,24 +1,33 @@
 """Routes for health checks."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated
 
-from api.dependencies import Use
+from fastapi import APIRouter, Response
+from redis import ConnectionPool
+
 from api.health.readiness import readiness
 from api.health.schemas import Liveness, Readiness
+from api.http.assembly import REDIS
+from api.services import UseSettings, service
+from domain.kernel.assembly import Provider
+from domain.kernel.platform import Platform
 
 router = APIRouter(tags=["operations"])
 
+UsePlatform = Annotated[Platform, service(Provider(lambda services: services.platform))]
+UseRedis = Annotated[ConnectionPool, service(REDIS)]
+
 
 @router.get("/healthz")
-async def get_liveness(use: Use) -> Liveness:
+async def get_liveness(settings: UseSettings) -> Liveness:
     """Liveness: contacts no other server and needs no thread."""
-    return Liveness(build=use.settings.build)
+    return Liveness(build=settings.build)
 
 
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Send no requests here."}})
-def get_readiness(use: Use, response: Response) -> Readiness:
+def get_readiness(platform: UsePlatform, redis: UseRedis, response: Response) -> Readiness:
     """Readiness: the state of the database, Redis, the read models and the background tasks."""
-    answer = readiness(use)
+    answer = readiness(platform, redis)
     if answer.status == "unavailable":
         response.status_code = 503
     return answer

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Depends, Header, Security
 
 from api.auth.principal import UserSession
-from api.dependencies import AccessToken, OptionalUser, Use, session_cookie
+from api.dependencies import AccessToken, OptionalUser, UseLinkSigner, session_cookie
 from domain.accounts.errors import Forbidden
 from domain.kernel.event import Actor
 from domain.verification.signed_links import InboxLink, LinkMissing
@@ -31,7 +31,7 @@ class EmployerAccess:
 
 
 def employer_access(
-    use: Use,
+    links: UseLinkSigner,
     person: OptionalUser,
     _: Annotated[str | None, Security(session_cookie)],
     token: AccessToken = None,
@@ -39,7 +39,7 @@ def employer_access(
 ) -> EmployerAccess:
     """Raises LinkMissing without link or session, Forbidden for users who are not members of the employer."""
     if token:
-        link = use.links.open(InboxLink, token)
+        link = links.open(InboxLink, token)
         return EmployerAccess(link.employer_id, Actor("employer", str(link.employer_id)), "link")
     if person is None:
         raise LinkMissing

@@ -6,18 +6,26 @@ from uuid import UUID
 
 from fastapi import APIRouter, Depends, Path, Query, Response
 
-from api.applications.routes import stale_after
-from api.bootstrap import UseCases
-from api.dependencies import RequestContext, Use, rate_limited
+from api.applications.dependencies import (
+    UseApplicationStreams,
+    UseApplicationViews,
+    UseJobDirectory,
+    UseSelection,
+)
+from api.applications.views import ApplicationViews
+from api.dependencies import RequestContext, rate_limited
+from api.documents.dependencies import UseDocuments
 from api.http.field_types import JobNumber
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
 from api.inbox import schemas, serializers
 from api.inbox.employer_access import InboxAccess
+from api.services import UseEngine
 from domain.applications.application_sender import CommandResult
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
 from domain.applications.status import inbox_status
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKeyReused
@@ -39,7 +47,7 @@ EmployerContext = Annotated[Context, Depends(employer_context)]
 
 @router.get("/inbox")
 def show_inbox(
-    use: Use,
+    engine: UseEngine,
     access: InboxAccess,
     response: Response,
     job_id: Annotated[JobNumber | None, Query(alias="jobId", description="Applications for this job only.")] = None,
@@ -48,7 +56,7 @@ def show_inbox(
 ) -> schemas.Inbox:
     """The employer's jobs with application counts, and the applications, last sent first."""
     response.headers["Cache-Control"] = "no-store"
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         jobs = list_jobs(connection, access.employer_id)
         name = find_employer_name(connection, access.employer_id)
         found = list_inbox(
@@ -73,18 +81,23 @@ def show_inbox(
     "/inbox/applications/{applicationId}", responses=problem_responses(ApplicationNotFound, ApplicationWithdrawn)
 )
 def read_application(
-    application_id: ApplicationId, use: Use, access: InboxAccess, response: Response
+    application_id: ApplicationId,
+    applications: UseApplicationStreams,
+    engine: UseEngine,
+    documents: UseDocuments,
+    access: InboxAccess,
+    response: Response,
 ) -> schemas.InboxApplicationDetail:
     """One application with its files. Reading it does not mark it as seen."""
     response.headers["Cache-Control"] = "no-store"
-    current = use.applications.find(application_id)
-    with use.platform.engine.connect() as connection:
+    current = applications.find_state(application_id)
+    with engine.connect() as connection:
         row = find_inbox_application(connection, access.employer_id, application_id)
     if row is None or current is None:
         raise ApplicationNotFound
     if current.deleted_at and row.application.deleted_at is None:
         raise ApplicationWithdrawn
-    return serializers.detail(row, use.documents)
+    return serializers.detail(row, documents)
 
 
 @router.post(
@@ -96,15 +109,17 @@ def read_application(
 )
 def mark_seen(
     application_id: ApplicationId,
-    use: Use,
+    selection: UseSelection,
+    applications: UseApplicationStreams,
+    views: UseApplicationViews,
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
     """Records that a person opened the application. Idempotent."""
     key = idempotency_key(access.employer_id)
-    written = use.selection.see(application_id, access.employer_id, context, key)
-    return _marked(use, written)
+    written = selection.see(application_id, access.employer_id, context, key)
+    return _marked(applications, views, written)
 
 
 @router.post(
@@ -115,15 +130,17 @@ def mark_seen(
 def end_selection(
     application_id: ApplicationId,
     body: schemas.EndSelection,
-    use: Use,
+    selection: UseSelection,
+    applications: UseApplicationStreams,
+    views: UseApplicationViews,
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
     """Ends the selection for one application. Idempotent."""
     key = idempotency_key(access.employer_id, body)
-    written = use.selection.end(application_id, access.employer_id, body.reason, context, key)
-    return _marked(use, written)
+    written = selection.end(application_id, access.employer_id, body.reason, context, key)
+    return _marked(applications, views, written)
 
 
 @router.post(
@@ -134,28 +151,29 @@ def end_selection(
 def end_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
     body: schemas.EndSelection,
-    use: Use,
+    selection: UseSelection,
+    jobs: UseJobDirectory,
+    views: UseApplicationViews,
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.JobEnded:
     """Ends the selection for all open applications of a job."""
-    offer = use.job_directory.find_job(job_id)
+    offer = jobs.find_job(job_id)
     if offer is None or offer.employer_id != access.employer_id:
         raise JobUnknown
     key = idempotency_key(access.employer_id, body)
-    ended, position = use.selection.end_job(job_id, access.employer_id, body.reason, context, key)
-    shown = use.waiting.shows("applications", "applications", position)
-    return schemas.JobEnded(job_id=job_id, ended=ended, stale=not shown)
+    ended, position = selection.end_job(job_id, access.employer_id, body.reason, context, key)
+    return schemas.JobEnded(job_id=job_id, ended=ended, stale=views.are_stale_after(position))
 
 
-def _marked(use: UseCases, written: CommandResult) -> schemas.Marked:
+def _marked(applications: ApplicationStreams, views: ApplicationViews, written: CommandResult) -> schemas.Marked:
     """The application's current state, which may include changes by other requests."""
-    status = inbox_status(use.application_streams.require(written.application_id).application)
+    status = inbox_status(applications.require(written.application_id).application)
     if status is None:
         raise ApplicationNotFound
     return schemas.Marked(
         application_id=written.application_id,
         status=status,
-        stale=stale_after(use, written),
+        stale=views.are_stale_after(written.position),
     )

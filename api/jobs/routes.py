@@ -5,17 +5,20 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from api.dependencies import RequestLocale, Use
+from api.dependencies import RequestLocale
 from api.http.field_types import JobNumber, Moment
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.jobs import serializers
+from api.jobs.dependencies import UseJobs, UseViewerHistories
 from api.jobs.schemas import JobDetail
-from api.jobs.viewer import CurrentViewer, Viewer, known
+from api.jobs.viewer import CurrentViewer
+from api.services import UseClock, UseEngine
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.events import JobPublished, JobRemoved
+from domain.jobs.service import Jobs
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_pages.as_of import page_as_of
-from read_models.job_pages.queries import find_page, list_similar
+from read_models.job_pages.queries import JobPage, find_page, list_similar
 
 router = APIRouter(tags=["jobs"])
 
@@ -26,29 +29,38 @@ AsOf = Annotated[
 
 
 @router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=problem_responses(JobNotFound, JobAlreadyRemoved))
-def get_job(use: Use, locale: RequestLocale, person: CurrentViewer, job_id: JobNumber, as_of: AsOf = None) -> JobDetail:
+def get_job(
+    engine: UseEngine,
+    jobs: UseJobs,
+    histories: UseViewerHistories,
+    clock: UseClock,
+    locale: RequestLocale,
+    person: CurrentViewer,
+    job_id: JobNumber,
+    as_of: AsOf = None,
+) -> JobDetail:
     """One job with everything its page shows, also after its closing date, or as of an earlier moment."""
     if as_of:
-        return _as_it_stood(use, locale, person, job_id, as_of)
-    with use.platform.engine.connect() as connection:
+        page = _as_it_stood(jobs, job_id, moment := min(as_of, clock()))
+        with engine.connect() as connection:
+            theirs = histories.read(connection, person, [job_id])
+        return serializers.detail(page, theirs.info(page.card), [], locale, as_of=moment)
+    with engine.connect() as connection:
         page = find_page(connection, job_id)
         if page is None:
             raise JobNotFound
         similar = list_similar(connection, page.card, preferred_languages(locale))
-        theirs = known(use, connection, person, [job_id, *(job.number for job in similar)])
+        theirs = histories.read(connection, person, [job_id, *(job.number for job in similar)])
     return serializers.detail(
         page, theirs.info(page.card), [serializers.card_for(job, theirs.info(job), locale) for job in similar], locale
     )
 
 
-def _as_it_stood(use: Use, locale: RequestLocale, person: Viewer, job_id: int, as_of: datetime) -> JobDetail:
-    history = use.jobs.history(job_id)
+def _as_it_stood(jobs: Jobs, job_id: int, moment: datetime) -> JobPage:
+    history = jobs.history(job_id)
     if {JobPublished, JobRemoved} <= {type(recorded.event) for recorded in history}:
         raise JobAlreadyRemoved
-    moment = min(as_of, use.platform.clock())
     page = page_as_of(history, moment)
     if page is None:
         raise JobNotFound
-    with use.platform.engine.connect() as connection:
-        theirs = known(use, connection, person, [job_id])
-    return serializers.detail(page, theirs.info(page.card), [], locale, as_of=moment)
+    return page

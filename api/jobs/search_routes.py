@@ -4,15 +4,15 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from api.dependencies import RequestLocale, Use
+from api.dependencies import RequestLocale
 from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
+from api.jobs.dependencies import UseJobLists, UseJobSearch, UseSearchLimit
 from api.jobs.query_parser import describe, parse_search
 from api.jobs.search_parameters import LARGEST_PAGE, SearchFilters, SearchParameters
-from api.jobs.search_responses import list_json, list_response
 from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.search_service import ListRequest
-from api.jobs.viewer import CurrentViewer, Viewer, ViewerHistory, known
+from api.jobs.viewer import CurrentViewer
 
 router = APIRouter(tags=["jobs"])
 
@@ -27,7 +27,7 @@ Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page b
 
 @router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
 async def search_jobs(
-    use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, requested: RequestedSearch
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
     """Searches active jobs. By relevance, ads in the reader's language (Accept-Language) come first, then in close
     languages, in English, in others; within a language ordered by promotion, then match in the title, then newest.
@@ -39,52 +39,32 @@ async def search_jobs(
     Pages reach the first 10,000 jobs, `cursor` all of them. Responses to a cursor have no facets.
     """
     wanted = ListRequest(parse_search(requested, locale), locale, requested.sort, requested.page, requested.cursor)
-    return await _respond(use, request, viewer, wanted, with_facets=requested.cursor is None)
+    return await lists.respond(request, viewer, wanted, with_facets=requested.cursor is None)
 
 
 @router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
 async def search_featured_jobs(
-    use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, requested: RequestedSearch
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
     """The promoted jobs of the same search, without facets and without widening."""
     wanted = ListRequest(parse_search(requested, locale), locale, page=requested.page, featured=True)
-    return await _respond(use, request, viewer, wanted, with_facets=False)
+    return await lists.respond(request, viewer, wanted, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
-async def understand_search(use: Use, locale: RequestLocale, requested: RequestedFilters) -> JobSearch:
+async def understand_search(
+    limit: UseSearchLimit, job_search: UseJobSearch, locale: RequestLocale, requested: RequestedFilters
+) -> JobSearch:
     """Parses a search and returns the names of its filters, without running it."""
     search = parse_search(requested, locale)
-    employers = await use.search_limit.run(lambda: use.job_search.employers_of([search])) if requested.employer else {}
+    employers = await limit.run(lambda: job_search.employers_of([search])) if requested.employer else {}
     return describe(search, locale, employers)
 
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
 async def list_featured_jobs(
-    use: Use, request: Request, locale: RequestLocale, viewer: CurrentViewer, page: Page = 1
+    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, page: Page = 1
 ) -> Response:
     """Jobs whose employers pay for promotion."""
     wanted = ListRequest(parse_search(EVERYTHING, locale), locale, page=page, featured=True)
-    return await _respond(use, request, viewer, wanted, with_facets=False)
-
-
-async def _respond(use: Use, request: Request, viewer: Viewer, wanted: ListRequest, *, with_facets: bool) -> Response:
-    body = await use.search_limit.run(lambda: _list_json(use, viewer, wanted, with_facets=with_facets))
-    return list_response(request, viewer, body)
-
-
-def _list_json(use: Use, viewer: Viewer, wanted: ListRequest, *, with_facets: bool) -> bytes:
-    if with_facets:
-        found, facets = use.job_search.find_with_facets(wanted)
-    else:
-        found, facets = use.job_search.find(wanted), b"[]"
-    employers = use.job_search.employers_of([wanted.search])
-    history = _history(use, viewer, [card.number for card in found.cards])
-    return list_json(found, describe(wanted.search, wanted.locale, employers), facets, history)
-
-
-def _history(use: Use, viewer: Viewer, job_numbers: list[int]) -> ViewerHistory:
-    if not viewer.is_known:
-        return ViewerHistory(set(), set(), {})
-    with use.reading.connect() as connection:
-        return known(use, connection, viewer, job_numbers)
+    return await lists.respond(request, viewer, wanted, with_facets=False)

@@ -7,10 +7,9 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Depends, Request
-from sqlalchemy import ColumnElement, Connection
+from sqlalchemy import Connection
 
-from api.applications.applicant import applications_of, identify_applicant
-from api.bootstrap import UseCases
+from api.applications.applicant_access import ApplicantAccess, applications_of
 from api.dependencies import AccessToken, CurrentPrincipal
 from api.http.cookies.visitor import current_owner
 from api.jobs import serializers
@@ -39,10 +38,6 @@ class Viewer:
         """Whether responses to this viewer hold personal data."""
         return self.owner is not None or self.token is not None
 
-    def applications(self, use: UseCases) -> ColumnElement[bool] | None:
-        """The condition that selects the viewer's applications; None without any. Refuses an invalid link."""
-        return applications_of(identify_applicant(use, self.token, self.account_id)) if self.is_known else None
-
 
 async def current_viewer(request: Request, caller: CurrentPrincipal, token: AccessToken = None) -> Viewer:
     """The viewer of a request."""
@@ -70,19 +65,26 @@ class ViewerHistory:
         )
 
 
-def known(use: UseCases, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
-    """Loads the viewer's history with these jobs."""
-    owner, applications = person.owner, person.applications(use)
-    return ViewerHistory(
-        seen=list_seen(connection, owner, job_numbers) if owner else set(),
-        saved=find_saved(connection, owner, job_numbers) if owner else set(),
-        applied=list_sent_for(connection, applications, job_numbers) if applications is not None else {},
-    )
+class ViewerHistories:
+    """Reads what people did with jobs."""
 
+    def __init__(self, applicants: ApplicantAccess) -> None:
+        self._applicants = applicants
 
-def cards_for(
-    use: UseCases, connection: Connection, person: Viewer, jobs: Sequence[PublishedJob], locale: Locale
-) -> list[JobCard]:
-    """Cards with `userInfo`."""
-    theirs = known(use, connection, person, [job.number for job in jobs])
-    return [serializers.card_for(job, theirs.info(job), locale) for job in jobs]
+    def read(self, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
+        """What the person did with these jobs. Refuses a link that opens nothing."""
+        if not person.is_known:
+            return ViewerHistory(set(), set(), {})
+        owner, applications = person.owner, applications_of(self._applicants.identify(person.token, person.account_id))
+        return ViewerHistory(
+            seen=list_seen(connection, owner, job_numbers) if owner else set(),
+            saved=find_saved(connection, owner, job_numbers) if owner else set(),
+            applied=list_sent_for(connection, applications, job_numbers) if applications is not None else {},
+        )
+
+    def cards(
+        self, connection: Connection, person: Viewer, jobs: Sequence[PublishedJob], locale: Locale
+    ) -> list[JobCard]:
+        """Cards of jobs as the person sees them."""
+        theirs = self.read(connection, person, [job.number for job in jobs])
+        return [serializers.card_for(job, theirs.info(job), locale) for job in jobs]

@@ -6,13 +6,15 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Response, status
 from fastapi.responses import StreamingResponse
 
-from api.dependencies import CorrelationId, CurrentUser, Use, UserInPerson, rate_limited
+from api.auth.dependencies import UseAccountErasure, UsePersonalExports
+from api.dependencies import CorrelationId, CurrentUser, UserInPerson, rate_limited
 from api.http.cookies.session import delete_session_cookie
 from api.http.cookies.visitor import delete_visitor_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import EXPORT, PROVE
 from api.me import schemas
 from api.me.security_routes import PROVING
+from api.services import UseEngine
 from domain.accounts.consents import list_consents
 from domain.accounts.errors import ExportNotFound, ForbiddenWhileActing
 from domain.accounts.impersonation import list_impersonations
@@ -24,9 +26,9 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me/consents")
-def show_consents(person: CurrentUser, use: Use) -> schemas.Consents:
+def show_consents(person: CurrentUser, engine: UseEngine) -> schemas.Consents:
     """The versions of terms and privacy policy that the user agreed to, for the account and for applications."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         given = [schemas.ConsentGiven.model_validate(each) for each in list_consents(connection, person.account.id)]
         applications = list_ids_of_account(connection, person.account.id)
         first = first_data_of(connection, "applications", applications)
@@ -44,9 +46,9 @@ def show_consents(person: CurrentUser, use: Use) -> schemas.Consents:
 
 
 @router.get("/me/access")
-def show_access(person: CurrentUser, use: Use) -> schemas.Access:
+def show_access(person: CurrentUser, engine: UseEngine) -> schemas.Access:
     """Who opened the user's applications, and when administrators acted as the user."""
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         openings = list_employer_views(connection, person.account.id)
         visits = list_impersonations(connection, person.account.id)
     return schemas.Access(
@@ -62,16 +64,16 @@ def show_access(person: CurrentUser, use: Use) -> schemas.Access:
     responses=problem_responses(*PROVING),
 )
 def ask_for_export(
-    body: schemas.Proof, person: UserInPerson, use: Use, correlation: CorrelationId
+    body: schemas.Proof, person: UserInPerson, exports: UsePersonalExports, correlation: CorrelationId
 ) -> schemas.PersonalExport:
     """Starts an export of all the user's personal data. A mail says when it is ready."""
-    return _export(use.accounts.exports.request(person.account, person.session, body.password, correlation))
+    return _export(exports.request(person.account, person.session, body.password, correlation))
 
 
 @router.get("/me/exports", responses=problem_responses(ForbiddenWhileActing))
-def list_exports(person: UserInPerson, use: Use) -> schemas.PersonalExports:
+def list_exports(person: UserInPerson, exports: UsePersonalExports) -> schemas.PersonalExports:
     """The exports requested within three days, newest first."""
-    return schemas.PersonalExports(items=[_export(each) for each in use.accounts.exports.list_of(person.account.id)])
+    return schemas.PersonalExports(items=[_export(each) for each in exports.list_of(person.account.id)])
 
 
 @router.get(
@@ -80,9 +82,11 @@ def list_exports(person: UserInPerson, use: Use) -> schemas.PersonalExports:
     responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
     | problem_responses(ExportNotFound, ForbiddenWhileActing),
 )
-def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, use: Use) -> Response:
+def download_export(
+    export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, exports: UsePersonalExports
+) -> Response:
     """Downloads the archive of an export."""
-    export, pieces = use.accounts.exports.read(person.account.id, export_id)
+    export, pieces = exports.read(person.account.id, export_id)
     headers = {
         "Content-Disposition": f'attachment; filename="karijera-{export.requested_at:%Y-%m-%d}.zip"',
         "Content-Length": str(export.size),
@@ -97,9 +101,15 @@ def download_export(export_id: Annotated[UUID, Path(alias="exportId")], person: 
     status_code=status.HTTP_202_ACCEPTED,
     responses=problem_responses(*PROVING),
 )
-def erase(body: schemas.Proof, person: UserInPerson, response: Response, use: Use, correlation: CorrelationId) -> None:
+def erase(
+    body: schemas.Proof,
+    person: UserInPerson,
+    response: Response,
+    erasure: UseAccountErasure,
+    correlation: CorrelationId,
+) -> None:
     """Erases all the user's personal data for good: signs out at once, then notifies employers, then deletes."""
-    use.accounts.erasure.request(person.account, person.session, body.password, correlation)
+    erasure.request(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
     delete_visitor_cookie(response)
 

@@ -4,11 +4,14 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
+from api.auth.dependencies import UseAccountRepository, UseAccountSettings
 from api.auth.principal import UserSession
-from api.dependencies import CurrentUser, RequestLocale, Use, rate_limited
+from api.dependencies import CurrentUser, RequestLocale, rate_limited
 from api.http.rate_limit import WRITE
 from api.me import schemas
-from api.me.serializers import me
+from api.me.dependencies import UseAccountSerializer
+from api.me.serializers import AccountSerializer
+from domain.accounts.account import AccountRepository
 from domain.accounts.errors import LoginRequired
 from domain.kernel.errors import InvalidInput
 from domain.kernel.locales import Locale
@@ -18,13 +21,20 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me")
-def get_me(person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
+def get_me(person: CurrentUser, serializer: UseAccountSerializer, locale: RequestLocale) -> schemas.Me:
     """The signed-in user's account."""
-    return me(person.account, locale, use.accounts, person.session)
+    return serializer.me(person.account, locale, person.session)
 
 
 @router.patch("/me", dependencies=[rate_limited(WRITE)])
-def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
+def change_me(
+    body: schemas.ChangeMe,
+    person: CurrentUser,
+    settings: UseAccountSettings,
+    accounts: UseAccountRepository,
+    serializer: UseAccountSerializer,
+    locale: RequestLocale,
+) -> schemas.Me:
     """Changes the fields that are sent; others stay."""
     if body.education_level and find_education_level(body.education_level.id) is None:
         raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
@@ -32,20 +42,29 @@ def change_me(body: schemas.ChangeMe, person: CurrentUser, use: Use, locale: Req
     if "education_level" in body.model_fields_set:
         changed["education_level"] = body.education_level.id if body.education_level else None
     profile = replace(person.account.profile, **changed)
-    use.accounts.account_settings.change_profile(person.account.id, profile, body.locale or person.account.locale)
-    return _anew(use, person, locale)
+    settings.change_profile(person.account.id, profile, body.locale or person.account.locale)
+    return _anew(accounts, serializer, person, locale)
 
 
 @router.post("/me/meta", dependencies=[rate_limited(WRITE)])
-def keep_preferences(body: schemas.Meta, person: CurrentUser, use: Use, locale: RequestLocale) -> schemas.Me:
+def keep_preferences(
+    body: schemas.Meta,
+    person: CurrentUser,
+    settings: UseAccountSettings,
+    accounts: UseAccountRepository,
+    serializer: UseAccountSerializer,
+    locale: RequestLocale,
+) -> schemas.Me:
     """Stores preferences of the user interface; fields that are not sent stay."""
     changes = body.model_dump(mode="json", exclude={"locale"}, exclude_unset=True)
-    use.accounts.account_settings.update_preferences(person.account.id, changes, body.locale)
-    return _anew(use, person, locale)
+    settings.update_preferences(person.account.id, changes, body.locale)
+    return _anew(accounts, serializer, person, locale)
 
 
-def _anew(use: Use, person: UserSession, locale: Locale) -> schemas.Me:
-    account = use.accounts.repository.find(person.account.id)
+def _anew(
+    accounts: AccountRepository, serializer: AccountSerializer, person: UserSession, locale: Locale
+) -> schemas.Me:
+    account = accounts.find(person.account.id)
     if account is None:
         raise LoginRequired
-    return me(account, locale, use.accounts, person.session)
+    return serializer.me(account, locale, person.session)

@@ -5,7 +5,8 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Response, status
 
-from api.dependencies import CorrelationId, CurrentUser, Use, UserInPerson, rate_limited
+from api.auth.dependencies import UseAccountRepository, UseAccountSettings, UseEmailChange, UseSessions
+from api.dependencies import CorrelationId, CurrentUser, UseRateLimiter, UserInPerson, rate_limited
 from api.http.cookies.session import delete_session_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, MAIL_TO_ADDRESS, PROVE, WRITE
@@ -30,37 +31,48 @@ PROVING = (WrongPassword, RecentLoginRequired, ForbiddenWhileActing, TooBusy)
     status_code=NO_CONTENT,
     responses=problem_responses(*PROVING),
 )
-def change_email(body: schemas.ChangeEmail, person: UserInPerson, use: Use, correlation: CorrelationId) -> None:
+def change_email(
+    body: schemas.ChangeEmail,
+    person: UserInPerson,
+    limiter: UseRateLimiter,
+    accounts: UseAccountRepository,
+    changes: UseEmailChange,
+    correlation: CorrelationId,
+) -> None:
     """Mails a link to the new address. The old one stays until the link is opened."""
-    use.rate_limiter.require(MAIL_TO_ADDRESS, use.accounts.repository.email_index(body.email))
-    use.accounts.email_change.request(person.account, person.session, body.email, body.password, correlation)
+    limiter.require(MAIL_TO_ADDRESS, accounts.email_index(body.email))
+    changes.request(person.account, person.session, body.email, body.password, correlation)
 
 
 @router.put(
     "/me/password", dependencies=[rate_limited(PROVE)], status_code=NO_CONTENT, responses=problem_responses(*PROVING)
 )
-def change_password(body: schemas.ChangePassword, person: UserInPerson, use: Use, correlation: CorrelationId) -> None:
+def change_password(
+    body: schemas.ChangePassword, person: UserInPerson, settings: UseAccountSettings, correlation: CorrelationId
+) -> None:
     """Sets a new password, ends all other sessions, and notifies the user by mail."""
-    use.accounts.account_settings.change_password(
-        person.account, person.session, body.current_password, body.new_password, correlation
-    )
+    settings.change_password(person.account, person.session, body.current_password, body.new_password, correlation)
 
 
 @router.post("/me/deactivate", dependencies=[rate_limited(PROVE)], responses=problem_responses(*PROVING))
 def deactivate(
-    body: schemas.Proof, person: UserInPerson, response: Response, use: Use, correlation: CorrelationId
+    body: schemas.Proof,
+    person: UserInPerson,
+    response: Response,
+    settings: UseAccountSettings,
+    correlation: CorrelationId,
 ) -> schemas.Deactivated:
     """Ends all sessions and stops all mail. Signing in within 30 days reactivates the account; after that, all its data
     is erased."""
-    until = use.accounts.account_settings.deactivate(person.account, person.session, body.password, correlation)
+    until = settings.deactivate(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
     return schemas.Deactivated(returns_until=until)
 
 
 @router.get("/me/sessions")
-def list_sessions(person: CurrentUser, use: Use) -> schemas.Sessions:
+def list_sessions(person: CurrentUser, sessions: UseSessions) -> schemas.Sessions:
     """The account's sessions, last used first."""
-    found = use.accounts.sessions.list_of(person.account.id)
+    found = sessions.list_of(person.account.id)
     return schemas.Sessions(
         items=[
             schemas.OpenSession(
@@ -81,9 +93,11 @@ def list_sessions(person: CurrentUser, use: Use) -> schemas.Sessions:
     status_code=NO_CONTENT,
     responses=problem_responses(SessionNotFound, ForbiddenWhileActing),
 )
-def end_session(session_id: Annotated[UUID, Path(alias="sessionId")], person: UserInPerson, use: Use) -> None:
+def end_session(
+    session_id: Annotated[UUID, Path(alias="sessionId")], person: UserInPerson, sessions: UseSessions
+) -> None:
     """Ends one session."""
-    use.accounts.sessions.revoke(person.account.id, session_id)
+    sessions.revoke(person.account.id, session_id)
 
 
 @router.delete(
@@ -92,6 +106,6 @@ def end_session(session_id: Annotated[UUID, Path(alias="sessionId")], person: Us
     status_code=NO_CONTENT,
     responses=problem_responses(ForbiddenWhileActing),
 )
-def end_other_sessions(person: UserInPerson, use: Use) -> None:
+def end_other_sessions(person: UserInPerson, sessions: UseSessions) -> None:
     """Ends all sessions but this one."""
-    use.accounts.sessions.revoke_others(person.account.id, person.session.id)
+    sessions.revoke_others(person.account.id, person.session.id)

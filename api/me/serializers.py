@@ -1,50 +1,56 @@
 """Serializes accounts to response models."""
 
 from api.me import schemas
-from domain.accounts.account import Account
-from domain.accounts.assembly import AccountModule
+from domain.accounts.account import Account, AccountRepository
+from domain.accounts.impersonation import Impersonation
 from domain.accounts.roles import AccountRole
 from domain.accounts.sessions import IMPERSONATION_LIMIT, Session
 from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 
 
-def me(account: Account, locale: Locale, accounts: AccountModule, session: Session | None = None) -> schemas.Me:
-    """The user's account; `session` shows whether an administrator is acting as the user."""
-    profile = account.profile
-    names = find_education_level(profile.education_level) if profile.education_level else None
-    return schemas.Me(
-        id=account.id,
-        email=account.email,
-        first_name=profile.first_name,
-        last_name=profile.last_name,
-        address=profile.address,
-        education_level=schemas.EducationLevel(id=profile.education_level or 0, name=names.in_locale(locale))
-        if names
-        else None,
-        locale=account.locale,
-        preferences=schemas.Preferences.model_validate(dict(account.preferences)),
-        roles=sorted({grant.role for grant in account.grants}),
-        employers=[
-            schemas.Membership(
-                employer_id=grant.employer_id,
-                role="admin" if grant.role is AccountRole.EMPLOYER_ADMIN else "recruiter",
-            )
-            for grant in sorted(account.grants, key=lambda grant: (grant.employer_id, grant.role))
-            if grant.role.is_of_employer
-        ],
-        has_password=account.has_password,
-        registered_at=account.registered_at,
-        acting=_acting(accounts, session),
-    )
+class AccountSerializer:
+    """Serializes the user's own account."""
 
+    def __init__(self, accounts: AccountRepository, impersonation: Impersonation) -> None:
+        self._accounts = accounts
+        self._impersonation = impersonation
 
-def _acting(accounts: AccountModule, session: Session | None) -> schemas.Acting | None:
-    if session is None or session.acting_id is None:
-        return None
-    administrator = accounts.repository.find(session.acting_id)
-    return schemas.Acting(
-        administrator_email=administrator.email if administrator else "",
-        until=session.started_at + IMPERSONATION_LIMIT,
-        original_token=accounts.impersonation.return_token(session),
-    )
+    def me(self, account: Account, locale: Locale, session: Session | None = None) -> schemas.Me:
+        """The user's account; `session` shows whether an administrator is acting as the user."""
+        profile = account.profile
+        names = find_education_level(profile.education_level) if profile.education_level else None
+        return schemas.Me(
+            id=account.id,
+            email=account.email,
+            first_name=profile.first_name,
+            last_name=profile.last_name,
+            address=profile.address,
+            education_level=schemas.EducationLevel(id=profile.education_level or 0, name=names.in_locale(locale))
+            if names
+            else None,
+            locale=account.locale,
+            preferences=schemas.Preferences.model_validate(dict(account.preferences)),
+            roles=sorted({grant.role for grant in account.grants}),
+            employers=[
+                schemas.Membership(
+                    employer_id=grant.employer_id,
+                    role="admin" if grant.role is AccountRole.EMPLOYER_ADMIN else "recruiter",
+                )
+                for grant in sorted(account.grants, key=lambda grant: (grant.employer_id, grant.role))
+                if grant.role.is_of_employer
+            ],
+            has_password=account.has_password,
+            registered_at=account.registered_at,
+            acting=self._acting(session),
+        )
+
+    def _acting(self, session: Session | None) -> schemas.Acting | None:
+        if session is None or session.acting_id is None:
+            return None
+        administrator = self._accounts.find(session.acting_id)
+        return schemas.Acting(
+            administrator_email=administrator.email if administrator else "",
+            until=session.started_at + IMPERSONATION_LIMIT,
+            original_token=self._impersonation.return_token(session),
+        )

@@ -5,8 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
-from api.dependencies import RequestLocale, Use
+from api.dependencies import RequestLocale
 from api.http.field_types import Line
+from api.jobs.dependencies import UseSearchEngine, UseSearchLimit
 from api.me.schemas import EducationLevel
 from api.reference import suggestions
 from api.reference.schemas import (
@@ -50,11 +51,13 @@ async def list_education_levels(response: Response, locale: RequestLocale) -> Ed
 
 
 @router.get("/suggestions/what")
-async def suggest_what(use: Use, response: Response, locale: RequestLocale, prefix: Prefix = "") -> WhatSuggestions:
+async def suggest_what(
+    engine: UseSearchEngine, limit: UseSearchLimit, response: Response, locale: RequestLocale, prefix: Prefix = ""
+) -> WhatSuggestions:
     """Job titles, occupations and employers that match the prefix."""
     response.headers["Cache-Control"] = CACHE
     response.headers["Vary"] = "Accept-Language"
-    items = await use.search_limit.run(lambda: suggestions.suggest_what(use.search_engine, prefix, locale))
+    items = await limit.run(lambda: suggestions.suggest_what(engine, prefix, locale))
     return WhatSuggestions(items=items)
 
 

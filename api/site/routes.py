@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Response
 
-from api.dependencies import Use
+from api.services import UseSettings
 from api.site.schemas import ErrorReporting, Language, ShareImage, Site, SocialProvider, UploadLimits
 from domain.accounts.providers.configured import public_client_ids
 from domain.documents.formats import FORMATS
@@ -15,10 +15,9 @@ router = APIRouter(tags=["site"])
 
 
 @router.get("/site")
-async def get_site(use: Use, response: Response) -> Site:
+async def get_site(settings: UseSettings, response: Response) -> Site:
     """The configuration that the client needs before it renders a page."""
     response.headers["Cache-Control"] = "public, max-age=60"
-    settings = use.settings
     return Site(
         project_name=settings.project_name,
         title=settings.project_name,

@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
+from sqlalchemy import Engine
 
-from api.dependencies import RequestLocale, Use, rate_limited
+from api.dependencies import RequestLocale, rate_limited
 from api.http.cookies.visitor import (
     CurrentOwner,
     OwnerOrNewVisitor,
@@ -16,11 +17,14 @@ from api.http.field_types import JobNumber, Line
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
+from api.jobs.dependencies import UseJobSearch, UseViewerHistories
 from api.jobs.query_parser import canonical_key, describe, filters_from_key, parse_search
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_schemas import RememberedSearch, SearchHistory
-from api.jobs.viewer import CurrentViewer, cards_for
+from api.jobs.viewer import CurrentViewer
+from api.services import UseEngine, UseSettings
 from api.tracking import schemas
+from api.tracking.dependencies import UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
@@ -38,21 +42,21 @@ JobId = Annotated[JobNumber, Path(alias="jobId")]
 
 
 @router.get("/me/token", tags=["me"])
-def get_token(request: Request, response: Response, use: Use) -> schemas.AnonymousToken:
+def get_token(request: Request, response: Response, settings: UseSettings) -> schemas.AnonymousToken:
     """The visitor token of this browser, or a new one. Stores nothing until there is data to track.
 
     Request it once the visitor consents to tracking job page visits; saving a job or a search sets one as well.
     """
     token = visitor_token(request)
-    set_visitor_cookie(response, token, use.settings)
+    set_visitor_cookie(response, token, settings)
     return schemas.AnonymousToken(token=token)
 
 
 @router.delete("/me/token", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
+def forget_me(response: Response, retention: UseRetention, owner: CurrentOwner) -> None:
     """Deletes this browser's visits, saved jobs, searches and token."""
     if owner:
-        use.retention.delete_of_owner(owner)
+        retention.delete_of_owner(owner)
     delete_visitor_cookie(response)
 
 
@@ -65,18 +69,20 @@ def forget_me(response: Response, use: Use, owner: CurrentOwner) -> None:
 )
 def track_page_visit(
     visit: schemas.PageVisit,
-    use: Use,
+    visits: UseVisits,
+    engine: UseEngine,
     owner: CurrentOwner,
     source: Annotated[Line, Query(max_length=MAX_SOURCE_LENGTH, description="The referring source of the visit.")] = "",
 ) -> None:
     """Records a job page visit. With a token, the job is marked as seen; without, only counted."""
-    _require_job(use, visit.job_id)
-    use.visits.record(visit.job_id, owner, source)
+    _require_job(engine, visit.job_id)
+    visits.record(visit.job_id, owner, source)
 
 
 @router.get("/me/saved-jobs", tags=["me"], openapi_extra=OPTIONAL_LINK)
 def list_saved_jobs(
-    use: Use,
+    engine: UseEngine,
+    histories: UseViewerHistories,
     locale: RequestLocale,
     person: CurrentViewer,
     page: Annotated[int, Query(ge=1, le=100)] = 1,
@@ -84,10 +90,10 @@ def list_saved_jobs(
     """The saved jobs of this browser, or of the signed-in user."""
     if person.owner is None:
         return schemas.SavedJobs(items=[], total=0, total_pages=0)
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         saved, total = list_saved(connection, person.owner, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
         jobs = list_by_number(connection, [each.job_number for each in saved])
-        cards = {card.id: card for card in cards_for(use, connection, person, jobs, locale)}
+        cards = {card.id: card for card in histories.cards(connection, person, jobs, locale)}
     items = [
         schemas.SavedJob(job=cards[each.job_number], saved_at=each.saved_at)
         for each in saved
@@ -103,31 +109,33 @@ def list_saved_jobs(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
-def save_job(job_id: JobId, use: Use, owner: OwnerOrNewVisitor) -> None:
+def save_job(job_id: JobId, saved_jobs: UseSavedJobs, engine: UseEngine, owner: OwnerOrNewVisitor) -> None:
     """Saves a job. Idempotent. At most 500 jobs."""
-    _require_job(use, job_id)
-    use.saved_jobs.save(owner, job_id)
+    _require_job(engine, job_id)
+    saved_jobs.save(owner, job_id)
 
 
 @router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def unsave_job(job_id: JobId, use: Use, owner: CurrentOwner) -> None:
+def unsave_job(job_id: JobId, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> None:
     """Removes a job from the saved ones. Idempotent."""
     if owner:
-        use.saved_jobs.remove(owner, job_id)
+        saved_jobs.remove(owner, job_id)
 
 
 @router.get("/jobs/search-history", tags=["jobs"])
-def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> SearchHistory:
+def get_search_history(
+    engine: UseEngine, job_search: UseJobSearch, locale: RequestLocale, owner: CurrentOwner
+) -> SearchHistory:
     """The latest searches of this browser, or of the signed-in user."""
     if owner is None:
         return SearchHistory(items=[])
-    with use.platform.engine.connect() as connection:
+    with engine.connect() as connection:
         searches = [
             (parse_search(filters, locale), each.searched_at)
             for each in list_searches(connection, owner)
             if (filters := filters_from_key(each.key))
         ]
-    employers = use.job_search.employers_of([search for search, _ in searches])
+    employers = job_search.employers_of([search for search, _ in searches])
     return SearchHistory(
         items=[
             RememberedSearch(search=describe(search, locale, employers), searched_at=searched_at)
@@ -144,7 +152,7 @@ def get_search_history(use: Use, locale: RequestLocale, owner: CurrentOwner) -> 
     openapi_extra=parameters_of(SearchFilters),
 )
 def remember_search(
-    use: Use,
+    history: UseSearchHistory,
     locale: RequestLocale,
     owner: OwnerOrNewVisitor,
     asked: AskedFilters,
@@ -152,17 +160,17 @@ def remember_search(
     """Adds a search to the history, by the same parameters. A search without filters is not stored."""
     key = canonical_key(parse_search(asked, locale))
     if key:
-        use.search_history.remember(owner, key)
+        history.remember(owner, key)
 
 
 @router.delete("/jobs/search-history", tags=["jobs"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def clear_search_history(use: Use, owner: CurrentOwner) -> None:
+def clear_search_history(history: UseSearchHistory, owner: CurrentOwner) -> None:
     """Deletes the search history."""
     if owner:
-        use.search_history.clear(owner)
+        history.clear(owner)
 
 
-def _require_job(use: Use, job_number: int) -> None:
-    with use.platform.engine.connect() as connection:
+def _require_job(engine: Engine, job_number: int) -> None:
+    with engine.connect() as connection:
         if not list_by_number(connection, [job_number]):
             raise JobNotFound

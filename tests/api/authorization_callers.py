@@ -1,18 +1,18 @@
 """Callers for the authorization matrix, each with a session or link, and objects that one of them owns."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people import CONSENT, PASSWORD, Browser, People, Response, new_email, open_people
+from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site
 from tests.read_model_harness import ReadModels
 
@@ -35,6 +35,20 @@ ACTING = "administrator as owner"
 LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
 CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
 
+EVERYBODY = frozenset(CALLERS)
+OF_EMPLOYERS, OF_AUDITORS = set(LINKS[1:3]), {LINKS[3]}
+APPLICANTS = EVERYBODY - OF_EMPLOYERS - OF_AUDITORS
+"""Links that are for something else are refused where an applicant's link is read."""
+IN_PERSON = frozenset(GRANTS)
+SIGNED_IN = IN_PERSON | {ACTING}
+OWNER = frozenset({"owner", ACTING})
+OWNER_IN_PERSON = frozenset({"owner"})
+EMPLOYER = frozenset({"recruiter", "link of the employer"})
+EMPLOYERS = frozenset({"recruiter", "recruiter elsewhere"}) | OF_EMPLOYERS
+AUDITORS = frozenset({"auditor"}) | OF_AUDITORS
+ADMINISTRATORS = frozenset({"administrator"})
+NOBODY = frozenset[str]()
+
 
 @dataclass
 class Callers:
@@ -54,7 +68,7 @@ class Callers:
             more = {"firstName": MARK} if name == "owner" else {}
             self.browsers[name], self.emails[name] = self.people.somebody(new_email(name.split()[0]), **more)
             for grant in grants:
-                self.people.use.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
+                self.people.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
         self.browsers["guest"] = self.people.browser()
         self.browsers[ACTING] = self.people.browser()
         _, of_other = self.site.sent(self.job, email=new_email())
@@ -125,7 +139,7 @@ class Callers:
         """A ready export of the owner."""
         self._be_themselves("owner")
         asked = self.browsers["owner"].post("/me/export", password=PASSWORD).json()
-        exports = self.people.use.accounts.exports
+        exports = self.people.accounts.exports
         with exports.create_archive(
             exports.require(self.people.account_of(self.emails["owner"]), UUID(asked["id"]))
         ) as file:
@@ -135,7 +149,7 @@ class Callers:
     def password_link(self) -> str:
         """A link for an address without an account, so that no password changes."""
         self.people.browser().post("/auth/password", email=new_email())
-        return self.people.use.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
+        return self.people.accounts.links.token(Purpose.PASSWORD, self.people.tasks(SEND_PASSWORD_LINK)[-1])
 
     def address(self, method: str, path: str) -> tuple[str, dict[str, str]]:
         """The URL of a route with parameters of existing objects of the owner."""
@@ -165,49 +179,9 @@ class Callers:
                     raise LookupError(msg)
         return re.sub(r"{(\w+)}", lambda found: str(made[found[1]]), path), query
 
-    def form(self, method: str, path: str) -> dict[str, Any]:
-        """The body for a route. Changes of an account have a wrong password: an error about it shows that access was
-        granted."""
-        if (method, path) == ("post", "/api/documents"):
-            return {"files": {"file": ("cv.pdf", PDF)}, "data": {"source": "cv"}}
-        if (method, path) == ("post", "/api/jobs/search-history"):
-            return {"params": {"query": "kuhar"}}
-        if (method, path) == ("post", "/api/applications/{jobId}/application"):
-            return {"json": self.site.form(email=new_email())}
-        email, wrong, token = {"email": new_email()}, {"password": "Nije-to 123"}, {"token": uuid4().hex}
-        person = {"firstName": "Iva", "lastName": "Ban"} | email
-        bodies: dict[str, dict[str, Any]] = {
-            "post /api/applications/{applicationId}/code": {"code": "00000"},
-            "post /api/applications/{applicationId}/code/resend": {},
-            "post /api/applications/{applicationId}/send": {},
-            "post /api/applications/{applicationId}/resend": person,
-            "post /api/track-page-visit": {"jobId": self.job},
-            "post /api/auth/login": email | wrong,
-            "post /api/auth": {"code": "00000"},
-            "post /api/auth/code": email,
-            "post /api/auth/register": person | {"password": PASSWORD, "consent": CONSENT},
-            "post /api/auth/verify": email | {"verificationCode": "00000"},
-            "post /api/auth/verify-email": token,
-            "post /api/auth/login-with-token": token,
-            "post /api/auth/password": email,
-            "post /api/auth/password/{hash}": {"password": PASSWORD},
-            "post /api/auth/login-as": {"email": self.emails["other person"], "reason": "Ne vidi svoje prijave"},
-            "post /api/auth/google/redirect": {"accessToken": "x"},
-            "post /api/auth/facebook/redirect": {"accessToken": "x", "userId": "1"},
-            "post /api/auth/apple/redirect": {"identityToken": "x"},
-            "post /api/me/resend-verification": email,
-            "patch /api/me": {},
-            "post /api/me/meta": {},
-            "post /api/me/change-email": email | wrong,
-            "put /api/me/password": {"currentPassword": "Nije-to 123", "newPassword": "Plavo-nebo 43"},
-            "post /api/me/deactivate": wrong,
-            "post /api/me/export": wrong,
-            "post /api/me/erase": wrong,
-            "post /api/inbox/applications/{applicationId}/end": {},
-            "post /api/inbox/jobs/{jobId}/end": {},
-        }
-        body = bodies.get(f"{method} {path}")
-        return {} if body is None else {"json": body}
+
+Requests = Mapping[str, Callable[[Callers], dict[str, Any]]]
+"""What is sent to a route, as arguments of the test client."""
 
 
 @contextmanager

@@ -8,19 +8,23 @@ from uuid import UUID
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
+from api.applications.assembly import STREAMS
 from api.auth.principal import Principal
-from api.bootstrap import UseCases
 from api.dependencies import current_principal
 from api.main import create_app
+from domain.kernel.assembly import Assembly
 from domain.kernel.platform import Platform
+from domain.verification.assembly import LINK_SIGNER
 from domain.verification.codes import IssuedCode, VerificationCodes
-from domain.verification.signed_links import AuditLink, InboxLink
+from domain.verification.signed_links import AuditLink, InboxLink, LinkSigner
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
+from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection_runner import ProjectionRunner
+from read_models.kernel.waiting import CheckpointWaiter
 from tests.domain.applications.applications_harness import PDF
 from tests.job_fixtures import JobFixtures
 
@@ -39,14 +43,22 @@ class Site:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.app = create_app(platform)
-        self.use.waiting._timeout = PATIENCE
+        self.waiting._timeout = PATIENCE
         self.browser = TestClient(self.app, raise_server_exceptions=False)
         self.jobs = JobFixtures(platform)
         self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())
 
     @property
-    def use(self) -> UseCases:
-        return self.app.state.use_cases
+    def services(self) -> Assembly:
+        return self.app.state.services
+
+    @property
+    def links(self) -> LinkSigner:
+        return self.services[LINK_SIGNER]
+
+    @property
+    def waiting(self) -> CheckpointWaiter:
+        return self.services[CHECKPOINT_WAITER]
 
     def call(
         self,
@@ -107,10 +119,10 @@ class Site:
         return started["applicationId"], confirmed.json()["accessLink"]
 
     def inbox(self, employer_id: int) -> str:
-        return self.use.links.sign(InboxLink(employer_id=employer_id))
+        return self.links.sign(InboxLink(employer_id=employer_id))
 
     def audit(self) -> str:
-        return self.use.links.sign(AuditLink(auditor="Revizor"))
+        return self.links.sign(AuditLink(auditor="Revizor"))
 
     @contextmanager
     def signed_in(self, account: UUID) -> Iterator[None]:
@@ -129,7 +141,7 @@ class Site:
                 connection.execute(text(statement), {"period": period})
 
     def topics(self, application_id: str) -> list[str]:
-        history = self.use.application_streams.history(UUID(application_id))
+        history = self.services[STREAMS].history(UUID(application_id))
         return [recorded.event.topic.removeprefix("applications.Application") for recorded in history]
 
 

@@ -41,12 +41,12 @@ def account_of(people: People) -> dict[str, Any]:
     """An account with an idle session, an export, and a password reset link."""
     browser, email = people.somebody()
     asked = browser.post("/me/export", password=PASSWORD).json()
-    exports = people.use.accounts.exports
+    exports = people.accounts.exports
     export = exports.require(people.account_of(email), UUID(asked["id"]))
     with exports.create_archive(export) as file:
         file.write(b"everything")
     browser.post("/auth/password", email=email)
-    link = people.use.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])
+    link = people.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])
     people.wind("account_session", "1 hour", "seen_at")
     return {"exportId": export.id, "hash": link, "session": browser.token}
 

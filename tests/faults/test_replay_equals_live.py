@@ -15,12 +15,11 @@ from domain.jobs.events import ClosingReason
 from domain.kernel.errors import Refused
 from domain.kernel.event import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
-from read_models.applications.projection import ApplicationRows
 from read_models.job_pages.projection import JobPages
-from read_models.job_search.projection import JobSearch
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, live_generation
 from read_models.kernel.projection import Projection
+from read_models.register import PROJECTIONS
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.faults.tally_projection import canonical_hash
 from tests.job_fixtures import AD, JobFixtures
@@ -30,7 +29,6 @@ JOBS = 12
 ACTS = 150
 PREFIXES = 4
 FAR_AHEAD = 1_000
-PROJECTIONS = [JobPages(), ApplicationRows(), JobSearch()]
 TASK = Context(SYSTEM, "task")
 EMPLOYER = Context(Actor("employer", "12"), "link")
 
@@ -185,7 +183,7 @@ def test_an_injected_difference_is_found(
     replay: Replay, platform: Platform, plant: Callable[[Connection, str], None]
 ) -> None:
     """The control: the tests above can fail, and each position counts."""
-    pages = PROJECTIONS[0]
+    pages = JobPages()
     true = replay.replayed(pages, replay.ends(pages))
     with platform.engine.connect() as connection:
         generation = live_generation(connection, pages)

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from api.dependencies import CurrentPrincipal, Use
+from api.dependencies import CurrentPrincipal
 from api.http.middleware.security_headers import is_plain_loopback
+from api.services import UseSettings
 from domain.kernel.settings import Settings
 from domain.tracking.owner import Owner, account, new_token, visitor
 
@@ -45,12 +46,14 @@ def delete_visitor_cookie(response: Response) -> None:
     response.delete_cookie(VISITOR_COOKIE, path="/")
 
 
-async def owner_or_new_visitor(request: Request, response: Response, use: Use, known: CurrentOwner) -> Owner:
+async def owner_or_new_visitor(
+    request: Request, response: Response, settings: UseSettings, known: CurrentOwner
+) -> Owner:
     """The owner for routes that store tracked data: a browser without a token gets one."""
     if known and not known.is_visitor:
         return known
     token = visitor_token(request)
-    set_visitor_cookie(response, token, use.settings)
+    set_visitor_cookie(response, token, settings)
     owner = visitor(token)
     assert owner is not None  # noqa: S101 - made from a token
     return owner

@@ -31,18 +31,6 @@ Everything below `/api` is JSON with camelCase names. A 2xx response is success;
 Unknown fields are refused. Request bodies are JSON of at most 256 kB, multipart forms on upload routes only. Routes
 whose requests may be repeated accept an `Idempotency-Key`. Every response carries the request's `X-Request-Id`.
 """
-TAGS = [
-    {"name": "site", "description": "Public configuration of the site."},
-    {"name": "jobs", "description": "Job search and job pages."},
-    {"name": "applications", "description": "Applying for jobs, and the applicant's own applications."},
-    {"name": "documents", "description": "Uploaded files of applications."},
-    {"name": "auth", "description": "Registration, login and logout."},
-    {"name": "me", "description": "The signed-in user's account."},
-    {"name": "inbox", "description": "The employer's inbox of applications."},
-    {"name": "audit", "description": "Event history for auditors."},
-    {"name": "feeds", "description": "All job ads and their changes, for aggregators and other machines."},
-    {"name": "operations", "description": "Health checks."},
-]
 
 OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
 """For `openapi_extra=` of a route on which the signed link is optional."""

@@ -75,7 +75,7 @@ def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counti
     def connected(connection: Any, _: Any) -> None:
         connection.cursor_factory = CountingCursor
 
-    count_hashes(people.use.accounts.hashing, CountingHasher, monkeypatch)
+    count_hashes(people.accounts.hashing, CountingHasher, monkeypatch)
     with _connections(people.engine, connected):
         yield Counting(counters)
 

@@ -9,11 +9,13 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Engine, select, text
 
-from api.bootstrap import UseCases
 from api.main import create_app
+from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.accounts.tables import registration
+from domain.kernel.assembly import Assembly
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import task
+from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 
@@ -78,8 +80,12 @@ class People:
         self.platform = platform
 
     @property
-    def use(self) -> UseCases:
-        return self.app.state.use_cases
+    def services(self) -> Assembly:
+        return self.app.state.services
+
+    @property
+    def accounts(self) -> AccountModule:
+        return self.services[ACCOUNTS]
 
     @property
     def engine(self) -> Engine:
@@ -98,14 +104,14 @@ class People:
 
     def registration_of(self, email: str) -> UUID:
         """The newest registration for an address."""
-        index = self.use.accounts.repository.email_index(email)
+        index = self.accounts.repository.email_index(email)
         query = select(registration.c.id).where(registration.c.email_index == index)
         with self.engine.connect() as connection:
             return connection.execute(query.order_by(registration.c.requested_at.desc()).limit(1)).scalar_one()
 
     def code_for(self, email: str) -> str:
         """The code in the newest registration mail."""
-        issued = self.use.accounts.codes.issue(self.registration_of(email))
+        issued = self.accounts.codes.issue(self.registration_of(email))
         assert issued is not None
         assert issued.code is not None
         return issued.code
@@ -116,12 +122,12 @@ class People:
     def link_for(self, email: str) -> dict[str, str]:
         """The two parts of the link in that mail."""
         registration_id = self.registration_of(email)
-        issued = self.use.accounts.codes.issue(registration_id)
+        issued = self.accounts.codes.issue(registration_id)
         assert issued is not None
         return {"registrationId": str(registration_id), "linkToken": issued.link_token}
 
     def account_of(self, email: str) -> UUID:
-        found = self.use.accounts.repository.find_by_email(email)
+        found = self.accounts.repository.find_by_email(email)
         assert found is not None
         return found.id
 
@@ -142,5 +148,5 @@ class People:
 def open_people(platform: Platform) -> Iterator[People]:
     install(platform.engine, PROJECTIONS)
     people = People(create_app(platform), platform)
-    people.use.waiting._timeout = PATIENCE
+    people.services[CHECKPOINT_WAITER]._timeout = PATIENCE
     yield people

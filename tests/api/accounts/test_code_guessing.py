@@ -52,7 +52,7 @@ class Attacker:
             )
 
     def _guess(self, about: UUID, try_code: Callable[[str], Any]) -> None:
-        issued = self.people.use.accounts.codes.issue(about)
+        issued = self.people.accounts.codes.issue(about)
         right = int(issued.code) if issued and issued.code else 0
         for number in range(1, 6):
             answer = try_code(f"{(right + number) % 100_000:05}")

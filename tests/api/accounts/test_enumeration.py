@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.passwords import PasswordHashing
 from domain.accounts.sign_in import SignIn
 from domain.kernel.platform import Platform
@@ -122,11 +123,12 @@ class Eager(PasswordHashing):
 def test_control_skipped_work_is_detected(
     people: People, known: list[str], unknown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    use, hashing = people.use, Eager()
-    parts = use.accounts
+    parts, hashing = people.accounts, Eager()
     sign_in = SignIn(people.engine, parts.repository, parts.codes, parts.links, hashing)
-    faulty = replace(use, accounts=replace(parts, sign_in=sign_in, hashing=hashing))
-    monkeypatch.setattr(people.app.state, "use_cases", faulty)
-    with counting(people, monkeypatch) as counts:
-        of_known, of_unknown = asked_of(counts, people, REQUESTS["login"], [known, unknown])
+    people.services.replace(ACCOUNTS, replace(parts, sign_in=sign_in, hashing=hashing))
+    try:
+        with counting(people, monkeypatch) as counts:
+            of_known, of_unknown = asked_of(counts, people, REQUESTS["login"], [known, unknown])
+    finally:
+        people.services.replace(ACCOUNTS, parts)
     assert chance_of_a_difference_like_this(of_known, of_unknown) <= SURE

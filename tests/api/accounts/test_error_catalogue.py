@@ -31,7 +31,7 @@ class Row:
 
 def password_link(browser: Browser, email: str, *, age: str = "0 minutes") -> str:
     browser.post("/auth/password", email=email)
-    token = browser.people.use.accounts.links.token(Purpose.PASSWORD, browser.people.tasks(SEND_PASSWORD_LINK)[-1])
+    token = browser.people.accounts.links.token(Purpose.PASSWORD, browser.people.tasks(SEND_PASSWORD_LINK)[-1])
     browser.people.wind("one_time_link", age, "requested_at")
     return token
 

@@ -125,8 +125,8 @@ def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch:
     """While all password checks are blocked, other routes respond."""
     browser, email = people.somebody()
     held = Held(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-    monkeypatch.setattr(people.use.accounts.hashing, "_hasher", held)
-    monkeypatch.setattr(people.use.accounts.hashing, "_timeout", 120)
+    monkeypatch.setattr(people.accounts.hashing, "_hasher", held)
+    monkeypatch.setattr(people.accounts.hashing, "_timeout", 120)
     cookie = {"Cookie": f"token={browser.token}"}
 
     async def flood() -> tuple[list[int], list[int], list[int]]:

@@ -20,7 +20,7 @@ NEW = "Plavo-nebo 43"
 
 
 def newest_link(people: People, purpose: Purpose, task: str) -> str:
-    return people.use.accounts.links.token(purpose, people.tasks(task)[-1])
+    return people.accounts.links.token(purpose, people.tasks(task)[-1])
 
 
 def password_link(people: People, email: str) -> str:

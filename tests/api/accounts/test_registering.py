@@ -185,7 +185,7 @@ def test_unverified_registrations_are_deleted_after_a_day(people: People, email:
     browser.register(email)
     registration_id = people.registration_of(email)
     people.wind("registration", "25 hours", "requested_at")
-    assert people.use.accounts.registrations.remove_unverified() >= 1
+    assert people.accounts.registrations.remove_unverified() >= 1
     assert people.platform.keys.cipher(registration_id) is None
     assert code_of(browser.login(email, PASSWORD)) == "INVALID_CREDENTIALS"
 

@@ -8,6 +8,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import select, text
 
+from api.applications.assembly import STREAMS
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tables import acting_visit
 from domain.kernel.platform import Platform
@@ -26,12 +27,12 @@ class Town:
 
     def member(self, employer_id: int, role: AccountRole = AccountRole.EMPLOYER_RECRUITER) -> Browser:
         browser, email = self.people.somebody()
-        self.people.use.accounts.roles.grant(self.people.account_of(email), Grant(role, employer_id))
+        self.people.accounts.roles.grant(self.people.account_of(email), Grant(role, employer_id))
         return browser
 
     def official(self, role: AccountRole) -> tuple[Browser, str]:
         browser, email = self.people.somebody()
-        self.people.use.accounts.roles.grant(self.people.account_of(email), Grant(role))
+        self.people.accounts.roles.grant(self.people.account_of(email), Grant(role))
         return browser, email
 
 
@@ -39,7 +40,7 @@ class Town:
 def town(platform: Platform) -> Iterator[Town]:
     with open_site(platform) as site, open_people(platform) as people:
         application, _ = site.sent(site.jobs.publish(employer_id=12).number, email=new_email())
-        assert site.use.waiting.shows("activity", "applications", platform.logs["applications"].last_position())
+        assert site.waiting.shows("activity", "applications", platform.logs["applications"].last_position())
         yield Town(people, site, application)
 
 
@@ -58,7 +59,7 @@ def test_a_member_of_two_employers_chooses_one(town: Town) -> None:
     browser, email = town.people.somebody()
     for employer_id in (13, 12):
         grant = Grant(AccountRole.EMPLOYER_ADMIN, employer_id)
-        town.people.use.accounts.roles.grant(town.people.account_of(email), grant)
+        town.people.accounts.roles.grant(town.people.account_of(email), grant)
     assert browser.call("GET", "/inbox").json()["employerId"] == 12
     assert browser.call("GET", "/inbox", headers={"Employer-Id": "13"}).json()["employerId"] == 13
     assert browser.me().json()["employers"] == [
@@ -69,9 +70,9 @@ def test_a_member_of_two_employers_chooses_one(town: Town) -> None:
 
 def test_what_a_member_does_is_recorded_under_their_account(town: Town) -> None:
     browser, email = town.people.somebody()
-    town.people.use.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_RECRUITER, 12))
+    town.people.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_RECRUITER, 12))
     assert browser.post(f"/inbox/applications/{town.application}/seen").status_code == 200
-    [*_, seen] = town.site.use.application_streams.history(UUID(town.application))
+    [*_, seen] = town.site.services[STREAMS].history(UUID(town.application))
     assert (seen.context.actor.role, seen.context.actor.id) == ("employer", str(town.people.account_of(email)))
     assert seen.context.channel == "web"
 
@@ -96,7 +97,7 @@ def test_only_auditors_read_the_audit(town: Town) -> None:
 def test_a_revoked_role_ends_at_once(town: Town) -> None:
     auditor, email = town.official(AccountRole.AUDITOR)
     assert auditor.me().json()["roles"] == ["auditor"]
-    town.people.use.accounts.roles.revoke(town.people.account_of(email), Grant(AccountRole.AUDITOR))
+    town.people.accounts.roles.revoke(town.people.account_of(email), Grant(AccountRole.AUDITOR))
     assert auditor.call("GET", "/audit/events").status_code == 403
     assert auditor.me().json()["roles"] == []
 
@@ -141,7 +142,7 @@ def test_a_former_administrator_cannot_return(town: Town) -> None:
     administrator, own = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
     token = act(administrator, email).json()["acting"]["originalToken"]
-    town.people.use.accounts.roles.revoke(town.people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
+    town.people.accounts.roles.revoke(town.people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
     assert code_of(administrator.post("/auth/login-with-token", token=token)) == "WRONG_OR_EXPIRED_LINK"
 
 
@@ -211,7 +212,7 @@ def test_nobody_acts_as_auditors_or_administrators(town: Town, role: AccountRole
 def test_acting_gives_no_access_to_an_inbox(town: Town) -> None:
     administrator, _ = town.official(AccountRole.ADMINISTRATOR)
     _, email = town.people.somebody()
-    town.people.use.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_ADMIN, 12))
+    town.people.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_ADMIN, 12))
     act(administrator, email)
     assert code_of(administrator.call("GET", "/inbox")) == "FORBIDDEN"
 

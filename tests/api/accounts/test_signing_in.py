@@ -79,7 +79,7 @@ def test_a_session_expires_after_a_year_at_most(people: People) -> None:
     assert browser.is_in
     people.wind("account_session", "2 days", "started_at")
     assert not browser.is_in
-    assert people.use.accounts.sessions.delete_ended() >= 1
+    assert people.accounts.sessions.delete_ended() >= 1
 
 
 def test_using_a_session_extends_it(people: People) -> None:
@@ -99,7 +99,7 @@ def test_a_login_from_a_new_browser_is_notified(people: People) -> None:
 
 
 def sign_in_code(people: People) -> str:
-    issued = people.use.accounts.codes.issue(people.tasks(SEND_SIGN_IN_CODE)[-1])
+    issued = people.accounts.codes.issue(people.tasks(SEND_SIGN_IN_CODE)[-1])
     assert issued is not None
     assert issued.code is not None
     return issued.code
@@ -108,7 +108,7 @@ def sign_in_code(people: People) -> str:
 def sign_in_link(people: People) -> str:
     from domain.accounts.one_time_links import Purpose
 
-    return people.use.accounts.links.token(Purpose.SIGN_IN, people.tasks(SEND_SIGN_IN_CODE)[-1])
+    return people.accounts.links.token(Purpose.SIGN_IN, people.tasks(SEND_SIGN_IN_CODE)[-1])
 
 
 def test_a_mailed_code_signs_in_in_the_browser_that_requested_it(people: People) -> None:
@@ -150,13 +150,13 @@ def test_requesting_a_code_reveals_nothing_about_an_address(people: People) -> N
 
 def test_login_codes_and_other_codes_share_one_limit(people: People) -> None:
     _, email = people.somebody()
-    index = people.use.accounts.repository.email_index(email)
+    index = people.accounts.repository.email_index(email)
     with people.engine.begin() as connection:
         statement = text("UPDATE public.verification_contact SET wrong_guesses = 9 WHERE contact_index = :index")
         connection.execute(statement, {"index": index})
     browser = people.browser()
     browser.post("/auth/code", email=email)
-    issued = people.use.accounts.codes.issue(people.tasks(SEND_SIGN_IN_CODE)[-1])
+    issued = people.accounts.codes.issue(people.tasks(SEND_SIGN_IN_CODE)[-1])
     assert issued is not None
     assert issued.code is None
     answer = browser.post("/auth", code="12345")
@@ -166,7 +166,7 @@ def test_login_codes_and_other_codes_share_one_limit(people: People) -> None:
 
 def test_older_passwords_of_six_characters_still_work(people: People) -> None:
     _, email = people.somebody()
-    short = people.use.accounts.hashing.hash("abc123")
+    short = people.accounts.hashing.hash("abc123")
     with people.engine.begin() as connection:
         statement = text("UPDATE public.account SET password_hash = :hash WHERE id = :id")
         connection.execute(statement, {"hash": short, "id": people.account_of(email)})

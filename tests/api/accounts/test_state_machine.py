@@ -247,7 +247,7 @@ class OneAccount(RuleBasedStateMachine):
     def forget_password(self, at: int) -> None:
         self.messages(self.pages[at].browser.post("/auth/password", email=self.email), 204)
         link_id = self.town.people.tasks(SEND_PASSWORD_LINK)[-1]
-        token = self.town.people.use.accounts.links.token(Purpose.PASSWORD, link_id)
+        token = self.town.people.accounts.links.token(Purpose.PASSWORD, link_id)
         self.password_links.append(Link(token, self.email))
 
     @precondition(lambda self: self.password_links)
@@ -284,7 +284,7 @@ class OneAccount(RuleBasedStateMachine):
         answer = page.browser.post("/me/change-email", email=other, password=password)
         if self.may(answer, page, password, 204):
             link_id = self.town.people.tasks(SEND_EMAIL_LINK)[-1]
-            self.email_link = Link(self.town.people.use.accounts.links.token(Purpose.EMAIL, link_id), other)
+            self.email_link = Link(self.town.people.accounts.links.token(Purpose.EMAIL, link_id), other)
 
     @precondition(lambda self: self.email_link is not None)
     @rule(at=browsers)
@@ -338,7 +338,7 @@ class OneAccount(RuleBasedStateMachine):
         return self.messages(answer, success)
 
     def code_about(self, about: UUID) -> str:
-        issued = self.town.people.use.accounts.codes.issue(about)
+        issued = self.town.people.accounts.codes.issue(about)
         assert issued
         assert issued.code
         return issued.code

@@ -110,8 +110,8 @@ def world(platform: Platform) -> Iterator[World]:
             "cv of account": cv,
         }
         last = platform.logs["applications"].last_position()
-        assert site.use.waiting.shows("applications", "applications", last)
-        assert site.use.waiting.shows("activity", "applications", last)
+        assert site.waiting.shows("applications", "applications", last)
+        assert site.waiting.shows("activity", "applications", last)
         yield world
 
 

@@ -314,7 +314,7 @@ def test_while_the_database_is_down_there_are_no_partial_effects(tmp_path: Path)
         with open_site(platform) as site:
             form = site.form()
             job, inbox = site.jobs.publish().number, site.inbox(12)
-    site.use.waiting._timeout = 0  # no followers are running
+    site.waiting._timeout = 0  # no followers are running
     try:
         for answer in (
             site.call("POST", f"/applications/{job}/application", json=form, key="before-and-after"),

@@ -7,6 +7,7 @@ import pytest
 import redis
 from sqlalchemy import text
 
+from api.applications.assembly import SELECTION
 from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
 from tests.api.site_client import Site, open_site
@@ -40,7 +41,7 @@ def site(platform: Platform) -> Iterator[Site]:
         mine = site.confirm(started).json()["accessLink"]
         changes = {name: form[name] for name in (*CANARIES, "cvDocumentId")} | {"coverLetter": "Canaryletter again"}
         site.call("POST", f"/applications/{application}/resend", access=mine, json=changes, key="canaries-again")
-        site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
+        site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
         site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
         Relay(platform.engine, platform.logs, queue).run(ApplicationEventHandler())
         assert site.topics(application)[-1] == "Seen"

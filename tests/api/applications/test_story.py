@@ -5,6 +5,7 @@ from uuid import UUID
 
 import pytest
 
+from api.applications.assembly import SELECTION
 from domain.kernel.event import SYSTEM, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
@@ -36,7 +37,7 @@ def test_a_guests_application_is_sent_forwarded_seen_and_ended(site: Site, job: 
     listed = site.call("GET", "/applications", access=mine).json()
     assert [(each["id"], each["status"]) for each in listed["items"]] == [(application, "sent")]
 
-    site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
+    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
     inbox = site.inbox(12)
     read = site.call("GET", f"/inbox/applications/{application}", access=inbox).json()
     assert (read["firstName"], read["email"], read["status"]) == ("Ana", email, "new")
@@ -141,7 +142,7 @@ def test_resending_replaces_the_employers_version(site: Site, job: int, email: s
 def test_an_application_resent_after_it_was_seen_is_unseen_everywhere(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path, inbox = f"/applications/{application}", site.inbox(12)
-    site.use.selection.forward(UUID(application), Context(SYSTEM, "task"))
+    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
     seen = site.call("POST", f"/inbox{path}/seen", access=inbox).json()
     assert seen["status"] == site.call("GET", path, access=mine).json()["status"] == "seen"
     cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
@@ -155,7 +156,7 @@ def test_an_application_resent_after_it_was_seen_is_unseen_everywhere(site: Site
     for steps in (detail["steps"], read["steps"]):
         assert [step["kind"] for step in steps if step["superseded"]] == ["forwarded", "seen"]
         assert steps[-1] == {"kind": "resent", "at": detail["resentAt"], "reason": None, "superseded": False}
-    site.use.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
+    site.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
     replay = site.call("GET", f"/audit{path}", access=site.audit()).json()
     assert (replay["state"]["status"], replay["state"]["seen"]) == ("sent", False)
     superseded = [each["topic"] for each in replay["events"] if each["superseded"]]
@@ -262,7 +263,7 @@ def test_the_audit_replays_any_moment(site: Site, job: int, email: str) -> None:
     site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
     site.call("DELETE", f"/applications/{application}", access=mine)
     path, audit = f"/audit/applications/{application}", site.audit()
-    site.use.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
+    site.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
     now = site.call("GET", path, access=audit).json()
     assert len(now["events"]) == len(now["moments"]) == 5
     assert now["state"]["deleted"]

@@ -14,7 +14,7 @@ from tests.api.site_client import Site
 def lagging(site: Site) -> Iterator[None]:
     """Blocks the projection and shortens the wait for it."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site.use.waiting, "_timeout", 0.1)
+        patch.setattr(site.waiting, "_timeout", 0.1)
         lock_projection(connection, ApplicationRows(), exclusive=True)
         yield
 
@@ -26,7 +26,7 @@ def test_a_just_started_application_is_never_reported_as_missing(site: Site, job
         too_early = site.call("GET", address, access=link)
         assert (started["stale"], too_early.status_code, too_early.json()["code"]) == (True, 503, "SERVICE_UNAVAILABLE")
     last = site.platform.logs["applications"].last_position()
-    assert site.use.waiting.wait_for("applications", "applications", last, timeout=60)
+    assert site.waiting.wait_for("applications", "applications", last, timeout=60)
     assert site.call("GET", address, access=link).json()["awaits"] == "verification"
 
 

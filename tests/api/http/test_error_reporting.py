@@ -8,11 +8,11 @@ import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from api.dependencies import Use
 from api.http.errors.problems import TooManyRequests
 from api.http.field_types import Email, Name, Text
 from api.http.models import RequestModel
 from api.main import create_app
+from api.services import UseSettings
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.observability import error_reporting
@@ -66,14 +66,14 @@ def app(platform: Platform, collector: SentryServer, monkeypatch: pytest.MonkeyP
     app = create_app(platform, settings)
 
     @app.post("/api/trial/letters/{name}")
-    def send(name: str, letter: Letter, use: Use) -> None:
+    def send(name: str, letter: Letter, settings: UseSettings) -> None:
         local_variable = letter.cover_letter
         message = f"cannot send {letter.first_name} {letter.email} {local_variable}"
         raise RuntimeError(message)
 
     @app.get("/api/trial/mine")
-    def mine(use: Use) -> None:
-        identify(use.settings, str(PERSON))
+    def mine(settings: UseSettings) -> None:
+        identify(settings, str(PERSON))
         raise LookupError(PERSON)
 
     @app.get("/api/trial/refused")

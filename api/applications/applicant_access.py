@@ -1,0 +1,86 @@
+"""Identifies applicants by session or signed link, and loads the applications that they own."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from sqlalchemy import ColumnElement
+
+from domain.applications.errors import ApplicationNotFound
+from domain.applications.state import Application, Stage
+from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.kernel.settings import Settings
+from domain.observability.error_reporting import identify
+from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, LinkSigner, VerificationLink
+from read_models.applications.queries import of_account, of_contact
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicantIdentity:
+    """How the applicant is known: by account, verified contact, or one application whose code is pending."""
+
+    account_id: UUID | None = None
+    contact_index: str | None = None
+    verifying: UUID | None = None
+
+    @property
+    def is_known(self) -> bool:
+        return self.account_id is not None or self.contact_index is not None or self.verifying is not None
+
+    def owns(self, application_id: UUID, application: Application) -> bool:
+        """Whether the application belongs to this applicant.
+
+        The link of the browser that started the application counts only until it is verified: verification issues a
+        link for the contact.
+        """
+        if application.account_id is not None:
+            return application.account_id == self.account_id
+        if application.stage >= Stage.VERIFIED:
+            return self.contact_index is not None and application.contact_index == self.contact_index
+        return self.verifying == application_id
+
+
+class ApplicantAccess:
+    """Identifies applicants and loads their own applications."""
+
+    def __init__(self, links: LinkSigner, streams: ApplicationStreams, settings: Settings) -> None:
+        self._links = links
+        self._streams = streams
+        self._settings = settings
+
+    def identify(self, token: str | None, account_id: UUID | None) -> ApplicantIdentity:
+        """The applicant by account and link. Refuses an invalid link; a missing one is allowed."""
+        return self._holder(token, account_id) if token else ApplicantIdentity(account_id=account_id)
+
+    def find_own(self, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
+        """Loads the applicant's own application from its stream. Raises ApplicationNotFound for other people's, so that
+        their existence is not revealed, and LinkMissing when the applicant is not known."""
+        if not person.is_known:
+            raise LinkMissing
+        found = self._streams.find(application_id)
+        if found is None or not person.owns(application_id, found.application):
+            raise ApplicationNotFound
+        return found
+
+    def require_own(self, person: ApplicantIdentity, application_id: UUID) -> Application:
+        """The application that `find_own` loads, without its version. Raises the same errors."""
+        return self.find_own(person, application_id).application
+
+    def _holder(self, token: str, account_id: UUID | None) -> ApplicantIdentity:
+        try:
+            link = self._links.open(ApplicantLink, token)
+        except LinkInvalid:
+            waiting = self._links.open(VerificationLink, token)
+            return ApplicantIdentity(account_id=account_id, verifying=waiting.application_id)
+        application = self._streams.find_state(link.application_id)
+        verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
+        if application is None or not verified:
+            return ApplicantIdentity(account_id=account_id)
+        identify(self._settings, application.contact_index or "")
+        return ApplicantIdentity(account_id=account_id, contact_index=application.contact_index)
+
+
+def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:
+    """The condition that selects the applicant's own rows; None when the applicant is not known."""
+    if person.account_id:
+        return of_account(person.account_id)
+    return of_contact(person.contact_index) if person.contact_index else None

@@ -1,0 +1,38 @@
+"""Builds the services of applications with their ports to jobs and files."""
+
+from api.applications.applicant_access import ApplicantAccess
+from api.applications.job_directory import ApplicationJobDirectory
+from api.applications.views import ApplicationViews
+from domain.applications.assembly import ApplicationModule, open_applicants_side, open_applications
+from domain.applications.service import Applications
+from domain.documents.assembly import DOCUMENTS
+from domain.jobs.assembly import JOBS
+from domain.kernel.assembly import Assembly, Provider
+from domain.verification.assembly import LINK_SIGNER
+from read_models.kernel.assembly import CHECKPOINT_WAITER
+
+
+def _module(services: Assembly) -> ApplicationModule:
+    return open_applications(services.platform, services[DOCUMENTS])
+
+
+def _applications(services: Assembly) -> Applications:
+    return open_applicants_side(services.platform, services[MODULE], services[DOCUMENTS], services[JOB_DIRECTORY])
+
+
+def _applicant_access(services: Assembly) -> ApplicantAccess:
+    return ApplicantAccess(services[LINK_SIGNER], services[STREAMS], services.platform.settings)
+
+
+def _views(services: Assembly) -> ApplicationViews:
+    return ApplicationViews(services.platform.logs["applications"], services[CHECKPOINT_WAITER])
+
+
+MODULE = Provider(_module)
+JOB_DIRECTORY = Provider(lambda services: ApplicationJobDirectory(services[JOBS], services.platform.clock))
+APPLICATIONS = Provider(_applications)
+STREAMS = Provider(lambda services: services[MODULE].streams)
+SELECTION = Provider(lambda services: services[MODULE].selection)
+GUEST_ADOPTION = Provider(lambda services: services[MODULE].guest_adoption)
+APPLICANT_ACCESS = Provider(_applicant_access)
+VIEWS = Provider(_views)

@@ -1,0 +1,21 @@
+"""FastAPI dependencies: services of applications."""
+
+from typing import Annotated
+
+from api.applications import assembly
+from api.applications.applicant_access import ApplicantAccess
+from api.applications.job_directory import ApplicationJobDirectory
+from api.applications.views import ApplicationViews
+from api.services import service
+from domain.applications.guest_adoption import GuestAdoption
+from domain.applications.selection import Selection
+from domain.applications.service import Applications
+from domain.applications.streams import ApplicationStreams
+
+UseApplications = Annotated[Applications, service(assembly.APPLICATIONS)]
+UseApplicationStreams = Annotated[ApplicationStreams, service(assembly.STREAMS)]
+UseSelection = Annotated[Selection, service(assembly.SELECTION)]
+UseGuestAdoption = Annotated[GuestAdoption, service(assembly.GUEST_ADOPTION)]
+UseJobDirectory = Annotated[ApplicationJobDirectory, service(assembly.JOB_DIRECTORY)]
+UseApplicationViews = Annotated[ApplicationViews, service(assembly.VIEWS)]
+UseApplicantAccess = Annotated[ApplicantAccess, service(assembly.APPLICANT_ACCESS)]

@@ -1,0 +1,20 @@
+"""Waits until the read model of applications includes what a request has written."""
+
+from domain.kernel.event_store import EventStore
+from read_models.kernel.waiting import CheckpointWaiter
+
+
+class ApplicationViews:
+    """Waits a moment for the lists and pages of applicants and employers, so that people read what they have done."""
+
+    def __init__(self, log: EventStore, waiter: CheckpointWaiter) -> None:
+        self._log = log
+        self._waiter = waiter
+
+    def are_stale_after(self, position: int) -> bool:
+        """Whether they do not show this position of the log even after the wait."""
+        return not self._waiter.shows("applications", "applications", position)
+
+    def wait_for_all(self) -> None:
+        """Waits until they show everything recorded so far, or the patience ends."""
+        self.are_stale_after(self._log.last_position())

@@ -1,0 +1,19 @@
+"""FastAPI dependencies: services of documents."""
+
+from typing import Annotated
+
+from api.applications.assembly import APPLICANT_ACCESS, STREAMS
+from api.documents.access import DocumentAccess
+from api.services import service
+from domain.documents.assembly import DOCUMENTS
+from domain.documents.service import Documents
+from domain.kernel.assembly import Assembly, Provider
+from domain.verification.assembly import LINK_SIGNER
+
+
+def _document_access(services: Assembly) -> DocumentAccess:
+    return DocumentAccess(services[DOCUMENTS], services[STREAMS], services[APPLICANT_ACCESS], services[LINK_SIGNER])
+
+
+UseDocuments = Annotated[Documents, service(DOCUMENTS)]
+UseDocumentAccess = Annotated[DocumentAccess, service(Provider(_document_access))]

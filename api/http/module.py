@@ -1,0 +1,23 @@
+"""The entry of a module in `api/register.py`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from fastapi import APIRouter
+
+from domain.kernel.assembly import Assembly
+
+
+@dataclass(frozen=True, slots=True)
+class ApiModule:
+    """What a module answers over HTTP.
+
+    `routers` have their paths below `/api`; `other_routers` name theirs whole. `tags` describes the module's parts of
+    the OpenAPI document. `warm_up` loads, while a process starts, what its first requests would wait for.
+    """
+
+    name: str
+    routers: Sequence[APIRouter] = ()
+    other_routers: Sequence[APIRouter] = ()
+    tags: Mapping[str, str] = field(default_factory=dict[str, str])
+    warm_up: Callable[[Assembly], None] | None = None

@@ -1,0 +1,27 @@
+"""Builds the services of the job search."""
+
+from api.applications.assembly import APPLICANT_ACCESS
+from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.employer_names import EmployerNames
+from api.jobs.job_lists import JobLists
+from api.jobs.popular_searches import PopularSearchCache
+from api.jobs.search_service import JobSearchService
+from api.jobs.viewer import ViewerHistories
+from api.services import READING_ENGINE
+from domain.kernel.assembly import Assembly, Provider
+from read_models.job_search.serving.assembly import SEARCH_ENGINE
+
+
+def _job_search(services: Assembly) -> JobSearchService:
+    return JobSearchService(services[SEARCH_ENGINE], EmployerNames(services[READING_ENGINE]))
+
+
+def _job_lists(services: Assembly) -> JobLists:
+    return JobLists(services[SEARCH_LIMIT], services[JOB_SEARCH], services[VIEWER_HISTORIES], services[READING_ENGINE])
+
+
+JOB_SEARCH = Provider(_job_search)
+SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.close)
+POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))
+VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS]))
+JOB_LISTS = Provider(_job_lists)

@@ -1,0 +1,23 @@
+"""FastAPI dependencies: services of jobs and job search."""
+
+from typing import Annotated
+
+from api.jobs import assembly
+from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.job_lists import JobLists
+from api.jobs.popular_searches import PopularSearchCache
+from api.jobs.search_service import JobSearchService
+from api.jobs.viewer import ViewerHistories
+from api.services import service
+from domain.jobs.assembly import JOBS
+from domain.jobs.service import Jobs
+from read_models.job_search.serving.assembly import SEARCH_ENGINE
+from read_models.job_search.serving.port import JobSearchEngine
+
+UseJobs = Annotated[Jobs, service(JOBS)]
+UseJobSearch = Annotated[JobSearchService, service(assembly.JOB_SEARCH)]
+UseJobLists = Annotated[JobLists, service(assembly.JOB_LISTS)]
+UseSearchEngine = Annotated[JobSearchEngine, service(SEARCH_ENGINE)]
+UseSearchLimit = Annotated[ConcurrencyLimit, service(assembly.SEARCH_LIMIT)]
+UsePopularSearches = Annotated[PopularSearchCache, service(assembly.POPULAR_SEARCHES)]
+UseViewerHistories = Annotated[ViewerHistories, service(assembly.VIEWER_HISTORIES)]

@@ -1,0 +1,15 @@
+"""Entry of jobs in the API's register."""
+
+from api.http.module import ApiModule
+from api.jobs.assembly import JOB_SEARCH
+from api.jobs.popular_routes import router as popular
+from api.jobs.routes import router as jobs
+from api.jobs.search_routes import router as search
+
+MODULE = ApiModule(
+    "jobs",
+    # `/jobs/{job_id}` would take the paths of the others for numbers.
+    routers=(search, popular, jobs),
+    tags={"jobs": "Job search and job pages."},
+    warm_up=lambda services: services[JOB_SEARCH].warm_up(),
+)

@@ -1,0 +1,6 @@
+"""Entry of suggestions and reference data in the API's register."""
+
+from api.http.module import ApiModule
+from api.reference.routes import router
+
+MODULE = ApiModule("reference", routers=(router,))

@@ -1,0 +1,35 @@
+"""Every module of the API, one entry each, in the order of the OpenAPI document."""
+
+from collections.abc import Sequence
+
+from api.applications import module as applications
+from api.audit import module as audit
+from api.auth import module as auth
+from api.documents import module as documents
+from api.feeds import module as feeds
+from api.health import module as health
+from api.http.module import ApiModule
+from api.inbox import module as inbox
+from api.jobs import module as jobs
+from api.me import module as me
+from api.reference import module as reference
+from api.site import module as site
+from api.tracking import module as tracking
+
+MODULES: Sequence[ApiModule] = (
+    health.MODULE,
+    site.MODULE,
+    # Before the jobs, whose `/jobs/{job_id}` would take `/jobs/search-history` for a number.
+    tracking.MODULE,
+    jobs.MODULE,
+    reference.MODULE,
+    applications.MODULE,
+    documents.MODULE,
+    auth.MODULE,
+    me.MODULE,
+    inbox.MODULE,
+    audit.MODULE,
+    feeds.MODULE,
+)
+
+TAGS = [{"name": name, "description": text} for module in MODULES for name, text in module.tags.items()]

@@ -1,0 +1,10 @@
+"""Expected access to the routes of `api/reference`, and the requests that test it."""
+
+from tests.api.authorization_callers import EVERYBODY
+
+ALLOWED: dict[str, frozenset[str]] = {
+    "get /api/categories": EVERYBODY,
+    "get /api/apps/education-levels": EVERYBODY,
+    "get /api/suggestions/what": EVERYBODY,
+    "get /api/suggestions/where": EVERYBODY,
+}

@@ -98,7 +98,7 @@ def _summary_fields(row: ApplicationRow) -> dict[str, object]:
         "seen_at": application.seen_at,
         "ended_at": application.ended_at,
         "can_send": pending and application.may_be_sent and row.is_job_active,
-        "can_resend": reached not in ("pending", "ended", "deleted") and row.is_job_active,
+        "can_resend": application.is_under_selection and row.is_job_active,
         "can_delete": reached != "deleted",
     }
 

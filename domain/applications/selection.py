@@ -110,4 +110,4 @@ class Selection:
 
 
 def _can_end(application: Application, employer_id: int) -> bool:
-    return application.employer_id == employer_id and application.deleted_at is None and application.stage is Stage.SENT
+    return application.employer_id == employer_id and application.is_under_selection

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import IntEnum
-from typing import Any, Literal, assert_never, cast
+from typing import Any, Literal, NamedTuple, assert_never, cast
 from uuid import UUID
 
 from domain.applications.applicant import Applicant, ContactKind
@@ -95,6 +95,11 @@ class Application:
         return Stage.VERIFIED if self.verified_at else Stage.INITIATED
 
     @property
+    def is_under_selection(self) -> bool:
+        """Whether it was sent, and neither the employer nor a deletion has ended its selection."""
+        return self.stage is Stage.SENT and self.deleted_at is None
+
+    @property
     def may_be_sent(self) -> bool:
         """A signed-in person is known; a guest must have verified an address or number."""
         return self.account_id is not None or self.verified_at is not None
@@ -146,13 +151,23 @@ def fold(history: Iterable[RecordedEvent[Event]]) -> Application | None:
     return state
 
 
-_REACHED: dict[type[ApplicationEvent], tuple[StepKind, str]] = {
-    ApplicationCodeVerified: ("code-verified", "verified_at"),
-    ApplicationForwarded: ("forwarded", "forwarded_at"),
-    ApplicationSeen: ("seen", "seen_at"),
-    ApplicationEnded: ("ended", "ended_at"),
-    ApplicationDeleted: ("deleted", "deleted_at"),
+class _Reached(NamedTuple):
+    """The step and the moment of an event. `of_version`: of the version sent last only, so that sending again
+    supersedes the step and clears the moment."""
+
+    kind: StepKind
+    moment: str
+    of_version: bool
+
+
+_REACHED: dict[type[ApplicationEvent], _Reached] = {
+    ApplicationCodeVerified: _Reached("code-verified", "verified_at", of_version=False),
+    ApplicationForwarded: _Reached("forwarded", "forwarded_at", of_version=True),
+    ApplicationSeen: _Reached("seen", "seen_at", of_version=True),
+    ApplicationEnded: _Reached("ended", "ended_at", of_version=False),
+    ApplicationDeleted: _Reached("deleted", "deleted_at", of_version=False),
 }
+_OF_VERSION = {reached.kind: reached.moment for reached in _REACHED.values() if reached.of_version}
 
 
 def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> Application | None:
@@ -175,8 +190,8 @@ def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> 
             | ApplicationEnded()
             | ApplicationDeleted()
         ):
-            kind, moment = _REACHED[type(event)]
-            return _step(state, Step(kind, at, _reason(event)), **{moment: at})
+            reached = _REACHED[type(event)]
+            return _step(state, Step(reached.kind, at, _reason(event)), **{reached.moment: at})
         case ApplicantErased():
             return replace(state, erased_at=at)
         case ApplicationAdopted():
@@ -207,15 +222,14 @@ def _initiated(event: ApplicationInitiated, at: datetime) -> Application:
 
 def _resent(state: Application, event: ApplicationResent, at: datetime) -> Application:
     """The new version has been neither forwarded nor seen."""
-    earlier = tuple(replace(step, superseded=step.kind in ("forwarded", "seen")) for step in state.steps)
+    earlier = tuple(replace(step, superseded=step.kind in _OF_VERSION) for step in state.steps)
     return replace(
         state,
         steps=(*earlier, Step("resent", at, changed=event.changed)),
         resent_at=at,
         applicant=_applicant(event),
         attachments=_attachments(event),
-        forwarded_at=None,
-        seen_at=None,
+        **dict.fromkeys(_OF_VERSION.values()),
     )
 
 

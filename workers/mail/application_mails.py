@@ -10,7 +10,7 @@ Reason = Literal["finished", "hired", "not-selected", "cancelled"]
 """The employer's reason for ending a selection."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Steps:
     """The times of an application's steps; None for steps that have not happened."""
 

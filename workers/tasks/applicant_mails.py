@@ -76,4 +76,9 @@ def _steps(application: Application) -> Steps | None:
     """The steps of the version sent last; None before the first sending."""
     if application.sent_at is None:
         return None
-    return Steps(application.sent_at, application.forwarded_at, application.seen_at, application.ended_at)
+    return Steps(
+        sent_at=application.sent_at,
+        forwarded_at=application.forwarded_at,
+        seen_at=application.seen_at,
+        ended_at=application.ended_at,
+    )

@@ -6,7 +6,6 @@ from domain.applications.errors import ApplicationWithdrawn, SelectionEnded
 from domain.applications.events import DeletedBy
 from domain.applications.selection import Selection
 from domain.applications.state import Application
-from domain.applications.status import progress
 from domain.applications.streams import ApplicationStreams
 from domain.employers.service import Employers
 from domain.jobs.service import Jobs
@@ -105,5 +104,4 @@ class EmployerMails:
 
 def _is_to_be_forwarded(application: Application) -> bool:
     """Whether to forward it, also if the employer has opened it in the inbox before the mail was sent."""
-    is_open = progress(application) in ("sent", "seen")
-    return is_open and application.forwarded_at is None and application.is_applicant_known
+    return application.is_under_selection and application.forwarded_at is None and application.is_applicant_known

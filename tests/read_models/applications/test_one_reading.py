@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import get_args
 from uuid import UUID
 
 import hypothesis.strategies as st
@@ -114,12 +115,11 @@ JOB_EVENTS: dict[str, Callable[[datetime], JobEvent]] = {
 
 starts = st.sampled_from([name for name in DECISIONS if name.startswith("start")])
 asked = st.lists(st.sampled_from([*DECISIONS, *OFTEN, *JOB_EVENTS]), max_size=16)
+STARTED = (INITIATED, INITIATED_BY_ACCOUNT)
+LIVING = (CODE_REQUESTED, VERIFIED, SENT, SENT_AGAIN, RESENT, FORWARDED, SEEN, ENDED, ADOPTED)
 happened = st.tuples(
-    st.sampled_from([INITIATED, INITIATED_BY_ACCOUNT]),
-    st.lists(
-        st.sampled_from([CODE_REQUESTED, VERIFIED, SENT, SENT_AGAIN, RESENT, FORWARDED, SEEN, ENDED, ADOPTED]),
-        max_size=10,
-    ),
+    st.sampled_from(STARTED),
+    st.lists(st.sampled_from(LIVING), max_size=10),
     st.sampled_from([(), (DELETED,), (DELETED, ERASED)]),
 ).map(lambda parts: [parts[0], *parts[1], *parts[2]])
 
@@ -320,6 +320,10 @@ def test_whatever_a_log_holds(views: Views, events: Sequence[ApplicationEvent]) 
     for event in events:
         history.happen(event)
     history.replays_agree()
+
+
+def test_every_event_happens() -> None:
+    assert {type(event) for event in (*STARTED, *LIVING, DELETED, ERASED)} == set(get_args(ApplicationEvent))
 
 
 def test_rebuilt_rows_equal_the_live_ones(views: Views, replay_equals_live: Callable[[ApplicationRows], bool]) -> None:

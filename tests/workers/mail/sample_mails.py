@@ -41,7 +41,7 @@ DEVICE = "Firefox <b>, Linux"
 NAME = "Ana <i>Anić</i>"
 
 SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
-STEPS = Steps(SENT, FORWARDED, SEEN, ENDED)
+STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED)
 
 
 def renderer(*, takes_replies: bool = False) -> Renderer:
@@ -76,8 +76,9 @@ def every_mail(locale: Locale) -> Iterator[Mail]:
 def application_mails(locale: Locale) -> Iterator[ApplicationMail]:
     yield verification(locale)
     yield verification(locale, code=None)
-    yield ApplicationSent(locale, LINK, TITLE, EMPLOYER, Steps(SENT), 30)
-    yield ApplicationSeen(locale, LINK, TITLE, EMPLOYER, Steps(SENT, FORWARDED, SEEN), 30)
+    yield ApplicationSent(locale, LINK, TITLE, EMPLOYER, Steps(sent_at=SENT), 30)
+    steps = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN)
+    yield ApplicationSeen(locale, LINK, TITLE, EMPLOYER, steps, 30)
     for reason in get_args(Reason):
         yield SelectionEnded(locale, LINK, TITLE, EMPLOYER, reason, STEPS, 30)
     yield NewApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, 60)

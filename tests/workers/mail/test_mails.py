@@ -227,6 +227,10 @@ def test_macedonian_is_written_in_cyrillic() -> None:
         assert set(latin.findall(rendered.subject + rendered.text)) <= given
 
 
+def test_every_mail_has_a_sample() -> None:
+    assert {type(mail) for mail in ALL} == set(MAILS)
+
+
 def test_every_mail_exists_in_every_language() -> None:
     wanted = {f"{locale}/{mail.name}.j2" for locale, mail in product(LOCALES, MAILS)}
     wanted |= {f"{locale}/{name}" for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2"])}

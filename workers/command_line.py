@@ -8,7 +8,7 @@ from typing import NoReturn
 from pydantic import ValidationError
 
 from domain.kernel.garbage_collection import tune_garbage_collection
-from workers.commands import accounts, database, feeds, import_jobs, jobs, links, read_models, tasks
+from workers.commands import accounts, database, documents, feeds, import_jobs, jobs, links, read_models, tasks
 from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
 from workers.commands.error_messages import error_sentence
 
@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     tasks.add_to(commands)
     links.add_to(commands)
     accounts.add_to(commands)
+    documents.add_to(commands)
     return top
 
 

@@ -3,6 +3,7 @@
 from domain.documents.clamav import ClamAv
 from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
+from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
 from domain.kernel.assembly import Assembly, Provider
 
@@ -18,3 +19,4 @@ DOCUMENTS = Provider(_documents)
 ORPHAN_REMOVAL = Provider(
     lambda services: OrphanRemoval(services.platform.engine, services.platform.keys, services[FILES])
 )
+FILE_RECONCILIATION = Provider(lambda services: FileReconciliation(services.platform.engine, services[FILES]))

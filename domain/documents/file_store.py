@@ -48,6 +48,10 @@ class FileStore:
         except (FileNotFoundError, InvalidTag):
             return None
 
+    def exists(self, name: str) -> bool:
+        """Whether the file is there, whatever it holds."""
+        return self._path(name).is_file()
+
     def remove(self, name: str) -> None:
         """Removes a file. Idempotent."""
         self._path(name).unlink(missing_ok=True)

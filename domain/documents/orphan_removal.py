@@ -8,8 +8,6 @@ from domain.documents.file_store import FileStore
 from domain.documents.tables import document
 from domain.kernel.personal_data import PersonKeys
 
-_DAY_SECONDS = 24 * 3600
-
 
 class OrphanRemoval:
     """Run by the schedule."""
@@ -22,8 +20,7 @@ class OrphanRemoval:
     def remove_orphans(self) -> int:
         """Deletes guests' files that no application has referred to for a day; returns how many.
 
-        The key of a guest without files is destroyed, since they have no application either. Files on disk without a
-        row, left by a crash, are deleted too.
+        The key of a guest without files is destroyed, since they have no application either.
         """
         old = document.c.uploaded_at < func.clock_timestamp() - text("interval '24 hours'")
         orphans = document.c.of_guest & document.c.kept_at.is_(None) & old
@@ -35,19 +32,7 @@ class OrphanRemoval:
         for person_id in {row.person_id for row in gone}:
             if not self._has_files(person_id):
                 self._keys.destroy(person_id)
-        self._remove_files_without_row()
         return len(gone)
-
-    def _remove_files_without_row(self) -> None:
-        names = list(self._files.names_older_than(_DAY_SECONDS))
-        for start in range(0, len(names), 1000):
-            part = names[start : start + 1000]
-            with self._engine.connect() as connection:
-                query = select(document.c.file_name).where(document.c.file_name.in_(part))
-                known = set(connection.execute(query).scalars())
-            for name in part:
-                if name not in known:
-                    self._files.remove(name)
 
     def _has_files(self, person_id: UUID) -> bool:
         with self._engine.connect() as connection:

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, up
 
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
+from domain.kernel.connection_errors import is_connection_lost
 from domain.kernel.errors import PersonErased
 from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
 
@@ -33,8 +34,10 @@ class OwnershipTransfer:
             with self._engine.begin() as connection:
                 rows = connection.execute(select(document).where(mine).with_for_update()).mappings().all()
                 written.extend(self._rewrite(connection, row, to_person, more) for row in rows)
-        except BaseException:
-            self._remove(written)
+        except Exception as error:
+            # After a lost connection rows may name either set of files: reconciliation removes the other.
+            if not is_connection_lost(error):
+                self._remove(written)
             raise
         self._remove([row["file_name"] for row in rows])
 

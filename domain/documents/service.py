@@ -8,7 +8,9 @@ from uuid import UUID
 
 import structlog
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, exists, func, insert, select, text, update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from domain.documents.errors import (
     DocumentInUse,
@@ -25,7 +27,8 @@ from domain.documents.images import reencode
 from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
-from domain.kernel.errors import PersonErased
+from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.ids import new_id
 from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_persons
@@ -33,6 +36,7 @@ from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_per
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_FILES_OF_ACCOUNT = 20
 MAX_FILES_OF_GUEST = 5
+_ATTEMPTS = 3
 
 log = structlog.get_logger()
 
@@ -100,16 +104,14 @@ class Documents:
             "file_name": file_name,
         }
         try:
-            with self._engine.begin() as connection:
-                self._require_room(
-                    connection, person_id, MAX_FILES_OF_GUEST if upload.of_guest else MAX_FILES_OF_ACCOUNT
-                )
-                connection.execute(insert(document).values(row))
-                self._store_key(connection, key, uploaded)
+            self._insert(row, uploaded, key)
         except _StoredConcurrently:
             self._files.remove(file_name)
             return self.store(upload, key)
-        except BaseException:
+        except Unavailable:
+            # The row may have been committed. Reconciliation removes the file if it was not.
+            raise
+        except Exception:
             self._files.remove(file_name)
             raise
         return uploaded
@@ -219,9 +221,40 @@ class Documents:
         for name in names:
             self._files.remove(name)
 
-    def _require_room(self, connection: Connection, person_id: UUID, most: int) -> None:
+    def _insert(self, row: dict[str, Any], uploaded: Document, key: IdempotencyKey | None) -> None:
+        """Inserts the row, and the answer under its key. Raises Unavailable when the commit may have happened."""
+        lost: Exception | None = None
+        for _ in range(_ATTEMPTS):
+            try:
+                with self._engine.begin() as connection:
+                    # Waits for a transaction whose connection broke, should the server not have ended it yet.
+                    self._lock_files_of(connection, uploaded.person_id)
+                    if lost and self._is_stored(connection, uploaded.id):
+                        return
+                    self._require_room(
+                        connection, uploaded.person_id, MAX_FILES_OF_GUEST if row["of_guest"] else MAX_FILES_OF_ACCOUNT
+                    )
+                    connection.execute(insert(document).values(row))
+                    self._store_key(connection, key, uploaded)
+            except (DBAPIError, PoolTimeout) as error:
+                if not lost and not is_connection_lost(error):
+                    raise
+                lost = error
+            else:
+                return
+        raise Unavailable from lost
+
+    @staticmethod
+    def _lock_files_of(connection: Connection, person_id: UUID) -> None:
         lock = text("SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))")
         connection.execute(lock, {"person": f"documents:{person_id}"})
+
+    @staticmethod
+    def _is_stored(connection: Connection, document_id: UUID) -> bool:
+        return connection.execute(select(exists().where(document.c.id == document_id))).scalar_one()
+
+    @staticmethod
+    def _require_room(connection: Connection, person_id: UUID, most: int) -> None:
         query = select(func.count()).where(document.c.person_id == person_id)
         if connection.execute(query).scalar_one() >= most:
             raise TooManyFiles(most)

@@ -1,4 +1,4 @@
-"""A proxy in front of PostgreSQL that breaks a connection after a commit, before its answer reaches the client."""
+"""A proxy in front of PostgreSQL that breaks a connection after a statement, before its answer reaches the client."""
 
 import contextlib
 import socket
@@ -22,10 +22,10 @@ class CuttingProxy:
     """Passes everything on, until a client has sent `mark` in an armed proxy and its transaction has ended.
 
     Then that answer is dropped and the connection cut; `stay_away` cuts all others too and takes no new ones until
-    `come_back` is called.
+    `come_back` is called. `arm_at` drops the answer to a numbered statement instead.
     """
 
-    def __init__(self, database_url: str, mark: bytes) -> None:
+    def __init__(self, database_url: str, mark: bytes = b"") -> None:
         server = conninfo_to_dict(database_url)
         self._folder = tempfile.TemporaryDirectory(prefix="cut")
         self._server = f"{server['host']}/{_SOCKET}"
@@ -33,6 +33,7 @@ class CuttingProxy:
         self.cuts = 0
         self._mark = mark
         self._armed = self._stay_away = self._away = self._closed = False
+        self._answers_until_cut = 0
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._listener = socket.socket(socket.AF_UNIX)
@@ -54,6 +55,13 @@ class CuttingProxy:
     def arm(self, *, stay_away: bool = False) -> None:
         """The next answer to what carries the mark is dropped."""
         self._stay_away, self._armed = stay_away, True
+
+    def arm_at(self, statement: int) -> None:
+        """The answer to the statement of this number, counted from now on over all connections from 1, is dropped."""
+        self._stay_away, self._answers_until_cut = False, statement
+
+    def disarm(self) -> None:
+        self._armed, self._answers_until_cut = False, 0
 
     def come_back(self) -> None:
         self._away = False
@@ -90,6 +98,9 @@ class CuttingProxy:
         with contextlib.suppress(OSError):
             for message in _messages(server):
                 held += message
+                if message[:1] == _READY and self._is_counted_out():
+                    self._drop()
+                    break
                 if not marked.is_set():
                     client.sendall(held)
                     held = b""
@@ -100,6 +111,13 @@ class CuttingProxy:
                     client.sendall(held)
                     held = b""
         self._cut(client, server)
+
+    def _is_counted_out(self) -> bool:
+        with self._lock:
+            if not self._answers_until_cut:
+                return False
+            self._answers_until_cut -= 1
+            return not self._answers_until_cut
 
     def _drop(self) -> None:
         self._armed = False

@@ -13,6 +13,7 @@ from uuid import UUID
 
 import pytest
 from PIL import Image
+from sqlalchemy import select
 
 from domain.documents.errors import (
     DocumentInUse,
@@ -28,7 +29,9 @@ from domain.documents.errors import (
 from domain.documents.file_names import clean_name
 from domain.documents.file_store import FileStore
 from domain.documents.formats import detect_format
+from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import MAX_FILE_BYTES, Documents, Upload
+from domain.documents.tables import document
 from domain.kernel.event import Actor
 from domain.kernel.idempotency import IdempotencyKey
 from domain.kernel.platform import Platform
@@ -288,18 +291,53 @@ def test_orphans_and_their_keys_are_deleted_after_a_day(harness: ApplicationsHar
         documents.remove(kept.person_id, kept.id)
 
 
-def test_files_without_a_row_are_deleted(harness: ApplicationsHarness, documents: Documents) -> None:
+def reconciliation(harness: ApplicationsHarness) -> FileReconciliation:
+    """Of files that are all two days old."""
+    folder = harness.platform.settings.files_dir
+    long_ago = time.time() - 2 * 24 * 3600
+    for path in folder.rglob("*"):
+        os.utime(path, (long_ago, long_ago))
+    return FileReconciliation(harness.platform.engine, FileStore(folder))
+
+
+def test_files_without_a_row_are_removed(harness: ApplicationsHarness, documents: Documents) -> None:
     kept = documents.store(upload())
     cipher = harness.platform.keys.cipher(kept.person_id)
     assert cipher
     files = FileStore(harness.platform.settings.files_dir)
     stray = files.write(cipher, b"nobody", PDF)
-    long_ago = time.time() - 2 * 24 * 3600
-    for path in harness.platform.settings.files_dir.rglob("*"):
-        os.utime(path, (long_ago, long_ago))
-    harness.orphan_removal.remove_orphans()
+    assert reconciliation(harness).reconcile().removed_files >= 1
     assert files.read(cipher, b"nobody", stray) is None
     documents.read(kept.id)
+
+
+def test_a_young_file_without_a_row_may_belong_to_an_upload_in_progress(
+    harness: ApplicationsHarness, documents: Documents
+) -> None:
+    cipher = harness.platform.keys.cipher(documents.store(upload()).person_id)
+    assert cipher
+    old = reconciliation(harness)
+    files = FileStore(harness.platform.settings.files_dir)
+    young = files.write(cipher, b"nobody", PDF)
+    old.reconcile()
+    assert files.exists(young)
+    files.remove(young)
+
+
+def test_rows_without_a_file_are_reported(
+    harness: ApplicationsHarness, documents: Documents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("domain.documents.reconciliation._BATCH", 2)
+    stored = [documents.store(upload()) for _ in range(5)]
+    lost = {each.id for each in stored[1::2]}
+    with harness.platform.engine.connect() as connection:
+        query = select(document.c.file_name).where(document.c.id.in_(lost))
+        names = connection.execute(query).scalars().all()
+    reconcile = reconciliation(harness).reconcile
+    before = set(reconcile().documents_without_file)
+    for name in names:
+        FileStore(harness.platform.settings.files_dir).remove(name)
+    assert set(reconcile().documents_without_file) - before == lost
 
 
 def keep(harness: ApplicationsHarness, document_id: UUID) -> None:

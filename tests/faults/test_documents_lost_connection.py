@@ -1,0 +1,124 @@
+"""The connection breaks at any statement of an upload or a transfer of files: no row is left without its file."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from uuid import UUID
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
+
+from domain.documents.errors import TooManyFiles
+from domain.documents.file_store import FileStore
+from domain.documents.service import Document, Documents, Upload
+from domain.documents.tables import document
+from domain.kernel.errors import Unavailable
+from domain.kernel.event import SYSTEM
+from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.ids import new_id
+from domain.kernel.platform import Platform
+from domain.platform import open_platform
+from tests.faults.cutting_proxy import CuttingProxy
+from tests.settings_factory import settings_for
+
+CONTENT = b"Zivotopis: kuhar, deset godina."
+MOST_STATEMENTS = 40
+
+
+class Store:
+    """Documents behind a proxy that breaks connections, and past it."""
+
+    def __init__(self, platform: Platform, direct: Platform, proxy: CuttingProxy, folder: Path) -> None:
+        self.files = FileStore(folder)
+        self.folder = folder
+        self.keys = direct.keys
+        self.behind_proxy = Documents(platform.engine, platform.keys, self.files)
+        self.direct = Documents(direct.engine, direct.keys, self.files)
+        self.engine = direct.engine
+        self._pool = platform.engine
+        self.proxy = proxy
+
+    def upload(self, documents: Documents, person_id: UUID, key: IdempotencyKey | None = None) -> Document:
+        return documents.store(Upload(CONTENT, "cv.txt", "cv", person_id, of_guest=False), key)
+
+    def require_readable(self, person_id: UUID) -> int:
+        """How many documents the person has; each has its file."""
+        with self.engine.connect() as connection:
+            ids = connection.execute(select(document.c.id).where(document.c.person_id == person_id)).scalars().all()
+        for document_id in ids:
+            assert self.direct.read(document_id)[1] == CONTENT
+        return len(ids)
+
+    def open_connection(self) -> None:
+        """The pool holds a connection afterwards, so that the statements counted are those of the attempt."""
+        with self._pool.connect() as connection:
+            connection.execute(select(1))
+
+    def file_count(self) -> int:
+        return sum(path.is_file() for path in self.folder.glob("*/*"))
+
+
+@pytest.fixture
+def store(database_url: str, tmp_path: Path) -> Iterator[Store]:
+    settings = settings_for(database_url)
+    with (
+        CuttingProxy(database_url) as proxy,
+        open_platform(settings.model_copy(update={"database_url": proxy.url})) as platform,
+        open_platform(settings) as direct,
+    ):
+        yield Store(platform, direct, proxy, tmp_path)
+
+
+def at_every_statement(store: Store, attempt: Callable[[], None]) -> int:
+    """Repeats the attempt, cutting its first, second, ... statement, until one is over uncut; answers with how many."""
+    for statement in range(1, MOST_STATEMENTS):
+        store.open_connection()
+        before = store.proxy.cuts
+        store.proxy.arm_at(statement)
+        attempt()
+        store.proxy.disarm()
+        if store.proxy.cuts == before:
+            return statement - 1
+    raise AssertionError
+
+
+def test_an_upload_cut_at_any_statement_is_stored_with_its_file_or_not_at_all(store: Store) -> None:
+    def attempt() -> None:
+        person_id = store.keys.create()
+        key = IdempotencyKey.of(SYSTEM, str(new_id()), "upload")
+        try:
+            store.upload(store.behind_proxy, person_id, key)
+        except (Unavailable, DBAPIError):
+            pass
+        else:
+            assert store.require_readable(person_id) == 1
+        store.require_readable(person_id)
+        repeated = store.upload(store.direct, person_id, key)
+        assert store.direct.read(repeated.id)[1] == CONTENT
+        assert store.require_readable(person_id) == 1
+
+    assert at_every_statement(store, attempt) >= 6
+
+
+def test_a_refused_upload_leaves_no_file(store: Store) -> None:
+    """The control: what certainly was not stored is removed at once."""
+    person_id = store.keys.create()
+    for _ in range(20):
+        store.upload(store.direct, person_id)
+    with pytest.raises(TooManyFiles):
+        store.upload(store.direct, person_id)
+    assert store.file_count() == 20
+
+
+def test_a_transfer_cut_at_any_statement_loses_no_file(store: Store) -> None:
+    def attempt() -> None:
+        guest, account = store.keys.create(), store.keys.create()
+        uploaded = [store.upload(store.direct, guest).id for _ in range(2)]
+        with suppress(Unavailable, DBAPIError):
+            store.behind_proxy.transfer(guest, account, uploaded)
+        assert store.require_readable(guest) + store.require_readable(account) == 2
+        store.direct.transfer(guest, account, uploaded)
+        assert (store.require_readable(guest), store.require_readable(account)) == (0, 2)
+
+    assert at_every_statement(store, attempt) >= 5

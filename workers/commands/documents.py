@@ -1,0 +1,22 @@
+"""Commands for uploaded files."""
+
+from argparse import Namespace
+
+from workers.commands.command import DONE, FAILED, Commands, add, platform
+
+
+def add_to(commands: Commands) -> None:
+    add(commands, "reconcile-files", "Compare uploaded files with their rows; remove files without a row.", reconcile)
+
+
+def reconcile(_: Namespace) -> int:
+    """Exit code 1 when files are missing: then they have to come back from a backup."""
+    from domain.documents.assembly import FILE_RECONCILIATION
+    from domain.kernel.assembly import Assembly
+
+    with platform() as opened, Assembly(opened) as services:
+        found = services[FILE_RECONCILIATION].reconcile()
+    for document_id in found.documents_without_file:
+        print(f"{document_id}  has no file")
+    print(f"{found.removed_files} files without a row removed, {len(found.documents_without_file)} files missing.")
+    return FAILED if found.documents_without_file else DONE

@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def demo(_: argparse.Namespace) -> int:
-    """Public-domain ads with their dates moved to today, and invented ones, all marked as a demonstration."""
+    """Invented ads of four countries, with dates around today, all marked as a demonstration."""
     try:
         from local.demo.loading import load_demo
     except ModuleNotFoundError:

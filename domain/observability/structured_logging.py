@@ -14,7 +14,7 @@ from domain.observability import error_reporting
 from domain.observability.error_messages import error_message_with_traceback
 from domain.observability.redaction import redacted
 
-_QUIET_LOGGERS = ("httpx", "httpcore", "PIL", "asyncio")
+_QUIET_LOGGERS = ("httpx", "httpx2", "httpcore", "httpcore2", "PIL", "asyncio")
 
 
 def configure_logging(settings: Settings, process: str) -> None:

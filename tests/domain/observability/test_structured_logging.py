@@ -30,6 +30,8 @@ class Person(BaseModel):
 with bound_contextvars(correlation_id="c-1"):
     log.info("letter_sent", to="ana@example.hr", about="/x?access=tok.en", number=4711, email="x")
     logging.getLogger("some.library").warning("wrote to %%s", "ana@example.hr")
+    for client in ("httpx", "httpx2"):
+        logging.getLogger(client).info("HTTP Request: GET https://provider.example/?id_token=kanarinac")
     for fault in (
         lambda: Person.model_validate({"age": "Ana Horvat"}),
         lambda: int("Ana Horvat"),
@@ -87,6 +89,11 @@ def test_errors_are_logged_with_their_location_but_without_values() -> None:
     assert faults[1].endswith("ValueError: [hidden]")
     assert "NOT_FOUND" in faults[3]
     assert "No such file or directory" in faults[4]
+
+
+@pytest.mark.parametrize("environment", ["development", "production"])
+def test_addresses_of_outgoing_requests_are_not_logged(environment: str) -> None:
+    assert "kanarinac" not in run(environment)
 
 
 @pytest.mark.parametrize("environment", ["development"])

@@ -43,4 +43,3 @@ READING_ENGINE = Provider(lambda services: services.platform.engine.execution_op
 UseSettings = Annotated[Settings, service(Provider(lambda services: services.platform.settings))]
 UseClock = Annotated[Clock, service(Provider(lambda services: services.platform.clock))]
 UseEngine = Annotated[Engine, service(Provider(lambda services: services.platform.engine))]
-UseReadingEngine = Annotated[Engine, service(READING_ENGINE)]

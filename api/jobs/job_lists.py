@@ -7,7 +7,7 @@ from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.query_parser import describe
 from api.jobs.search_responses import list_json, list_response
 from api.jobs.search_service import JobSearchService, ListRequest
-from api.jobs.viewer import Viewer, ViewerHistories, ViewerHistory
+from api.jobs.viewer import NO_HISTORY, Viewer, ViewerHistories, ViewerHistory
 
 
 class JobLists:
@@ -40,6 +40,6 @@ class JobLists:
 
     def _history(self, viewer: Viewer, job_numbers: list[int]) -> ViewerHistory:
         if not viewer.is_known:
-            return ViewerHistory(set(), set(), {})
+            return NO_HISTORY
         with self._engine.connect() as connection:
             return self._histories.read(connection, viewer, job_numbers)

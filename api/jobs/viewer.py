@@ -65,6 +65,9 @@ class ViewerHistory:
         )
 
 
+NO_HISTORY = ViewerHistory(set(), set(), {})
+
+
 class ViewerHistories:
     """Reads what people did with jobs."""
 
@@ -74,7 +77,7 @@ class ViewerHistories:
     def read(self, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
         """What the person did with these jobs. Refuses a link that opens nothing."""
         if not person.is_known:
-            return ViewerHistory(set(), set(), {})
+            return NO_HISTORY
         owner, applications = person.owner, applications_of(self._applicants.identify(person.token, person.account_id))
         return ViewerHistory(
             seen=list_seen(connection, owner, job_numbers) if owner else set(),

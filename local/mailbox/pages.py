@@ -106,9 +106,7 @@ async def _sms(request: Request) -> tuple[str, str]:
     except (JSONDecodeError, UnicodeDecodeError):
         body = None
     match body:
-        case {"to": str(to), "text": str(text), **rest} if (
-            not rest and to.isprintable() and 0 < len(text) <= _MAX_SMS_LENGTH
-        ):
+        case {"to": str(to), "text": str(text), **rest} if not rest and _is_valid_sms(to, text):
             return to, text
     raise HTTPException(422, f'Send JSON {{"to": "+385...", "text": "..."}} with at most {_MAX_SMS_LENGTH} characters.')
 

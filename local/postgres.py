@@ -26,7 +26,14 @@ STOP_SIGNAL = signal.SIGINT  # PostgreSQL's "fast" shutdown: ends sessions, writ
 # Only for tests with disposable data: a crash of the machine loses it.
 NOT_DURABLE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
-_SETTINGS = {"listen_addresses": "", "unix_socket_permissions": "0700", "max_connections": "150", "timezone": "UTC"}
+_SETTINGS = {
+    "listen_addresses": "",
+    "unix_socket_permissions": "0700",
+    "max_connections": "150",
+    "timezone": "UTC",
+    "log_error_verbosity": "terse",  # The detail of a violated constraint quotes the row's values.
+    "log_min_error_statement": "panic",
+}
 _PREDECESSOR_ERRORS = ("lock file", "pre-existing shared memory")
 
 

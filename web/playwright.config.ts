@@ -14,6 +14,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: Number(process.env.E2E_WORKERS ?? 2),
   reporter: [["list"]],
+  projects: [
+    { name: "site", teardown: "logs" },
+    { name: "logs", testMatch: "logs.teardown.ts" },
+  ],
   use: {
     baseURL,
     actionTimeout: 60_000,

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, cast
-from urllib.parse import urlsplit
 
 import sentry_sdk
 import structlog
@@ -147,7 +146,10 @@ def exception_of(exc_info: Any) -> BaseException | None:
 
 
 def _without_personal_data(event: Event, hint: Hint) -> Event | None:
-    """Keeps allowed keys only, redacts addresses and tokens in all texts, and drops ignored errors."""
+    """Keeps allowed keys only, redacts addresses and tokens in all texts, and drops ignored errors.
+
+    The request's URL is left out: `transaction` is the template of its route, and HIDDEN while it is still a path.
+    """
     if _is_ignored(hint.get("exc_info")):
         return None
     allowed: dict[str, Any] = {key: value for key, value in event.items() if key in _ALLOWED_KEYS}
@@ -156,6 +158,8 @@ def _without_personal_data(event: Event, hint: Hint) -> Event | None:
     allowed["contexts"] = {
         name: context for name, context in allowed.get("contexts", {}).items() if name in _ALLOWED_CONTEXTS
     }
+    if allowed.get("transaction_info", {}).get("source") == "url":
+        allowed["transaction"] = HIDDEN
     if "trace" in allowed["contexts"]:
         allowed["contexts"]["trace"] = _plain_span(allowed["contexts"]["trace"])
     if "spans" in allowed:
@@ -164,7 +168,7 @@ def _without_personal_data(event: Event, hint: Hint) -> Event | None:
         fault["value"] = HIDDEN if fault.get("value") else ""
     clean = cast("dict[str, Any]", redacted(allowed))
     if request:
-        clean["request"] = {"method": request.get("method"), "url": urlsplit(str(request.get("url", ""))).path}
+        clean["request"] = {"method": request.get("method")}
     if user.get("id"):
         clean["user"] = {"id": user["id"]}
     return cast("Event", clean)

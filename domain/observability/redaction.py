@@ -38,6 +38,8 @@ _PATTERNS = (
     (re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
     (re.compile(r"(\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
     (re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
+    # A random token, as in a path: at least 24 bytes in base64, unlike identifiers, UUIDs and hashes in hexadecimal.
+    (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}"), HIDDEN),
     (re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),
 )
 

@@ -19,11 +19,15 @@ export function mailAbout(text: string, applicant: string) {
   return newest((mail) => mail.text.includes(text) && !mail.to.includes(applicant), `a mail about ${text}`);
 }
 
+/** All mails that the site has sent, the newest first. */
+export async function allMails(): Promise<readonly Mail[]> {
+  return (await fetch(`${MAILBOX}/messages.json`)).json();
+}
+
 async function newest(fits: (mail: Mail) => boolean, what: string): Promise<Mail> {
   let found: Mail | undefined;
   const poll = async () => {
-    const mails: Mail[] = await (await fetch(`${MAILBOX}/messages.json`)).json();
-    found = mails.find(fits);
+    found = (await allMails()).find(fits);
     return found !== undefined;
   };
   await expect.poll(poll, { message: what }).toBe(true);

@@ -10,7 +10,7 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { render, SiteCache } from "../dist/server/entry-server.js";
+import { describeError, render, SiteCache } from "../dist/server/entry-server.js";
 
 const socket = setting("KARIJERA_RENDERER_SOCKET");
 const pageTimeout = Number(process.env.KARIJERA_RENDER_TIMEOUT ?? 8000);
@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
     const renderRequest = JSON.parse(await readBody(request));
     respond(response, 200, await withTimeout(render(renderRequest, settings)));
   } catch (error) {
-    console.error(JSON.stringify({ event: "render_failed", error: String(error?.stack ?? error) }));
+    console.error(JSON.stringify({ event: "render_failed", error: describeError(error) }));
     respond(response, 500, { error: "render failed" });
   }
 });

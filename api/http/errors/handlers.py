@@ -25,6 +25,7 @@ from api.http.errors.problems import (
 )
 from api.http.middleware.retry import note_lost_connection
 from api.http.openapi import description
+from api.http.route_template import route_template
 from domain.kernel.errors import ConnectionLost, Refused, Unavailable
 from domain.observability.error_messages import causes
 
@@ -78,7 +79,7 @@ class UnhandledErrors:
             if scope["type"] != "http":
                 raise
             full = disk_is_full(error)
-            log.exception("request_failed", method=scope["method"], path=scope["path"])
+            log.exception("request_failed", method=scope["method"], route=route_template(scope))
             if started:
                 raise
             await domain_error_response(StorageFull() if full else InternalError())(scope, receive, send)
@@ -97,7 +98,9 @@ async def _handle_unavailable(request: Request, error: Exception) -> JSONRespons
     refused = StorageFull() if disk_is_full(error) else Unavailable()
     if isinstance(error, database_errors.DBAPIError) and error.connection_invalidated:
         note_lost_connection(request)
-    log.warning("database_unavailable", path=request.url.path, error=type(error).__name__, code=refused.code)
+    log.warning(
+        "database_unavailable", route=route_template(request.scope), error=type(error).__name__, code=refused.code
+    )
     return domain_error_response(refused)
 
 
@@ -105,7 +108,7 @@ async def _handle_missing_table(request: Request, error: Exception) -> JSONRespo
     """Unavailable when a table is missing, as before migrations; raises other errors of this type, which are bugs."""
     if not any(isinstance(cause, psycopg.errors.UndefinedTable) for cause in causes(error)):
         raise error
-    log.error("table_missing", path=request.url.path, exc_info=error)
+    log.error("table_missing", route=route_template(request.scope), exc_info=error)
     return domain_error_response(Unavailable())
 
 

@@ -1,9 +1,11 @@
-"""Access log: one line per request, without its query string."""
+"""Access log: one line per request, with the template of its route."""
 
 import time
 
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.http.route_template import route_template
 
 _NOT_LOGGED = {"/healthz", "/readyz"}
 
@@ -11,7 +13,7 @@ log = structlog.get_logger()
 
 
 class AccessLog:
-    """Logs method, path, status and duration once the response is complete. Status 0: no response was sent."""
+    """Logs method, route, status and duration once the response is complete. Status 0: no response was sent."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -35,7 +37,7 @@ class AccessLog:
             log.info(
                 "request",
                 method=scope["method"],
-                path=scope["path"],
+                route=route_template(scope),
                 status=status,
                 milliseconds=round((time.perf_counter() - started) * 1000, 1),
             )

@@ -19,4 +19,6 @@ class HeadRequests:
                 message = {**message, "body": b""}
             await send(message)
 
-        await self._app({**scope, "method": "GET"}, receive, send_without_body)
+        as_get = {**scope, "method": "GET"}
+        await self._app(as_get, receive, send_without_body)
+        scope["route"] = as_get.get("route")

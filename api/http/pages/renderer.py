@@ -7,6 +7,8 @@ import httpx
 import structlog
 from fastapi import Request
 
+from api.http.route_template import route_template
+
 RENDER_TIMEOUT_SECONDS = 10
 
 log = structlog.get_logger()
@@ -40,7 +42,7 @@ class PageRenderer:
             response.raise_for_status()
             return response.json()
         except (httpx.HTTPError, ValueError) as error:
-            log.warning("renderer_unavailable", path=request.url.path, error=type(error).__name__)
+            log.warning("renderer_unavailable", route=route_template(request.scope), error=type(error).__name__)
             return None
 
 

@@ -11,6 +11,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from api.http.middleware.build_header import BuildHeader, build_of
 from api.http.pages.renderer import PageRenderer
 from api.http.pages.static_files import StaticFiles
+from api.http.route_template import PAGE_ROUTE
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
 
@@ -22,7 +23,7 @@ def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
     """Adds the catch-all page route, so call it last, and the header with the client's build."""
     pages = SitePages(PageRenderer(settings.renderer_socket), client)
     app.add_middleware(BuildHeader, build=build_of(client))
-    app.add_api_route("/{path:page}", pages.respond, methods=["GET"], include_in_schema=False)
+    app.add_api_route(PAGE_ROUTE, pages.respond, methods=["GET"], include_in_schema=False)
 
 
 class PagePath(Convertor[str]):

@@ -59,6 +59,6 @@ def test_the_access_log_has_a_line_for_each_request_without_its_query(client: Te
     with capture_logs() as lines:
         client.get("/trial/context?access=secret&email=ana@example.hr")
     line = next(each for each in lines if each["event"] == "request")
-    assert (line["method"], line["path"], line["status"]) == ("GET", "/trial/context", 200)
+    assert (line["method"], line["route"], line["status"]) == ("GET", "/trial/context", 200)
     assert "secret" not in str(lines)
     assert "ana@" not in str(lines)

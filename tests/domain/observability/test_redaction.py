@@ -16,6 +16,7 @@ from domain.observability.redaction import HIDDEN, redacted
         ("Ana <ana@example.co.uk>", f"Ana <{HIDDEN}>"),
         ("postgresql://karijera:geheim@db/x", f"postgresql://karijera:{HIDDEN}@db/x"),
         ("called +385 91 234 5678 twice", f"called {HIDDEN} twice"),
+        ("GET /api/auth/password/AaIDkvzcftCHG6fw6xyTCW8hqdsjEktonr758s9UgpI", f"GET /api/auth/password/{HIDDEN}"),
     ],
 )
 def test_personal_data_is_redacted_from_texts(text: str, left: str) -> None:
@@ -24,7 +25,17 @@ def test_personal_data_is_redacted_from_texts(text: str, left: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["GET /jobs?accessible=1", "accessed 3 times", "2026-05-04T12:00:00+02:00", "a @ b", "1.2.3", "№ 4711"],
+    [
+        "GET /jobs?accessible=1",
+        "accessed 3 times",
+        "2026-05-04T12:00:00+02:00",
+        "a @ b",
+        "1.2.3",
+        "№ 4711",
+        "01a20393-0649-742f-9806-bf89363d81a8",
+        "4bf92f3577b34da6a3ce929d0e0e4736",
+        "tests/api/applications/test_one_application_in_2_sessions.py",
+    ],
 )
 def test_other_texts_stay_as_they_are(text: str) -> None:
     assert redacted(text) == text

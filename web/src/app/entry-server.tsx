@@ -16,12 +16,15 @@ import { AppContextProvider } from "./App";
 import type { AppContextValue } from "./appContext";
 import { type Assets, headLinks, scripts } from "./assets";
 import { writeDehydratedState } from "./dehydratedState";
+import { describeError } from "./describeError";
 import { homeRedirect } from "./homeRedirect";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { pageHeaders } from "./pageHeaders";
 import { routes } from "./routes";
 import type { SiteCache } from "./siteCache";
 import { createStore } from "./store";
+
+export { describeError };
 
 export interface RenderRequest {
   /** Path and query of the request. */
@@ -110,7 +113,7 @@ function draw(app: AppContextValue, handler: StaticHandler, context: StaticHandl
   try {
     return { page: html(context), shown: context };
   } catch (error) {
-    console.error(JSON.stringify({ event: "page_failed", error: String((error as Error)?.stack ?? error) }));
+    console.error(JSON.stringify({ event: "page_failed", error: describeError(error) }));
     const shown = { ...context, statusCode: 500, errors: { page: new PageError(500) } };
     return { page: html(shown), shown };
   }

@@ -21,6 +21,20 @@ test("e-mail addresses and phone numbers are redacted everywhere", () => {
   );
 });
 
+test("a random token in a path is redacted", () => {
+  const span = { description: "GET /api/auth/password/AaIDkvzcftCHG6fw6xyTCW8hqdsjEktonr758s9UgpI" };
+  expect(redact(span)).toEqual({ description: "GET /api/auth/password/[token]" });
+});
+
+test("identifiers and hashes are kept", () => {
+  const event = {
+    id: "01a20393-0649-742f-9806-bf89363d81a8",
+    trace_id: "4bf92f3577b34da6a3ce929d0e0e4736",
+    function: "addIntersectionObserverToEveryJobCard",
+  };
+  expect(redact(event)).toEqual(event);
+});
+
 test("other data is kept", () => {
   const frame = { filename: "https://karijera.example/assets/JobPage-1a2b3c4d.js", lineno: 1, colno: 77124 };
   expect(redact(frame)).toEqual(frame);

@@ -1,8 +1,10 @@
-/** Redacts personal data in reports: query strings (signed links), e-mail addresses and phone numbers. */
+/** Redacts personal data in reports: query strings (signed links), random tokens, e-mail addresses and phone numbers. */
 
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE_NUMBER = /\+\d[\d\s/-]{6,}\d/g;
+// A random token, as in a path: at least 24 bytes in base64, unlike identifiers, UUIDs and hashes in hexadecimal.
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}/g;
 const MAX_DEPTH = 30;
 
 /** A copy with every string redacted; values nested too deeply are dropped. */
@@ -20,5 +22,9 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 function cleanText(text: string): string {
-  return text.replace(QUERY, "$1").replace(MAIL_ADDRESS, "[address]").replace(PHONE_NUMBER, "[number]");
+  return text
+    .replace(QUERY, "$1")
+    .replace(TOKEN, "[token]")
+    .replace(MAIL_ADDRESS, "[address]")
+    .replace(PHONE_NUMBER, "[number]");
 }

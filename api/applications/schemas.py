@@ -8,12 +8,13 @@ from uuid import UUID
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from api.http.field_types import Agreement, Flag, Line, Text
+from api.http.field_types import Agreement, Flag, Line, Referral, Text
 from api.http.models import RequestModel, ResponseModel
 from domain.applications import state
 from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
-from domain.applications.events import Locale
+from domain.applications.events import ConsentTextVersion, Locale
 from domain.applications.status import Status
+from domain.kernel.referral_source import ReferralSource
 
 MOST_OTHER_DOCUMENTS = 4
 
@@ -25,7 +26,7 @@ class ConsentGiven(RequestModel):
     """Consent to the terms of use and the privacy policy, in the versions that the form showed."""
 
     accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
-    text_version: Annotated[Line, Field(min_length=1, max_length=40, examples=["2026-11"])]
+    text_version: ConsentTextVersion
     language: Locale
 
 
@@ -49,9 +50,7 @@ class ApplyToJob(Details):
     """The application form."""
 
     application_type: Literal["quick"] = "quick"
-    source: Annotated[Line, Field(max_length=100)] = Field(
-        default="", description="The part of the site from which the applicant came.", examples=["job-search"]
-    )
+    source: Referral = ReferralSource.DIRECT
     locale: Locale = "hr"
     consent: ConsentGiven
     upload_token: Token = Field(default="", description="From the upload's response; required for a guest's files.")

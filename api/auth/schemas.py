@@ -5,10 +5,11 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.applications.schemas import ConsentGiven, Verification
-from api.http.field_types import Email, Flag, Line, Name, RequiredLine, RequiredPassword
+from api.applications.schemas import Verification
+from api.http.field_types import Agreement, Email, Flag, Line, Name, RequiredLine, RequiredPassword
 from api.http.models import RequestModel, ResponseModel
 from api.me.schemas import ChosenEducation, Me
+from domain.accounts.consents import AccountConsentVersion
 from domain.kernel.locales import Locale
 
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
@@ -19,6 +20,14 @@ class LoginOptions(RequestModel):
 
     remember_me: Flag = Field(default=False, description="Idle timeout of the session: 30 days instead of 12 hours.")
     come_back: Flag = Field(default=False, description="Reactivate a deactivated account.")
+
+
+class AccountConsentGiven(RequestModel):
+    """Consent to the terms of use and the privacy policy of accounts, in the version that registration showed."""
+
+    accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
+    text_version: AccountConsentVersion
+    language: Locale
 
 
 class Login(LoginOptions):
@@ -47,7 +56,7 @@ class Register(RequestModel):
     last_name: Name
     email: Email
     password: RequiredPassword
-    consent: ConsentGiven
+    consent: AccountConsentGiven
     locale: Locale = "hr"
     address: Annotated[Line, Field(max_length=255)] = ""
     education_level: ChosenEducation | None = None
@@ -65,7 +74,7 @@ class Registered(ResponseModel):
 class SocialLogin(LoginOptions):
     """`consent` allows creating an account; without it, CONSENT_REQUIRED is returned when there is none."""
 
-    consent: ConsentGiven | None = None
+    consent: AccountConsentGiven | None = None
     locale: Locale = "hr"
 
 

@@ -19,6 +19,7 @@ from pydantic import (
 from pydantic_core import CoreSchema
 
 from api.http.validators import field_error, refuse_unstorable
+from domain.kernel.referral_source import ReferralSource, referral_source
 
 LARGEST_ID = 2**63 - 1
 
@@ -135,6 +136,19 @@ Flag = Annotated[bool, Strict()]
 
 Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
 """A required checkbox; the route refuses false with a code of its own."""
+
+Referral = Annotated[
+    ReferralSource,
+    BeforeValidator(lambda value: referral_source(value) if isinstance(value, str) else value),
+    WithJsonSchema(
+        {
+            "type": "string",
+            "description": f"Where the visitor came from: {', '.join(filter(None, ReferralSource))}.",
+            "examples": ["job-search"],
+        }
+    ),
+]
+"""Any text, since links are made by anybody; what is not in the list becomes OTHER."""
 
 Count = Annotated[int, Strict()]
 """A JSON integer; add `Field(ge=…, le=…)`."""

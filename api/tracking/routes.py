@@ -13,7 +13,7 @@ from api.http.cookies.visitor import (
     set_visitor_cookie,
     visitor_token,
 )
-from api.http.field_types import JobNumber, Line
+from api.http.field_types import JobNumber, Referral
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
@@ -26,10 +26,10 @@ from api.services import UseEngine, UseSettings
 from api.tracking import schemas
 from api.tracking.dependencies import UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
+from domain.kernel.referral_source import ReferralSource
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
-from domain.tracking.visits import MAX_SOURCE_LENGTH
 from read_models.job_pages.queries import list_by_number
 
 router = APIRouter()
@@ -72,7 +72,7 @@ def track_page_visit(
     visits: UseVisits,
     engine: UseEngine,
     owner: CurrentOwner,
-    source: Annotated[Line, Query(max_length=MAX_SOURCE_LENGTH, description="The referring source of the visit.")] = "",
+    source: Annotated[Referral, Query()] = ReferralSource.DIRECT,
 ) -> None:
     """Records a job page visit. With a token, the job is marked as seen; without, only counted."""
     _require_job(engine, visit.job_id)

@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal
 from uuid import UUID
 
 from sqlalchemy import Connection, select
 
 from domain.accounts.tables import account_consent
+
+AccountConsentVersion = Literal["account-2026-11"]
+"""The versions of the consent text that registration has shown; the newest comes last, none may go."""
 
 
 @dataclass(frozen=True, slots=True)

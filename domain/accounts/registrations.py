@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text
 
 from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.consents import AccountConsentVersion
 from domain.accounts.errors import UserExists
 from domain.accounts.identities import Identity
 from domain.accounts.passwords import PasswordHashing, require_strong_password
@@ -27,7 +28,7 @@ class NewPerson:
     email: str
     profile: Profile
     locale: Locale
-    consent_version: str
+    consent_version: AccountConsentVersion
     consent_language: Locale
     password: str | None = None
     identity: Identity | None = None

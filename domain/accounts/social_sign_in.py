@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, select
 
 from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.consents import AccountConsentVersion
 from domain.accounts.errors import ConsentRequired, LoginFailed, ProviderOff
 from domain.accounts.identities import Identity, find_linked, link_identity
 from domain.accounts.registration_confirmation import ConfirmedRegistration
@@ -52,7 +53,7 @@ class Provider(Protocol):
 class Consent:
     """Consent to the terms, given with the sign-in button."""
 
-    text_version: str
+    text_version: AccountConsentVersion
     language: Locale
 
 

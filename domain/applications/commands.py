@@ -6,6 +6,7 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.attachments import Attachments
 from domain.applications.events import Consent, Locale
+from domain.kernel.referral_source import ReferralSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class StartApplication:
     consent: Consent
     locale: Locale
     person_id: UUID
-    source: str = ""
+    source: ReferralSource = ReferralSource.DIRECT
     account_id: UUID | None = None
     confirmed: bool = False
     draft: bool = False

@@ -1,14 +1,24 @@
 """What can happen to an application. Fields marked personal are stored under the applicant's own key."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal, get_args
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from domain.kernel.event import Event, Personal
+from domain.kernel.referral_source import ReferralSource, referral_source
 
 Locale = Literal["hr", "en", "sl", "bs", "mk"]
+
+
+ConsentTextVersion = Literal["2026-11"]
+"""The versions of the consent text that the form of an application has shown; the newest comes last, none may go."""
+
+UNLISTED = "unlisted"
+"""The consent's text version in events recorded before versions were a closed list, if it named none of the list."""
+
+ApplicationField = Literal["first_name", "last_name", "email", "phone", "cover_letter", "cv", "other_documents"]
 
 
 class Consent(BaseModel):
@@ -16,7 +26,7 @@ class Consent(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    text_version: str
+    text_version: ConsentTextVersion | Literal["unlisted"]
     language: Locale
 
 
@@ -45,10 +55,11 @@ class EndingReason(StrEnum):
     CANCELLED = "cancelled"
 
 
-class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
+class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=2):
     """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
-    `contact_index` is a keyed hash of the address or number that is to be verified.
+    `contact_index` is a keyed hash of the address or number that is to be verified. Version 1 took any text as `source`
+    and as the version of the consent's text; both come from the browser.
     """
 
     job_number: int = Field(ge=1)
@@ -58,7 +69,7 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
     employer_id: int = Field(ge=1)
     employer_name: str
     application_type: Literal["quick"]
-    source: str
+    source: ReferralSource
     locale: Locale
     account_id: UUID | None
     consent: Consent
@@ -71,6 +82,17 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
     email: Personal[str] = None
     phone: Personal[str] = None
     cover_letter: Personal[str] = None
+
+    @classmethod
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
+        """Texts of version 1 that are in no list are dropped."""
+        consent = data["consent"]
+        listed = consent["text_version"] in get_args(ConsentTextVersion)
+        return {
+            **data,
+            "source": referral_source(data["source"]),
+            "consent": consent if listed else {**consent, "text_version": UNLISTED},
+        }
 
 
 class ApplicationCodeRequested(Event, topic="applications.ApplicationCodeRequested"):
@@ -95,7 +117,7 @@ class ApplicationSent(Event, topic="applications.ApplicationSent"):
 class ApplicationResent(Event, topic="applications.ApplicationResent"):
     """The applicant replaced what was sent; `changed` names the fields that differ."""
 
-    changed: tuple[str, ...]
+    changed: tuple[ApplicationField, ...]
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...]
     first_name: Personal[str] = None

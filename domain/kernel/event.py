@@ -75,6 +75,9 @@ def _contains_personal_data(annotation: Any, seen: frozenset[Any] = frozenset())
     )
 
 
+Channel = Literal["web", "link", "import", "task", "command-line"]
+"""The origin of a command."""
+
 Role = Literal["guest", "jobseeker", "employer", "auditor", "administrator", "system"]
 
 
@@ -93,13 +96,13 @@ SYSTEM = Actor("system")
 class Context:
     """The circumstances of a command, recorded with every event that results from it.
 
-    `subject` is the person whom the events are about; personal fields are encrypted under that person's key. `channel`
-    is the origin (`web`, `link`, `import`, `task`, `command-line`). `correlation_id` is shared by all that follows from
+    `subject` is the person whom the events are about; personal fields are encrypted under that person's key.
+    `correlation_id` is shared by all that follows from
     one request; `causation_id` names the direct cause (a task, an event).
     """
 
     actor: Actor
-    channel: str
+    channel: Channel
     subject: UUID | None = None
     correlation_id: UUID = field(default_factory=new_id)
     causation_id: UUID | None = None

@@ -5,11 +5,11 @@ from datetime import timedelta
 
 from sqlalchemy import Connection, Engine, func, insert, select
 
+from domain.kernel.referral_source import ReferralSource
 from domain.tracking.owner import Owner
 from domain.tracking.tables import job_visit
 
 VISIT_RETENTION = timedelta(days=90)
-MAX_SOURCE_LENGTH = 100
 
 
 class Visits:
@@ -18,7 +18,7 @@ class Visits:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def record(self, job_number: int, owner: Owner | None, source: str = "") -> None:
+    def record(self, job_number: int, owner: Owner | None, source: ReferralSource = ReferralSource.DIRECT) -> None:
         """Adds a visit; without an owner it contains nothing that identifies the visitor."""
         now = func.clock_timestamp()
         row = {

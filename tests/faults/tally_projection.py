@@ -81,7 +81,7 @@ def _upsert() -> Insert:
 
 def context() -> Context:
     """Each command has a correlation id of its own, as requests do."""
-    return Context(SYSTEM, "test")
+    return Context(SYSTEM, "web")
 
 
 def open_for_faults(database_url: str, *, pool_size: int = 16) -> Platform:

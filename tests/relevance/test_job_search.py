@@ -18,7 +18,7 @@ from tests.read_model_harness import ReadModels
 from tests.relevance.corpus import NOW, offers
 from tests.relevance.judging import FIRST_PAGE, Search, fallen, judge
 
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 
 
 @pytest.fixture(scope="module")

@@ -27,7 +27,7 @@ from workers.tasks.runner import Runner
 from workers.tasks.task import TaskFunction, Work
 
 LOG = "applications"
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 
 
 class SomethingHappened(Event, topic="tests.SomethingHappened"):

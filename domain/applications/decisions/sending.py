@@ -16,6 +16,7 @@ from domain.applications.events import (
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationEvent,
+    ApplicationField,
     ApplicationInitiated,
     ApplicationResent,
     ApplicationSent,
@@ -133,9 +134,9 @@ def resend(
     )
 
 
-def _changed_fields(application: Application, command: ResendApplication) -> tuple[str, ...]:
+def _changed_fields(application: Application, command: ResendApplication) -> tuple[ApplicationField, ...]:
     before, after = application.applicant, command.applicant
-    fields = ("first_name", "last_name", "email", "phone", "cover_letter")
+    fields: tuple[ApplicationField, ...] = ("first_name", "last_name", "email", "phone", "cover_letter")
     changed = [name for name in fields if getattr(before, name) != getattr(after, name)]
     if application.attachments.cv_document_id != command.attachments.cv_document_id:
         changed.append("cv")

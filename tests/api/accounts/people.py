@@ -24,7 +24,7 @@ PATIENCE = 60
 """Where followers are at work, so many seconds a request waits for them: for as long as they need on any machine."""
 PASSWORD = "Zeleno-more 42"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-CONSENT = {"accepted": True, "textVersion": "2026-11", "language": "hr"}
+CONSENT = {"accepted": True, "textVersion": "account-2026-11", "language": "hr"}
 
 Response = Any
 

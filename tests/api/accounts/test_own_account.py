@@ -254,7 +254,7 @@ def test_an_account_without_a_password_requires_a_recent_login(people: People, e
 def test_consents_are_listed_with_version_language_and_source(people: People) -> None:
     browser, _ = people.somebody()
     [given] = browser.call("GET", "/me/consents").json()["items"]
-    assert (given["textVersion"], given["language"], given["channel"]) == ("2026-11", "hr", "web")
+    assert (given["textVersion"], given["language"], given["channel"]) == ("account-2026-11", "hr", "web")
 
 
 @pytest.mark.parametrize(

@@ -79,13 +79,18 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"applicationType": "phone"}, "applicationType", "INVALID_CHOICE"),
         ({"consent": None}, "consent", "REQUIRED_INPUT"),
         (
-            {"consent": {"accepted": False, "textVersion": "1", "language": "hr"}},
+            {"consent": {"accepted": False, "textVersion": "2026-11", "language": "hr"}},
             "consent.accepted",
             "TERMS_NOT_ACCEPTED",
         ),
-        ({"consent": {"accepted": "yes", "textVersion": "1", "language": "hr"}}, "consent.accepted", "INVALID_INPUT"),
+        (
+            {"consent": {"accepted": True, "textVersion": "ana@example.com", "language": "hr"}},
+            "consent.textVersion",
+            "INVALID_CHOICE",
+        ),
+        ({"consent": {"accepted": "yes", "textVersion": "2026-11", "language": "hr"}}, "consent.accepted", "INVALID_INPUT"),
         ({"surname": "Horvat"}, "surname", "UNKNOWN_FIELD"),
-        ({"consent": {"accepted": True, "textVersion": "1", "language": "hr", "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
+        ({"consent": {"accepted": True, "textVersion": "2026-11", "language": "hr", "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
     ],
 )
 def test_an_invalid_form_names_the_invalid_field(

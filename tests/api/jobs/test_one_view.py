@@ -39,7 +39,7 @@ def page_of(job_ad: JobAd) -> JobPage:
     published = JobPublished(
         number=7, employer=KONOBA, ad=job_ad, published_at=IN_MAY, apply_until=IN_MAY + timedelta(days=30)
     )
-    history = [RecordedEvent("jobs", 1, job_stream(7), 1, IN_MAY, Context(SYSTEM, "test"), published)]
+    history = [RecordedEvent("jobs", 1, job_stream(7), 1, IN_MAY, Context(SYSTEM, "web"), published)]
     page = page_as_of(history, IN_MAY)
     assert page is not None
     return page

@@ -25,6 +25,7 @@ from domain.applications.events import (
 )
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application, evolve
+from domain.kernel.referral_source import ReferralSource
 from tests.specification import stream
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -66,7 +67,7 @@ def start_command(
         consent=CONSENT,
         locale="hr",
         person_id=PERSON,
-        source="job-search",
+        source=ReferralSource.JOB_SEARCH,
         account_id=account_id,
         confirmed=confirmed,
         draft=draft,
@@ -82,7 +83,7 @@ def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
         employer_id=EMPLOYER,
         employer_name="Konoba Lula",
         application_type="quick",
-        source="job-search",
+        source=ReferralSource.JOB_SEARCH,
         locale="hr",
         account_id=account_id,
         consent=CONSENT,

@@ -34,7 +34,7 @@ from tests.settings_factory import settings_for
 A_DAY = timedelta(days=1)
 TEXT = "<p>Tražimo konobara za rad u konobi na rivi, od lipnja do rujna, uz smještaj, hranu i redovitu plaću. </p>"
 MORE = "<p>Javite se do kraja mjeseca, rado ćemo vas upoznati i pokazati vam konobu, kuhinju i vrt iznad mora.</p>"
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 
 
 class Feeds:

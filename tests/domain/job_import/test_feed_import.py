@@ -134,14 +134,14 @@ def test_each_refusal_names_its_item_and_its_reason(platform: Platform, now: dat
 
 def test_a_closed_job_is_not_changed_by_its_feed(platform: Platform, jobs: Jobs, now: datetime) -> None:
     importer(platform, "closed").run(items(now, 1))
-    jobs.close(number_of(platform, "closed", "0"), CloseJob(ClosingReason.FILLED), Context(SYSTEM, "test"))
+    jobs.close(number_of(platform, "closed", "0"), CloseJob(ClosingReason.FILLED), Context(SYSTEM, "web"))
     report = importer(platform, "closed").run(items(now, 1, title="Drugi naslov"))
     assert [refused.code for refused in report.sample] == ["JOB_CLOSED"]
 
 
 def test_an_item_equal_to_the_edited_ad_is_unchanged(platform: Platform, jobs: Jobs, now: datetime) -> None:
     importer(platform, "edited").run(items(now, 1))
-    jobs.edit(number_of(platform, "edited", "0"), EditJob(ad(title="Isto")), Context(SYSTEM, "test"))
+    jobs.edit(number_of(platform, "edited", "0"), EditJob(ad(title="Isto")), Context(SYSTEM, "web"))
     assert counts(importer(platform, "edited").run(items(now, 1, title="Isto"))) == (0, 0, 1, 0)
 
 

@@ -12,7 +12,7 @@ from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
 from tests.domain.jobs.ads import ad, publication
 
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from read_models.job_pages.projection import JobPages
 from tests.domain.jobs.ads import ad, publication
 from tests.read_model_harness import ReadModels
 
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 PAGES = JobPages()
 
 

@@ -17,7 +17,7 @@ from read_models.job_search.serving.assembly import open_job_search
 from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
 
-CONTEXT = Context(SYSTEM, "test")
+CONTEXT = Context(SYSTEM, "web")
 SEARCH = JobSearch()
 TITLES = (
     "Konobar/ica", "KONOBAR / ICA (m/ž)", "Vozač kamiona", "Vozač autobusa", "Vozači", "Šef kuhinje", "Čistačica",

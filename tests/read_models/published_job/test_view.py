@@ -57,7 +57,7 @@ STEPS = st.lists(st.tuples(st.sampled_from(sorted(DECISIONS)), st.integers(0, 20
 
 
 def recorded(event: JobEvent, version: int, at: datetime) -> RecordedEvent[JobEvent]:
-    return RecordedEvent("jobs", version, job_stream(7), version, at, Context(SYSTEM, "test"), event)
+    return RecordedEvent("jobs", version, job_stream(7), version, at, Context(SYSTEM, "web"), event)
 
 
 @given(STEPS)

@@ -21,7 +21,7 @@ IVA = "iva@example.com"
 def services(platform: Platform) -> Assembly:
     """The services, and an account."""
     services = Assembly(platform)
-    person = NewPerson(IVA, Profile("Iva", "Ivić"), "hr", "2026-11", "hr", "Zeleno-more 42")
+    person = NewPerson(IVA, Profile("Iva", "Ivić"), "hr", "account-2026-11", "hr", "Zeleno-more 42")
     services[ACCOUNTS].registrations.register_verified(person, Browser(new_id()))
     return services
 

@@ -139,7 +139,7 @@ def test_an_interrupted_separation_can_be_repeated(run_command: RunCommand, file
         run_command("feeds", "run", name)
     number = find_source_ads(platform.engine, "drugi", ["1"])["1"].job_number
     jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
-    jobs.separate_source(number, SeparateSource(JobSource(feed="drugi", external_id="1")), Context(SYSTEM, "test"))
+    jobs.separate_source(number, SeparateSource(JobSource(feed="drugi", external_id="1")), Context(SYSTEM, "web"))
     assert run_command("feeds", "separate", str(number), "drugi", "1").code == 0
     assert "1 added" in run_command("feeds", "run", "drugi").out
 

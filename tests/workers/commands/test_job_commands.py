@@ -62,7 +62,7 @@ def test_a_removed_job_stays_removed(harness: JobFixtures, number: str, run_comm
 
 def test_a_draft_is_published_when_nothing_is_missing(harness: JobFixtures, run_command: RunCommand) -> None:
     [number] = harness.jobs.next_numbers(1)
-    context = Context(SYSTEM, "test")
+    context = Context(SYSTEM, "web")
     harness.jobs.draft(DraftJob(number, KONOBA, AdDraft.model_validate(ad(title="Barmen").model_dump())), context)
     result = run_command("publish-job", str(number))
     assert (result.code, result.error.splitlines()[0].endswith("applyUntil REQUIRED_INPUT")) == (1, True)

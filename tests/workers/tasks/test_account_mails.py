@@ -48,7 +48,7 @@ class Accounts:
         return Browser(new_id(), device_token, "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", **more)
 
     def register(self, email: str = ANA, locale: Locale = "hr") -> UUID:
-        person = NewPerson(email, Profile("Ana", "Horvat"), locale, "2026-11", locale, PASSWORD)
+        person = NewPerson(email, Profile("Ana", "Horvat"), locale, "account-2026-11", locale, PASSWORD)
         return self.module.registrations.register(person, new_id())
 
     def open(self, email: str = ANA, locale: Locale = "hr") -> UUID:
@@ -125,7 +125,7 @@ def test_another_code_is_mailed_to_another_browser_if_a_registration_is_open(acc
 
 
 def test_mails_do_not_contain_a_name_typed_by_a_stranger(accounts: Accounts) -> None:
-    person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", "2026-11", "hr", PASSWORD)
+    person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", "account-2026-11", "hr", PASSWORD)
     accounts.module.registrations.register(person, new_id())
     [mail] = accounts.mails()
     assert "jeftino" not in mail.message.as_string()

@@ -18,8 +18,6 @@ import { forgetPending, readPending, writePending } from "./draft";
 import type { ApplyValues } from "./schema";
 import type { DraftControls } from "./useDraft";
 
-const LONGEST_SOURCE = 100;
-
 export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControls) {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -34,7 +32,7 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControl
     const form: ApplyToJob = {
       ...(await detailsToSubmit(values, queue, locale)),
       applicationType: "quick",
-      source: (search.get("source") ?? "").slice(0, LONGEST_SOURCE),
+      source: search.get("source") ?? "",
       consent: { accepted: true, textVersion: CONSENT_VERSION, language: locale },
     };
     const started = await applyToJob({

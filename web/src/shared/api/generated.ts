@@ -692,7 +692,6 @@ export type ForgetMeApiResponse = unknown;
 export type ForgetMeApiArg = void;
 export type TrackPageVisitApiResponse = unknown;
 export type TrackPageVisitApiArg = {
-    /** The referring source of the visit. */
     source?: string;
     pageVisit: PageVisit;
 };
@@ -1679,7 +1678,7 @@ export type Started = {
 export type ConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
     accepted: true;
-    textVersion: string;
+    textVersion: "2026-11";
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ApplyToJob = {
@@ -1695,7 +1694,7 @@ export type ApplyToJob = {
     cvDocumentId?: string | null;
     otherDocumentIds?: string[];
     applicationType?: "quick";
-    /** The part of the site from which the applicant came. */
+    /** Where the visitor came from: search, jobs, job-search, job-page, page, home, employer, similar-jobs, saved-jobs, saved-search, apply-external, mail, feed, google, facebook, instagram, linkedin, other. */
     source?: string;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     consent: ConsentGiven;
@@ -1921,6 +1920,12 @@ export type Registered = {
     email?: string | null;
     user?: Me | null;
 };
+export type AccountConsentGiven = {
+    /** Must be true: TERMS_NOT_ACCEPTED. */
+    accepted: true;
+    textVersion: "account-2026-11";
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+};
 export type ChosenEducation = {
     id: number;
     name?: string;
@@ -1930,7 +1935,7 @@ export type Register = {
     lastName: string;
     email: string;
     password: string;
-    consent: ConsentGiven;
+    consent: AccountConsentGiven;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     address?: string;
     educationLevel?: ChosenEducation | null;
@@ -1965,7 +1970,7 @@ export type GoogleLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: ConsentGiven | null;
+    consent?: AccountConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
 };
@@ -1974,7 +1979,7 @@ export type FacebookLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: ConsentGiven | null;
+    consent?: AccountConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
     userId: string;
@@ -1984,7 +1989,7 @@ export type AppleLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: ConsentGiven | null;
+    consent?: AccountConsentGiven | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     identityToken: string;
     firstName?: string;

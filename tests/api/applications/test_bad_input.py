@@ -20,6 +20,7 @@ from tests.job_fixtures import BY_PHONE, JobFixtures
 from tests.settings_factory import settings_for
 
 LARGEST = 2**63 - 1
+CONSENT_TEXT = {"textVersion": "2026-11", "language": "hr"}
 
 
 def problem(answer: Response) -> tuple[int, str]:
@@ -79,18 +80,18 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"applicationType": "phone"}, "applicationType", "INVALID_CHOICE"),
         ({"consent": None}, "consent", "REQUIRED_INPUT"),
         (
-            {"consent": {"accepted": False, "textVersion": "2026-11", "language": "hr"}},
+            {"consent": {"accepted": False, **CONSENT_TEXT}},
             "consent.accepted",
             "TERMS_NOT_ACCEPTED",
         ),
         (
-            {"consent": {"accepted": True, "textVersion": "ana@example.com", "language": "hr"}},
+            {"consent": {"accepted": True, **CONSENT_TEXT, "textVersion": "ana@example.com"}},
             "consent.textVersion",
             "INVALID_CHOICE",
         ),
-        ({"consent": {"accepted": "yes", "textVersion": "2026-11", "language": "hr"}}, "consent.accepted", "INVALID_INPUT"),
+        ({"consent": {"accepted": "yes", **CONSENT_TEXT}}, "consent.accepted", "INVALID_INPUT"),
         ({"surname": "Horvat"}, "surname", "UNKNOWN_FIELD"),
-        ({"consent": {"accepted": True, "textVersion": "2026-11", "language": "hr", "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
+        ({"consent": {"accepted": True, **CONSENT_TEXT, "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
     ],
 )
 def test_an_invalid_form_names_the_invalid_field(

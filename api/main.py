@@ -11,6 +11,7 @@ from granian.utils.proxies import wrap_asgi_with_proxy_headers
 
 from api.http.errors import handlers
 from api.http.middleware.access_log import AccessLog
+from api.http.middleware.cookie_header import CookieHeader
 from api.http.middleware.head_requests import HeadRequests
 from api.http.middleware.request_id import RequestId
 from api.http.middleware.request_limits import RequestLimits
@@ -58,6 +59,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     settings = settings or (platform.settings if platform else load_settings())
     app = create_api()
     site_pages.install(app, settings)
+    app.add_middleware(CookieHeader)
     app.add_middleware(RetryOnLostConnection)
     app.add_middleware(HeadRequests)
     app.add_middleware(RequestLimits, site_url=settings.site_url, describe=app.openapi)

@@ -48,6 +48,8 @@ UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour")
 TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute")
 FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute")
 WHOLE_FEED = RateLimit("whole-feed", "4/minute;30/hour", "120/hour")
+PAGE = RateLimit("page", "600/minute", "30000/minute")
+"""Rendered pages, apart from everything else: ten a second are more than a person reads or a crawler asks for."""
 WRITE = RateLimit("write", "60/minute", "20000/hour")
 
 

@@ -33,11 +33,12 @@ _SECRET_KEYS = frozenset(
         "x_forwarded_for",
     }
 )
+# A match starts only where a run of its characters does: elsewhere a long run would be read again from each of them.
 _PATTERNS = (
     (re.compile(r"(?i)((?:[?&;]|\b)access=)[^\s&;\"'<>]+"), rf"\1{HIDDEN}"),
     (re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
-    (re.compile(r"(\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
-    (re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
+    (re.compile(r"(\b\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
+    (re.compile(r"(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
     # A random token, as in a path: at least 24 bytes in base64, unlike identifiers, UUIDs and hashes in hexadecimal.
     (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}"), HIDDEN),
     (re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),

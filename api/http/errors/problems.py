@@ -54,6 +54,13 @@ class BodyTooLarge(Refused):
     status = 413
 
 
+class AddressTooLong(Refused):
+    """The path, or path and query together, are longer than any address of the site."""
+
+    code = "ADDRESS_TOO_LONG"
+    status = 414
+
+
 class UnsupportedMediaType(Refused):
     """This route does not accept the media type of the body."""
 

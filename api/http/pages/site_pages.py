@@ -1,18 +1,26 @@
-"""Serves paths outside the API: a static file, a rendered page, or the SPA shell while the renderer is down."""
+"""Serves paths outside the API: a static file, a rendered page, or the SPA shell where no page was rendered."""
 
 import gzip
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from fastapi import FastAPI, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.convertors import Convertor, register_url_convertor
 
+from api.http.assembly import RATE_LIMITER
+from api.http.client_address import client_network
+from api.http.errors.problems import AddressTooLong, TooManyRequests, domain_error_response
+from api.http.middleware.address_limit import AddressLimit
 from api.http.middleware.build_header import BuildHeader, build_of
 from api.http.pages.renderer import PageRenderer
+from api.http.pages.shell import Shell
 from api.http.pages.static_files import StaticFiles
+from api.http.rate_limit import PAGE
 from api.http.route_template import PAGE_ROUTE
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from api.services import services_of
 from domain.kernel.settings import Settings
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
@@ -20,8 +28,9 @@ _MIN_COMPRESSED_BYTES = 1024
 
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
-    """Adds the catch-all page route, so call it last, and the header with the client's build."""
+    """Adds the catch-all page route, so call it last; limits addresses; adds the header with the client's build."""
     pages = SitePages(PageRenderer(settings.renderer_socket), client)
+    app.add_middleware(AddressLimit, refuse=pages.refuse_address)
     app.add_middleware(BuildHeader, build=build_of(client))
     app.add_api_route(PAGE_ROUTE, pages.respond, methods=["GET"], include_in_schema=False)
 
@@ -29,7 +38,7 @@ def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
 class PagePath(Convertor[str]):
     """Path converter that excludes API paths: an unknown one is a problem, not a page."""
 
-    regex = r"(?!api(?:/|$)).*"
+    regex = r"(?!api(?:/|$))(?s:.*)"
 
     def convert(self, value: str) -> str:
         return value
@@ -39,48 +48,58 @@ class PagePath(Convertor[str]):
 
 
 register_url_convertor("page", PagePath())
+_PAGE = re.compile("/" + PagePath.regex)
 
 
 class SitePages:
-    """Responds to browsers with files and pages."""
+    """Responds to browsers with files and pages. All files are read here, at the start; a new build needs a restart."""
 
     def __init__(self, renderer: PageRenderer, client: Path) -> None:
         self._renderer = renderer
         self._files = StaticFiles(client)
-        self._shell_file = client / "index.html"
+        self._shell = Shell(client)
 
     async def respond(self, request: Request, path: str) -> Response:
         """A static file if there is one at the path, else a page."""
         file = self._files.find(path)
         if file is not None:
-            return self._files.response(file, request)
+            return file.respond(request)
         if path.startswith("assets/"):
             return PlainTextResponse("Not found", 404, {"Cache-Control": "no-store"})
+        try:
+            limiter = services_of(request)[RATE_LIMITER]
+            await run_in_threadpool(limiter.require, PAGE, client_network(request))
+        except TooManyRequests as refused:
+            # Crawlers slow down; a person behind a busy address has the page rendered by their own browser.
+            headers = {"Retry-After": str(refused.details["retryAfter"])}
+            return self._respond_with_shell(request, refused.status, headers)
         return await self._page(request)
 
+    def refuse_address(self, request: Request) -> Response:
+        """The response to an address that is too long: an error page, and a problem from the API."""
+        refused = AddressTooLong()
+        if request.method != "GET" or not _PAGE.fullmatch(request.scope["path"]):
+            return domain_error_response(refused)
+        return self._respond_with_shell(request, refused.status, failure=refused.status)
+
     async def _page(self, request: Request) -> Response:
-        nonce = request.state.csp_nonce
-        rendered = await self._renderer.render(request, nonce)
+        rendered = await self._renderer.render(request, request.state.csp_nonce)
         if rendered is None:
-            return self._shell(request, nonce)
+            return self._respond_with_shell(request, 200)
         headers: dict[str, str] = rendered["headers"]
         location = rendered.get("location")
         if location is not None:
             return RedirectResponse(location, rendered["status"], headers)
         return _html(request, rendered["html"], rendered["status"], headers)
 
-    def _shell(self, request: Request, nonce: str) -> Response:
-        """The SPA shell, which the browser renders."""
-        if not self._shell_file.is_file():
+    def _respond_with_shell(
+        self, request: Request, status: int, headers: Mapping[str, str] | None = None, failure: int | None = None
+    ) -> Response:
+        if not self._shell.is_built:
             return PlainTextResponse("The web client is not built: npm run build in web/", 503)
-        prefix = request.url.path.split("/")[1]
-        html = (
-            self._shell_file.read_text(encoding="utf-8")
-            .replace(f'lang="{SOURCE_LOCALE}"', f'lang="{prefix if prefix in LOCALES else SOURCE_LOCALE}"', 1)
-            .replace("<script ", f'<script nonce="{nonce}" ')
-        )
-        headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
-        return _html(request, html, 200, headers)
+        html = self._shell.html(request.scope["path"], request.state.csp_nonce, failure)
+        private = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
+        return _html(request, html, status, private | dict(headers or {}))
 
 
 def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:

@@ -1,40 +1,81 @@
-"""Static files of the built web client."""
+"""Static files of the built web client, read once: a process serves the build that it was started with."""
 
+from dataclasses import dataclass
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import Request
-from fastapi.responses import FileResponse
+from fastapi.responses import Response
+
+from api.http.conditional_requests import etag_of, matches_etag
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 _FOR_A_DAY = "public, max-age=86400"
+_COMPRESSED = ".br"
+
+
+@dataclass(frozen=True, slots=True)
+class Representation:
+    """A file as it is sent: its bytes, their entity tag, and the coding that they are in, if any."""
+
+    content: bytes
+    etag: str
+    coding: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StaticFile:
+    """A file of the build, and its precompressed form where the build has one."""
+
+    plain: Representation
+    compressed: Representation | None
+    media_type: str | None
+    cache_control: str
+
+    def respond(self, request: Request) -> Response:
+        """The file, compressed when the browser accepts it; 304 when the browser holds it."""
+        accepted = self.compressed and "br" in request.headers.get("accept-encoding", "")
+        sent = self.compressed if self.compressed and accepted else self.plain
+        headers = {"Cache-Control": self.cache_control, "ETag": sent.etag, "Vary": "Accept-Encoding"}
+        if matches_etag(request, sent.etag):
+            return Response(status_code=304, headers=headers)
+        if sent.coding:
+            headers["Content-Encoding"] = sent.coding
+        return Response(sent.content, headers=headers, media_type=self.media_type)
 
 
 class StaticFiles:
-    """Serves files inside the client's folder only."""
+    """The build's files by URL path, without `index.html` and hidden ones. A request costs one look-up of its path.
+
+    Assets have a content hash in their name and are cached for ever, other files for a day.
+    """
 
     def __init__(self, client: Path) -> None:
-        self._client = client.resolve()
-
-    def find(self, path: str) -> Path | None:
-        """The file at a URL path, or None."""
-        if not path or "\0" in path or path == "index.html" or path.startswith("."):
-            return None
-        file = (self._client / path).resolve()
-        return file if file.is_relative_to(self._client) and file.is_file() else None
-
-    def response(self, file: Path, request: Request) -> FileResponse:
-        """The file, precompressed when the browser accepts it and the build has one.
-
-        Assets have a content hash in their name and are cached for ever, other files for a day.
-        """
-        is_asset = file.is_relative_to(self._client / "assets")
-        headers = {
-            "Cache-Control": _FOR_EVER if is_asset else _FOR_A_DAY,
-            "X-Content-Type-Options": "nosniff",
-            "Vary": "Accept-Encoding",
+        self._files = {
+            name: _read(file, _FOR_EVER if name.startswith("assets/") else _FOR_A_DAY)
+            for file in client.rglob("*")
+            if file.is_file() and _is_public(name := file.relative_to(client).as_posix())
         }
-        compressed = file.with_name(file.name + ".br")
-        if "br" in request.headers.get("accept-encoding", "") and compressed.is_file():
-            media_type = FileResponse(file).media_type
-            return FileResponse(compressed, headers={**headers, "Content-Encoding": "br"}, media_type=media_type)
-        return FileResponse(file, headers=headers)
+
+    def find(self, path: str) -> StaticFile | None:
+        """The file at a URL path without its first slash, or None."""
+        return self._files.get(path)
+
+
+def _is_public(name: str) -> bool:
+    return name != "index.html" and not name.startswith(".") and not name.endswith(_COMPRESSED)
+
+
+def _read(file: Path, cache_control: str) -> StaticFile:
+    compressed = file.with_name(file.name + _COMPRESSED)
+    return StaticFile(
+        plain=_represent(file, None),
+        compressed=_represent(compressed, "br") if compressed.is_file() else None,
+        media_type=guess_type(file.name)[0],
+        cache_control=cache_control,
+    )
+
+
+def _represent(file: Path, coding: str | None) -> Representation:
+    content = file.read_bytes()
+    return Representation(content, etag_of(content), coding)

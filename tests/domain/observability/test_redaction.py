@@ -1,5 +1,8 @@
 """Personal data and secrets are redacted from logs and reports."""
 
+import subprocess
+import sys
+
 import pytest
 
 from domain.observability.redaction import HIDDEN, redacted
@@ -49,3 +52,10 @@ def test_fields_that_hold_personal_data_are_hidden_however_deep_they_sit() -> No
         "password": None,
         "ids": [1, HIDDEN],
     }
+
+
+@pytest.mark.parametrize("unit", ["a", "/", "a.", "a@", "://", "a://b:", "+1 ", "access-link ", " "])
+def test_a_long_text_is_read_once(unit: str) -> None:
+    """A path of 30,000 letters held up every response for seconds; quadratic work on this one would take an hour."""
+    code = f"from domain.observability.redaction import redacted; redacted({unit!r} * (1_000_000 // len({unit!r})))"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)

@@ -8,6 +8,7 @@ import { App } from "./App";
 import "./app.css";
 import { type DehydratedState, readDehydratedState } from "./dehydratedState";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
+import { refusal } from "./refusal";
 import { routes } from "./routes";
 import { loadScreen } from "./screens";
 import { createStore } from "./store";
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const store = createStore({ origin: "", locale, forwarded: {}, timeout: 20_000 }, dehydrated?.store);
   const all = routes(store);
   await Promise.all([loadMessages(locale, await namespacesHere()), resolveLazy(all)]);
-  const router = createBrowserRouter(all, dehydrated && { hydrationData: hydration(dehydrated) });
+  const router = createBrowserRouter(all, { hydrationData: hydration(dehydrated) });
   const app = (
     <App router={router} context={{ store, now: dehydrated?.now ?? Date.now(), theme: dehydrated?.theme }} />
   );
@@ -56,8 +57,11 @@ async function resolveLazy(all: RouteObject[]): Promise<void> {
   }
 }
 
-function hydration({ router }: DehydratedState): HydrationState {
-  return { loaderData: router.loaderData ?? {}, errors: router.errors ?? null };
+/** Undefined where nothing was rendered: then the browser loads the page, or shows what the server refused it with. */
+function hydration(dehydrated: DehydratedState | undefined): HydrationState | undefined {
+  if (!dehydrated) return refusal(document);
+  const { loaderData, errors } = dehydrated.router;
+  return { loaderData: loaderData ?? {}, errors: errors ?? null };
 }
 
 void start();

@@ -20,7 +20,7 @@ import { describeError } from "./describeError";
 import { homeRedirect } from "./homeRedirect";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { pageHeaders } from "./pageHeaders";
-import { routes } from "./routes";
+import { PAGE_ROUTE, routes } from "./routes";
 import type { SiteCache } from "./siteCache";
 import { createStore } from "./store";
 
@@ -114,7 +114,7 @@ function draw(app: AppContextValue, handler: StaticHandler, context: StaticHandl
     return { page: html(context), shown: context };
   } catch (error) {
     console.error(JSON.stringify({ event: "page_failed", error: describeError(error) }));
-    const shown = { ...context, statusCode: 500, errors: { page: new PageError(500) } };
+    const shown = { ...context, statusCode: 500, errors: { [PAGE_ROUTE]: new PageError(500) } };
     return { page: html(shown), shown };
   }
 }

@@ -16,6 +16,9 @@ import { loadScreen } from "./screens";
 import { ErrorPage } from "./shell/ErrorPage";
 import type { Store } from "./store";
 
+/** Id of the route around every page, which shows its error page. */
+export const PAGE_ROUTE = "page";
+
 export function routes(store: Store): RouteObject[] {
   return [
     {
@@ -25,7 +28,7 @@ export function routes(store: Store): RouteObject[] {
       HydrateFallback: RootLoading,
       children: [
         {
-          id: "page",
+          id: PAGE_ROUTE,
           ErrorBoundary: ErrorPage,
           children: [
             ...LOCALES.flatMap((locale) => built.map((route) => page(store, locale, route))),

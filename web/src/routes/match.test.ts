@@ -78,6 +78,10 @@ test("alternates keep the parameters", () => {
   });
 });
 
+test("a path of slashes is read once", () => {
+  expect(matchAddress(`/${"/".repeat(500_000)}a`)).toBeUndefined();
+});
+
 test("addresses are equal whatever their percent-encoding", () => {
   expect(isSameAddress("/a%2Cb", "/a,b")).toBe(true);
   expect(isSameAddress("/a", "/%E0%A4%A")).toBe(false);

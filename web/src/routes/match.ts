@@ -24,7 +24,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
  */
 export function matchAddress(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname);
-  const trimmed = path.replace(/\/+$/, "") || "/";
+  const trimmed = path.replace(/(?<!\/)\/+$/, "") || "/";
   const candidates = [...new Set<Locale>([locale, "hr", "en"])].flatMap((pathLocale) =>
     PATTERNS[pathLocale].flatMap(({ id, pattern, names }) => {
       const found = pattern.exec(trimmed);

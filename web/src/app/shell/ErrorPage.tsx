@@ -1,4 +1,4 @@
-/** Error page: not found, gone, link expired, too many requests, unavailable, broken. */
+/** Error page: not found, address too long, gone, link expired, too many requests, unavailable, broken. */
 import { useEffect } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
@@ -8,13 +8,14 @@ import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { BrokenTimeline } from "./BrokenTimeline";
 
-type Failure = "notFound" | "gone" | "link" | "busy" | "unavailable" | "broken";
+type Failure = "notFound" | "tooLong" | "gone" | "link" | "busy" | "unavailable" | "broken";
 
 const FAILURES: Record<number, Failure> = {
   401: "link",
   403: "link",
   404: "notFound",
   410: "gone",
+  414: "tooLong",
   429: "busy",
   503: "unavailable",
 };

@@ -53,6 +53,10 @@ const messages: Translation<typeof hr> = {
       subtitle: "Stranica nije pronađena: {path}",
       text: "Možda je oglas istekao, a možda se u adresu uvukla greška. S početne stranice stignete svuda.",
     },
+    tooLong: {
+      title: "Adresa je preduga",
+      text: "Možda se pri kopiranju zalijepilo više nego što treba. Krenite s početne stranice.",
+    },
     gone: {
       title: "Ovoga više nema",
       text: "Sadržaj je uklonjen. Pogledajte šta je danas otvoreno.",

@@ -53,6 +53,10 @@ const messages: Translation<typeof hr> = {
       subtitle: "Page Not Found: {path}",
       text: "The ad may have expired, or a typo slipped into the address. From the home page you can get anywhere.",
     },
+    tooLong: {
+      title: "The address is too long",
+      text: "Perhaps more was pasted than was meant. Please start from the home page.",
+    },
     gone: {
       title: "This is gone",
       text: "It has been removed. Have a look at what is open today.",

@@ -50,6 +50,10 @@ const messages = {
       subtitle: "Stranica nije pronađena: {path}",
       text: "Možda je oglas istekao, a možda se u adresu uvukla pogreška. S naslovnice se stigne svugdje.",
     },
+    tooLong: {
+      title: "Adresa je preduga",
+      text: "Možda se pri kopiranju zalijepilo više nego što treba. Krenite s naslovnice.",
+    },
     gone: {
       title: "Ovoga više nema",
       text: "Sadržaj je uklonjen. Pogledajte što je danas otvoreno.",

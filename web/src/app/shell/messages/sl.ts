@@ -53,6 +53,10 @@ const messages: Translation<typeof hr> = {
       subtitle: "Strani ni mogoče najti: {path}",
       text: "Morda je oglas potekel ali pa se je v naslov prikradla napaka. Z domače strani pridete povsod.",
     },
+    tooLong: {
+      title: "Naslov je predolg",
+      text: "Morda ste pri kopiranju prilepili več, kot je treba. Začnite na domači strani.",
+    },
     gone: {
       title: "Tega ni več",
       text: "Vsebina je odstranjena. Oglejte si, kaj je odprto danes.",

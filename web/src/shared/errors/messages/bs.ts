@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   APPLICATION_NOT_SENT: "Ova prijava još nije poslana.",
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj oglas se ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
+  ADDRESS_TOO_LONG: "Adresa je preduga.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
   CODE_USED: "Ova prijava je već potvrđena. Pratite je linkom iz poruke koju smo Vam zatim poslali.",

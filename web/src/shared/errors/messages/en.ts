@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   APPLICATION_NOT_SENT: "This application has not been sent yet.",
   APPLICATION_TYPE_UNAVAILABLE:
     "This ad does not take applications through our site. The ad says how to apply.",
+  ADDRESS_TOO_LONG: "The address is too long.",
   BODY_TOO_LARGE: "Too much was sent at once.",
   CODE_EXPIRED: "This code has expired. Please ask for a new one.",
   CODE_USED:

@@ -8,6 +8,7 @@ const messages = {
   APPLICATION_NOT_SENT: "Ova prijava još nije poslana.",
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj se oglas ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
+  ADDRESS_TOO_LONG: "Adresa je preduga.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
   CODE_USED: "Ova je prijava već potvrđena. Pratite je poveznicom iz poruke koju smo Vam zatim poslali.",

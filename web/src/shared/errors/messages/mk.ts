@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   APPLICATION_NOT_SENT: "Оваа апликација сè уште не е испратена.",
   APPLICATION_TYPE_UNAVAILABLE:
     "На овој оглас не се аплицира преку нашата страница. Начинот на аплицирање е наведен во огласот.",
+  ADDRESS_TOO_LONG: "Адресата е предолга.",
   BODY_TOO_LARGE: "Испратени се премногу податоци одеднаш.",
   CODE_EXPIRED: "Кодот е истечен. Побарајте нов.",
   CODE_USED:

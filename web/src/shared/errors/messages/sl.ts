@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
   APPLICATION_NOT_SENT: "Ta prijava še ni oddana.",
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ta oglas se ne prijavite prek naše strani. Način prijave je naveden v oglasu.",
+  ADDRESS_TOO_LONG: "Naslov je predolg.",
   BODY_TOO_LARGE: "Poslanih je bilo preveč podatkov naenkrat.",
   CODE_EXPIRED: "Koda je potekla. Zahtevajte novo.",
   CODE_USED:

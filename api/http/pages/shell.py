@@ -1,0 +1,27 @@
+"""The SPA shell: a page without content, which the browser renders where the renderer did not."""
+
+from pathlib import Path
+
+from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+
+
+class Shell:
+    """The shell of the build that the process was started with."""
+
+    def __init__(self, client: Path) -> None:
+        file = client / "index.html"
+        self._html = file.read_text(encoding="utf-8") if file.is_file() else None
+
+    @property
+    def is_built(self) -> bool:
+        """Whether there is a web client at all."""
+        return self._html is not None
+
+    def html(self, path: str, nonce: str, failure: int | None = None) -> str:
+        """The shell in the language of a URL path. With a `failure`, the browser shows the error page of that status
+        instead of the page at the address."""
+        prefix = path.split("/", 2)[1]
+        language = f'lang="{prefix if prefix in LOCALES else SOURCE_LOCALE}"'
+        attributes = f'{language} data-failure="{failure}"' if failure else language
+        html = (self._html or "").replace(f'lang="{SOURCE_LOCALE}"', attributes, 1)
+        return html.replace("<script ", f'<script nonce="{nonce}" ')

@@ -13,6 +13,7 @@ from api.http.pages.renderer import PageRenderer
 from api.http.pages.static_files import StaticFiles
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
+from domain.site.return_path import return_path
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
 _MIN_COMPRESSED_BYTES = 1024
@@ -49,7 +50,13 @@ class SitePages:
         self._shell_file = client / "index.html"
 
     async def respond(self, request: Request, path: str) -> Response:
-        """A static file if there is one at the path, else a page."""
+        """A static file if there is one at the path, else a page.
+
+        Browsers read a path that begins with two slashes as a host once a script navigates to it, so it is redirected.
+        """
+        if path.startswith("/"):
+            raw_path = request.scope["raw_path"].decode("latin-1").split("?")[0]
+            return _redirect("/" + raw_path.lstrip("/"), 308)
         file = self._files.find(path)
         if file is not None:
             return self._files.response(file, request)
@@ -65,7 +72,7 @@ class SitePages:
         headers: dict[str, str] = rendered["headers"]
         location = rendered.get("location")
         if location is not None:
-            return RedirectResponse(location, rendered["status"], headers)
+            return _redirect(location, rendered["status"], headers)
         return _html(request, rendered["html"], rendered["status"], headers)
 
     def _shell(self, request: Request, nonce: str) -> Response:
@@ -80,6 +87,11 @@ class SitePages:
         )
         headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
         return _html(request, html, 200, headers)
+
+
+def _redirect(location: str, status: int, headers: Mapping[str, str] | None = None) -> RedirectResponse:
+    """To a path of this site; home for anything else."""
+    return RedirectResponse(return_path(location) or "/", status, headers)
 
 
 def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:

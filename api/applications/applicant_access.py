@@ -51,6 +51,12 @@ class ApplicantAccess:
         """The applicant by account and link. Refuses an invalid link; a missing one is allowed."""
         return self._holder(token, account_id) if token else ApplicantIdentity(account_id=account_id)
 
+    def verified_contact(self, application_id: UUID) -> str | None:
+        """The blind index of the contact with which a guest verified this application."""
+        application = self._streams.find_state(application_id)
+        verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
+        return application.contact_index if application and verified else None
+
     def find_own(self, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
         """Loads the applicant's own application from its stream. Raises ApplicationNotFound for other people's, so that
         their existence is not revealed, and LinkMissing when the applicant is not known."""
@@ -71,12 +77,10 @@ class ApplicantAccess:
         except LinkInvalid:
             waiting = self._links.open(VerificationLink, token)
             return ApplicantIdentity(account_id=account_id, verifying=waiting.application_id)
-        application = self._streams.find_state(link.application_id)
-        verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
-        if application is None or not verified:
-            return ApplicantIdentity(account_id=account_id)
-        identify(self._settings, application.contact_index or "")
-        return ApplicantIdentity(account_id=account_id, contact_index=application.contact_index)
+        contact_index = self.verified_contact(link.application_id)
+        if contact_index:
+            identify(self._settings, contact_index)
+        return ApplicantIdentity(account_id=account_id, contact_index=contact_index)
 
 
 def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:

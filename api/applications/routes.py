@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Response
 
 from api.applications import schemas
 from api.applications.applicant import CurrentApplicant, applicant_context
@@ -13,10 +13,12 @@ from api.applications.forms import start_command
 from api.applications.serializers import verification
 from api.dependencies import RequestContext, UseLinkSigner, rate_limited
 from api.documents.dependencies import UseDocuments
+from api.http.cookies.session import set_link_cookie
 from api.http.field_types import JobNumber
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
+from api.services import UseSettings
 from domain.applications.application_sender import CommandResult
 from domain.applications.errors import (
     AlreadyApplied,
@@ -45,7 +47,13 @@ from domain.verification.errors import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.verification.signed_links import ApplicantLink, LinkMissing, LinkSigner, VerificationLink
+from domain.verification.signed_links import (
+    ApplicantLink,
+    LinkMissing,
+    LinkSigner,
+    VerificationLink,
+    VerifiedContactLink,
+)
 
 router = APIRouter(tags=["applications"])
 
@@ -120,6 +128,8 @@ def apply_to_job(
 def confirm_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     body: schemas.ConfirmCode,
+    response: Response,
+    settings: UseSettings,
     applications: UseApplications,
     links: UseLinkSigner,
     views: UseApplicationViews,
@@ -147,6 +157,7 @@ def confirm_code(
         refused.details["accessLink"] = _applicant_link(applications, links, application_id)
         views.wait_for_all()
         raise
+    set_link_cookie(response, VerifiedContactLink(application_id=application_id), links, settings)
     return schemas.Confirmed(
         application_id=application_id,
         status=status_of(written),

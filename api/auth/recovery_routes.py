@@ -12,7 +12,8 @@ from api.http.cookies.session import delete_session_cookie
 from api.http.field_types import Line
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS
-from domain.accounts.errors import LinkInvalidOrExpired, TooBusy, UserExists
+from api.me.schemas import Me
+from domain.accounts.errors import LinkInvalidOrExpired, LinkOfAnotherAccount, LoginRequired, TooBusy, UserExists
 
 router = APIRouter(tags=["auth"])
 
@@ -65,7 +66,7 @@ def set_forgotten_password(
 @router.post(
     "/auth/verify-email",
     dependencies=[rate_limited(CONFIRM_CODE)],
-    responses=problem_responses(LinkInvalidOrExpired, UserExists),
+    responses=problem_responses(LinkInvalidOrExpired, LoginRequired, LinkOfAnotherAccount, UserExists),
 )
 def verify_new_email(
     body: schemas.VerifyNewEmail,
@@ -73,10 +74,9 @@ def verify_new_email(
     browser: RequestBrowser,
     person: OptionalUser,
     sign_in: CurrentSignIn,
-) -> schemas.NewEmail:
-    """Changes the account's address to the new one and ends all sessions but that of a browser signed in to it."""
+) -> Me:
+    """Changes the account's address to the new one, in a browser that is signed in to it, and ends all other
+    sessions."""
     signed_in_to = person.account.id if person and not person.is_acting else None
-    account_id, started_session = changes.confirm(body.token, browser, signed_in_to)
-    if started_session is None:
-        return schemas.NewEmail()
-    return schemas.NewEmail(user=sign_in.complete(account_id, started_session))
+    started_session = changes.confirm(body.token, browser, signed_in_to)
+    return sign_in.complete(started_session.new_session.account_id, started_session)

@@ -14,14 +14,15 @@ from api.auth.dependencies import (
     UseRegistrations,
 )
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import AccessToken, CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
-from api.http.cookies.session import pending_code_link, set_pending_code_cookie
-from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.dependencies import CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
+from api.http.cookies.session import link_from_cookie, set_link_cookie
+from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
 from api.me.schemas import Me
 from api.services import UseSettings
 from domain.accounts.account import Profile
-from domain.accounts.errors import AccountDeactivated, TooBusy, UserExists
+from domain.accounts.errors import AccountDeactivated, OwnDetailsRequired, TooBusy, UserExists
+from domain.accounts.registration_confirmation import OwnDetails
 from domain.accounts.registrations import NewPerson
 from domain.kernel.errors import InvalidInput
 from domain.reference.education_levels import find_education_level
@@ -35,23 +36,23 @@ from domain.verification.errors import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.verification.signed_links import RegistrationLink
+from domain.verification.signed_links import RegistrationLink, VerifiedContactLink
 
 router = APIRouter()
 
 
-def shown_contact(applicants: UseApplicantAccess, token: AccessToken = None) -> str | None:
-    """The blind index of the address that the holder of the link verified when applying as a guest."""
-    return applicants.identify(token, None).contact_index
+def verified_contact(request: Request, applicants: UseApplicantAccess, links: UseLinkSigner) -> str | None:
+    """The blind index of the address that this browser has just verified when applying as a guest."""
+    link = link_from_cookie(request, VerifiedContactLink, links)
+    return applicants.verified_contact(link.application_id) if link else None
 
 
-ShownContact = Annotated[str | None, Depends(shown_contact)]
+VerifiedContact = Annotated[str | None, Depends(verified_contact)]
 
 
 @router.post(
     "/auth/register",
     tags=["auth"],
-    openapi_extra=OPTIONAL_LINK,
     dependencies=[rate_limited(REGISTER)],
     status_code=status.HTTP_201_CREATED,
     responses=problem_responses(UserExists, TooManyCodes, TooBusy),
@@ -66,20 +67,20 @@ def register(
     settings: UseSettings,
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
-    shown: ShownContact,
+    contact_index: VerifiedContact,
 ) -> schemas.Registered:
-    """Registers an account and mails a code. With the link of an application verified with the same address, the user
-    is signed in at once."""
+    """Registers an account and mails a code. In a browser that verified the same address for an application within the
+    last hour, the user is signed in at once."""
     person = _person(body)
     index = accounts.email_index(body.email)
     limiter.require(MAIL_TO_ADDRESS, index)
-    if shown == index:
+    if contact_index == index:
         verified = registrations.register_verified(person, browser)
         return schemas.Registered(
             status="verified", user=sign_in.complete(verified.account_id, verified.started_session)
         )
     registration_id = registrations.register(person, browser.correlation_id)
-    set_pending_code_cookie(response, RegistrationLink(registration_id=registration_id), links, settings)
+    set_link_cookie(response, RegistrationLink(registration_id=registration_id), links, settings)
     return schemas.Registered(status="verification-required", verification=verification("email"))
 
 
@@ -95,7 +96,9 @@ def register(
         CodeUsed,
         TooManyTries,
         UserExists,
+        OwnDetailsRequired,
         AccountDeactivated,
+        TooBusy,
     ),
 )
 def verify(
@@ -107,12 +110,17 @@ def verify(
     sign_in: CurrentSignIn,
 ) -> Me:
     """Verifies a registration and signs in: by the five digits in the browser that registered, by the mailed link in
-    any."""
-    waiting = pending_code_link(request, RegistrationLink, links)
+    any.
+
+    In another browser than the one that registered, nothing that was registered counts but the address: `details` are
+    required, otherwise the response is OWN_DETAILS_REQUIRED and the link remains valid.
+    """
+    waiting = link_from_cookie(request, RegistrationLink, links)
     if body.registration_id and body.link_token and not body.verification_code:
         is_same = waiting is not None and waiting.registration_id == body.registration_id
+        details = _own_details(body.details) if body.details else None
         verified = registration_confirmation.confirm_link(
-            body.registration_id, body.link_token, browser, is_same=is_same
+            body.registration_id, body.link_token, browser, details, is_same=is_same
         )
     elif body.email and body.verification_code and not body.link_token:
         if waiting is None:
@@ -146,7 +154,7 @@ def resend_verification(
     for every address."""
     index = accounts.email_index(body.email)
     limiter.require(MAIL_TO_ADDRESS, index)
-    waiting = pending_code_link(request, RegistrationLink, links)
+    waiting = link_from_cookie(request, RegistrationLink, links)
     if waiting:
         registrations.resend(waiting.registration_id, correlation)
     else:
@@ -154,9 +162,19 @@ def resend_verification(
     return schemas.MailSent(verification=verification("email"))
 
 
-def _person(body: schemas.Register) -> NewPerson:
-    if not body.consent.accepted:
+def _own_details(body: schemas.OwnDetails) -> OwnDetails:
+    _require_consent(body.consent)
+    profile = Profile(body.first_name, body.last_name)
+    return OwnDetails(profile, body.password, body.consent.text_version, body.consent.language)
+
+
+def _require_consent(consent: schemas.AccountConsentGiven) -> None:
+    if not consent.accepted:
         raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
+
+
+def _person(body: schemas.Register) -> NewPerson:
+    _require_consent(body.consent)
     level = body.education_level.id if body.education_level else None
     if level is not None and find_education_level(level) is None:
         raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")

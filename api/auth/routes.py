@@ -11,7 +11,7 @@ from api.auth import schemas
 from api.auth.dependencies import UseAccountRepository, UseImpersonation, UseSessions, UseSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
 from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseLinkSigner, UseRateLimiter, rate_limited
-from api.http.cookies.session import delete_session_cookie, pending_code_link, session_token, set_pending_code_cookie
+from api.http.cookies.session import delete_session_cookie, link_from_cookie, session_token, set_link_cookie
 from api.http.errors.problems import domain_error_response
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, LOGIN, LOGIN_TO_ADDRESS, MAIL_TO_ADDRESS, WRITE
@@ -56,7 +56,7 @@ def login(
     except NotVerifiedYet as refused:
         # The password belongs to an unverified registration, so this browser may enter its code, too.
         problem = domain_error_response(refused)
-        set_pending_code_cookie(problem, RegistrationLink(registration_id=refused.registration_id), links, settings)
+        set_link_cookie(problem, RegistrationLink(registration_id=refused.registration_id), links, settings)
         return problem
     return sign_in.complete(signed_in.account_id, signed_in.started_session)
 
@@ -81,7 +81,7 @@ def ask_for_code(
     """Mails a login code and link. The response is the same whether or not the address has an account."""
     limiter.require(MAIL_TO_ADDRESS, accounts.email_index(body.email))
     asked = ways.request_code(body.email, locale, correlation)
-    set_pending_code_cookie(response, SignInLink(asked=asked), links, settings)
+    set_link_cookie(response, SignInLink(asked=asked), links, settings)
     return schemas.MailSent(verification=verification("email"))
 
 
@@ -103,7 +103,7 @@ def login_with_code(
     """Signs in by the five digits, in the browser that requested them, or by the mailed link, in any."""
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
     if _DIGITS.fullmatch(body.code):
-        waiting = pending_code_link(request, SignInLink, links)
+        waiting = link_from_cookie(request, SignInLink, links)
         if waiting is None:
             raise InvalidVerificationCode
         signed_in = ways.by_code(waiting.asked, body.code, browser)

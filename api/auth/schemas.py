@@ -102,13 +102,23 @@ class AppleLogin(SocialLogin):
     last_name: Annotated[Line, Field(max_length=255)] = ""
 
 
+class OwnDetails(RequestModel):
+    """Name, password and consent of whoever confirms an address in another browser than the one that registered."""
+
+    first_name: Name
+    last_name: Name
+    password: RequiredPassword
+    consent: AccountConsentGiven
+
+
 class Verify(RequestModel):
-    """Either `email` and the five digits, or both parts of the mailed link."""
+    """Either `email` and the five digits, or both parts of the mailed link, with `details` where they are required."""
 
     email: Annotated[Line, Field(max_length=254)] = ""
     verification_code: Annotated[Line, Field(max_length=20)] = ""
     registration_id: UUID | None = None
     link_token: Annotated[Line, Field(max_length=100)] = ""
+    details: OwnDetails | None = None
 
 
 class ForgottenPassword(RequestModel):
@@ -127,12 +137,6 @@ class VerifyNewEmail(RequestModel):
     """The token of the link that was mailed to the new address."""
 
     token: Token
-
-
-class NewEmail(ResponseModel):
-    """The address has been changed. `user` is present in a browser that is signed in to the account."""
-
-    user: Me | None = None
 
 
 class LoginAs(RequestModel):

@@ -10,7 +10,7 @@ from api.auth import schemas
 from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
 from api.dependencies import UseLinkSigner, rate_limited
-from api.http.cookies.session import set_pending_code_cookie
+from api.http.cookies.session import set_link_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import LOGIN
 from api.services import UseSettings
@@ -49,7 +49,7 @@ class ProviderSignIn:
             return schemas.Registered(status="verified", user=user)
         if result.registration_id:
             link = RegistrationLink(registration_id=result.registration_id)
-            set_pending_code_cookie(self.response, link, self.links, self.settings)
+            set_link_cookie(self.response, link, self.links, self.settings)
         return schemas.Registered(
             status="verification-required", verification=verification("email"), email=result.email
         )

@@ -7,10 +7,11 @@ from uuid import UUID
 
 from sqlalchemy import Engine, func, select, update
 
+from domain.accounts.access_revocation import revoke_sessions
 from domain.accounts.account import REACTIVATION_PERIOD, Account, AccountRepository, Profile
 from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.reauthentication import Reauthentication
-from domain.accounts.sessions import Session, Sessions
+from domain.accounts.sessions import Session
 from domain.accounts.tables import account
 from domain.accounts.tasks import NOTIFY_DEACTIVATED, NOTIFY_PASSWORD_CHANGED
 from domain.kernel.locales import Locale
@@ -48,14 +49,14 @@ class AccountSettings:
     def change_password(
         self, person: Account, session: Session, present: str, password: str, correlation_id: UUID
     ) -> None:
-        """Sets a new password, ends every other session and notifies the person by mail. Raises what
-        `Reauthentication.require` raises, and InvalidInput for a weak password."""
+        """Sets a new password, ends every other session, cancels a pending change of address and notifies the person by
+        mail. Raises what `Reauthentication.require` raises, and InvalidInput for a weak password."""
         require_strong_password(password, "newPassword", person.email)
         self._reauthentication.require(person, session, present, "currentPassword")
         password_hash = self._hashing.hash(password)
         with self._engine.begin() as connection:
             connection.execute(update(account).where(account.c.id == person.id).values(password_hash=password_hash))
-            Sessions.end_all(connection, person.id, but=session.id)
+            revoke_sessions(connection, person.id, but=session.id)
             request_task(connection, NOTIFY_PASSWORD_CHANGED, person.id, correlation_id)
 
     def deactivate(self, person: Account, session: Session, password: str, correlation_id: UUID) -> datetime:
@@ -67,7 +68,7 @@ class AccountSettings:
         statement = update(account).where(account.c.id == person.id).values(deactivated_at=func.clock_timestamp())
         with self._engine.begin() as connection:
             since = connection.execute(statement.returning(account.c.deactivated_at)).scalar_one()
-            Sessions.end_all(connection, person.id)
+            revoke_sessions(connection, person.id)
             request_task(connection, NOTIFY_DEACTIVATED, person.id, correlation_id)
         return since + REACTIVATION_PERIOD
 

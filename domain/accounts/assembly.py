@@ -55,7 +55,7 @@ def _accounts(services: Assembly) -> AccountModule:
     links = OneTimeLinks(engine, settings.link_key.get_secret_value())
     hashing = PasswordHashing()
     reauthentication = Reauthentication(hashing)
-    registration_confirmation = RegistrationConfirmation(engine, keys, repository, codes)
+    registration_confirmation = RegistrationConfirmation(engine, keys, repository, codes, hashing)
     registrations = Registrations(
         engine, keys, repository, codes, hashing, registration_confirmation, strict=settings.strict_registration
     )

@@ -4,7 +4,7 @@ import secrets
 from hashlib import sha256
 from uuid import UUID
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.accounts.tables import account, account_device
@@ -37,6 +37,11 @@ def record_device(connection: Connection, account_id: UUID, device: str) -> bool
     )
     connection.execute(statement)
     return bool(known) and digest not in known
+
+
+def forget_devices(connection: Connection, account_id: UUID) -> None:
+    """Makes every browser new to the account."""
+    connection.execute(delete(account_device).where(account_device.c.account_id == account_id))
 
 
 def is_known_device(connection: Connection, email_index: str, device: str) -> bool:

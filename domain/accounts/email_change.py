@@ -1,4 +1,4 @@
-"""Changes an account's e-mail address, once the link mailed to the new address has been opened."""
+"""Changes an account's e-mail address, once its owner has opened the link mailed to the new address."""
 
 from uuid import UUID
 
@@ -6,7 +6,7 @@ from sqlalchemy import Engine, select, update
 from sqlalchemy.exc import IntegrityError
 
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.errors import LinkInvalidOrExpired, UserExists
+from domain.accounts.errors import LinkInvalidOrExpired, LinkOfAnotherAccount, LoginRequired, UserExists
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.session_start import Browser, StartedSession, start_session
@@ -37,7 +37,7 @@ class EmailChange:
             raise InvalidInput.field("email", "EMAIL_UNCHANGED")
         self._reauthentication.require(person, session, password)
         with self._engine.begin() as connection:
-            self._links.delete_of_account(connection, Purpose.EMAIL, person.id)
+            self._links.delete_unused(connection, Purpose.EMAIL, person.id)
             link_id = self._links.request(
                 connection,
                 Purpose.EMAIL,
@@ -48,14 +48,19 @@ class EmailChange:
             )
             request_task(connection, SEND_EMAIL_LINK, link_id, correlation_id)
 
-    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> tuple[UUID, StartedSession | None]:
-        """Sets the new address. All sessions end; the browser that is signed in to this account gets a new one.
+    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> StartedSession:
+        """Sets the new address, in a browser that is signed in to the account: the link alone shows only who reads mail
+        at the new address, and that may be a mistyped or somebody else's one. All other sessions end.
 
-        Returns the account. The old address is notified. Raises LinkInvalidOrExpired, UserExists.
+        The old address is notified. Raises LinkInvalidOrExpired, LoginRequired, LinkOfAnotherAccount, UserExists.
         """
         link = self._links.find(Purpose.EMAIL, token)
         if link is None or link.account_id is None:
             raise LinkInvalidOrExpired
+        if signed_in_to is None:
+            raise LoginRequired
+        if signed_in_to != link.account_id:
+            raise LinkOfAnotherAccount
         mine = account.c.id == link.account_id
         with self._engine.begin() as connection:
             if not self._links.use(connection, link.id):
@@ -73,6 +78,4 @@ class EmailChange:
             connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(encrypted_email=old))
             request_task(connection, NOTIFY_EMAIL_CHANGED, link.id, browser.correlation_id)
             Sessions.end_all(connection, link.account_id)
-            if signed_in_to != link.account_id:
-                return link.account_id, None
-            return link.account_id, start_session(connection, link.account_id, browser)
+            return start_session(connection, link.account_id, browser)

@@ -53,6 +53,13 @@ class UserExists(Refused):
         super().__init__(errors=[FieldError("email", self.code)])
 
 
+class OwnDetailsRequired(Refused):
+    """The link was opened in another browser than the one that registered: what was registered there does not count,
+    so the request has to contain the details of whoever confirms."""
+
+    code: ClassVar[str] = "OWN_DETAILS_REQUIRED"
+
+
 class LoginFailed(Refused):
     """The identity provider did not confirm the person for this site."""
 
@@ -78,6 +85,13 @@ class LinkInvalidOrExpired(Refused):
 
     code: ClassVar[str] = "WRONG_OR_EXPIRED_LINK"
     status: ClassVar[int] = 404
+
+
+class LinkOfAnotherAccount(Refused):
+    """The link is for another account than the one that is signed in."""
+
+    code: ClassVar[str] = "LINK_OF_ANOTHER_ACCOUNT"
+    status: ClassVar[int] = 403
 
 
 class WrongPassword(Refused):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.accounts.tables import account_identity
@@ -28,6 +28,12 @@ def find_linked(connection: Connection, provider: str, subject_index: str) -> UU
     row = account_identity.c
     query = select(row.account_id).where(row.provider == provider, row.subject_index == subject_index)
     return connection.execute(query).scalar_one_or_none()
+
+
+def unlink_identities(connection: Connection, account_id: UUID) -> None:
+    """Unlinks all identities of the account; one whose provider vouches for the address is linked again at its next
+    sign-in."""
+    connection.execute(delete(account_identity).where(account_identity.c.account_id == account_id))
 
 
 def providers_of(connection: Connection, account_id: UUID) -> list[str]:

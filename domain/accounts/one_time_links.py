@@ -118,10 +118,11 @@ class OneTimeLinks:
         connection.execute(update(one_time_link).where(which).values(used_at=_NOW))
 
     @staticmethod
-    def delete_of_account(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
-        """Deletes the account's links of this purpose, in the caller's transaction."""
+    def delete_unused(connection: Connection, purpose: Purpose, account_id: UUID) -> None:
+        """Deletes the account's unused links of this purpose, in the caller's transaction."""
         row = one_time_link.c
-        connection.execute(delete(one_time_link).where(row.account_id == account_id, row.purpose == purpose))
+        unused = (row.account_id == account_id) & (row.purpose == purpose) & row.used_at.is_(None)
+        connection.execute(delete(one_time_link).where(unused))
 
     def delete_expired(self) -> int:
         """For the schedule: deletes links that neither work nor count towards a limit any more; returns how many."""

@@ -4,11 +4,11 @@ from uuid import UUID
 
 from sqlalchemy import Engine, update
 
+from domain.accounts.access_revocation import revoke_all_access
 from domain.accounts.account import AccountRepository
 from domain.accounts.errors import LinkInvalidOrExpired
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.passwords import PasswordHashing, require_strong_password
-from domain.accounts.sessions import Sessions
 from domain.accounts.tables import account
 from domain.accounts.tasks import NOTIFY_PASSWORD_CHANGED, SEND_PASSWORD_LINK
 from domain.kernel.tasks import request_task
@@ -39,7 +39,7 @@ class PasswordReset:
             raise LinkInvalidOrExpired
 
     def set_password(self, token: str, password: str, correlation_id: UUID) -> None:
-        """Sets a new password, ends every session of the account and invalidates all earlier links.
+        """Sets a new password and revokes every other access to the account.
 
         Raises LinkInvalidOrExpired, InvalidInput for a weak password, TooBusy.
         """
@@ -55,7 +55,6 @@ class PasswordReset:
         with self._engine.begin() as connection:
             if not self._links.use(connection, link.id):
                 raise LinkInvalidOrExpired
-            self._links.use_all_of_address(connection, Purpose.PASSWORD, link.email_index)
             connection.execute(update(account).where(account.c.id == found.id).values(password_hash=password_hash))
-            Sessions.end_all(connection, found.id)
+            revoke_all_access(connection, found.id, link.email_index)
             request_task(connection, NOTIFY_PASSWORD_CHANGED, found.id, correlation_id)

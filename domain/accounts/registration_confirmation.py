@@ -4,14 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine, Row, delete, insert, select
+from sqlalchemy import Connection, Engine, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from domain.accounts.account import AccountRepository
-from domain.accounts.errors import UserExists
+from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.consents import AccountConsentVersion
+from domain.accounts.errors import OwnDetailsRequired, UserExists
 from domain.accounts.identities import link_identity
+from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.session_start import Browser, StartedSession, start_session
 from domain.accounts.tables import account, account_consent, registration
+from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import InvalidVerificationCode, InvalidVerificationLink
@@ -27,24 +30,41 @@ class ConfirmedRegistration:
 
 
 @dataclass(frozen=True, slots=True)
-class _AcceptedParts:
-    """Which parts of a registration to accept: a stranger may have chosen the password or identity for the address."""
+class OwnDetails:
+    """What whoever confirms an address gives in place of what was registered with it."""
 
-    channel: str
-    password: bool = True
-    identity: bool = True
+    profile: Profile
+    password: str
+    consent_version: AccountConsentVersion
+    consent_language: Locale
+
+
+@dataclass(frozen=True, slots=True)
+class _NewAccount:
+    """The columns of an account and its consent, and the identity to link."""
+
+    account: dict[str, Any]
+    consent: dict[str, Any]
+    identity: tuple[str, str] | None = None
 
 
 class RegistrationConfirmation:
-    """Turns each registration into an account, once."""
+    """Turns each registration into an account, once. What was registered counts only in the browser that did it, or
+    that knows its password: elsewhere the confirmation proves the address alone."""
 
     def __init__(
-        self, engine: Engine, keys: PersonKeys, repository: AccountRepository, codes: VerificationCodes
+        self,
+        engine: Engine,
+        keys: PersonKeys,
+        repository: AccountRepository,
+        codes: VerificationCodes,
+        hashing: PasswordHashing,
     ) -> None:
         self._engine = engine
         self._keys = keys
         self._repository = repository
         self._codes = codes
+        self._hashing = hashing
 
     def confirm_code(self, registration_id: UUID, email: str, code: str, browser: Browser) -> ConfirmedRegistration:
         """By the five-digit code, in the browser that registered. Raises what `VerificationCodes` raises, and
@@ -62,26 +82,30 @@ class RegistrationConfirmation:
                 raise InvalidVerificationCode
             self._codes.mark_used(connection, registration_id, by_code=True)
             others = self._delete_others(connection, row)
-            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+            verified = self._create_account(connection, row, _as_registered(row, "web"), browser)
         return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_link(
-        self, registration_id: UUID, link_token: str, browser: Browser, *, is_same: bool
+        self, registration_id: UUID, link_token: str, browser: Browser, details: OwnDetails | None, *, is_same: bool
     ) -> ConfirmedRegistration:
         """By the mailed link, in any browser; `is_same` says that it is the one that registered.
 
-        In another browser a provider's identity is not linked, and the password is dropped if there are other
-        registrations for the address: then it has to be reset.
+        Own details replace everything that was registered but the address. Raises OwnDetailsRequired without them in
+        another browser, InvalidInput for a weak password, TooBusy, and what `VerificationCodes` raises.
         """
         self._codes.check_link(registration_id, link_token)
+        password_hash = self._hash(registration_id, details) if details else None
         with self._engine.begin() as connection:
             row = self._lock(connection, registration_id)
             if row is None:
                 raise InvalidVerificationLink
+            if details is None and not is_same:
+                self._require_no_account(connection, row)
+                raise OwnDetailsRequired
+            new = self._with_details(row, details, password_hash) if details else _as_registered(row, "link")
             self._codes.mark_used(connection, registration_id, by_code=False)
             others = self._delete_others(connection, row)
-            accepted = _AcceptedParts("link", password=is_same or not others, identity=is_same)
-            verified = self._create_account(connection, row, browser, accepted)
+            verified = self._create_account(connection, row, new, browser)
         return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
@@ -91,49 +115,62 @@ class RegistrationConfirmation:
             if row is None:
                 raise InvalidVerificationLink
             others = self._delete_others(connection, row)
-            verified = self._create_account(connection, row, browser, _AcceptedParts("web"))
+            verified = self._create_account(connection, row, _as_registered(row, "web"), browser)
         return self._destroy_other_keys(verified, [registration_id, *others])
 
+    def _hash(self, registration_id: UUID, details: OwnDetails) -> str:
+        with self._engine.connect() as connection:
+            ciphertext = connection.execute(
+                select(registration.c.encrypted_email).where(registration.c.id == registration_id)
+            ).scalar_one_or_none()
+        if ciphertext is None:
+            raise InvalidVerificationLink
+        require_strong_password(details.password, email=self._repository.decrypt_email(registration_id, ciphertext))
+        return self._hashing.hash(details.password)
+
+    def _with_details(self, row: Row[Any], details: OwnDetails, password_hash: str | None) -> _NewAccount:
+        profile = self._repository.encrypt_profile(row.id, details.profile)
+        return _NewAccount(
+            {"encrypted_profile": profile, "password_hash": password_hash},
+            {
+                "text_version": details.consent_version,
+                "language": details.consent_language,
+                "channel": "link",
+                "given_at": func.clock_timestamp(),
+            },
+        )
+
     def _create_account(
-        self, connection: Connection, row: Row[Any], browser: Browser, accepted: _AcceptedParts
+        self, connection: Connection, row: Row[Any], new: _NewAccount, browser: Browser
     ) -> ConfirmedRegistration:
-        existing = connection.execute(
-            select(account.c.id).where(account.c.email_index == row.email_index)
-        ).scalar_one_or_none()
-        provider: str | None = row.provider if accepted.identity else None
-        if existing and not provider:
-            raise UserExists
+        if new.identity is None:
+            self._require_no_account(connection, row)
+        existing = self._find_account(connection, row)
         connection.execute(delete(registration).where(registration.c.id == row.id))
         if existing is None:
-            self._insert(connection, row, accepted)
+            self._insert(connection, row, new)
         account_id: UUID = existing or row.id
-        if provider:
-            link_identity(connection, account_id, provider, row.subject_index)
+        if new.identity:
+            link_identity(connection, account_id, *new.identity)
         return ConfirmedRegistration(account_id, row.email_index, start_session(connection, account_id, browser))
 
     @staticmethod
-    def _insert(connection: Connection, row: Row[Any], accepted: _AcceptedParts) -> None:
-        values = {
-            "id": row.id,
-            "email_index": row.email_index,
-            "encrypted_email": row.encrypted_email,
-            "encrypted_profile": row.encrypted_profile,
-            "password_hash": row.password_hash if accepted.password else None,
-            "locale": row.locale,
-        }
-        consent = {
-            "account_id": row.id,
-            "number": 1,
-            "text_version": row.consent_version,
-            "language": row.consent_language,
-            "channel": accepted.channel,
-            "given_at": row.requested_at,
-        }
+    def _insert(connection: Connection, row: Row[Any], new: _NewAccount) -> None:
+        same = {name: getattr(row, name) for name in ("id", "email_index", "encrypted_email", "locale")}
         try:
-            connection.execute(insert(account).values(values))
+            connection.execute(insert(account).values(same | new.account))
         except IntegrityError as error:
             raise UserExists from error
-        connection.execute(insert(account_consent).values(consent))
+        connection.execute(insert(account_consent).values({"account_id": row.id, "number": 1} | new.consent))
+
+    @staticmethod
+    def _find_account(connection: Connection, row: Row[Any]) -> UUID | None:
+        query = select(account.c.id).where(account.c.email_index == row.email_index)
+        return connection.execute(query).scalar_one_or_none()
+
+    def _require_no_account(self, connection: Connection, row: Row[Any]) -> None:
+        if self._find_account(connection, row) is not None:
+            raise UserExists
 
     def _destroy_other_keys(
         self, verified: ConfirmedRegistration, registration_ids: list[UUID]
@@ -154,3 +191,16 @@ class RegistrationConfirmation:
         """Deletes the other registrations of the same address; returns their ids."""
         others = (registration.c.email_index == row.email_index) & (registration.c.id != row.id)
         return list(connection.execute(delete(registration).where(others).returning(registration.c.id)).scalars())
+
+
+def _as_registered(row: Row[Any], channel: str) -> _NewAccount:
+    return _NewAccount(
+        {"encrypted_profile": row.encrypted_profile, "password_hash": row.password_hash},
+        {
+            "text_version": row.consent_version,
+            "language": row.consent_language,
+            "channel": channel,
+            "given_at": row.requested_at,
+        },
+        (row.provider, row.subject_index) if row.provider else None,
+    )

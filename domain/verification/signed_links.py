@@ -33,6 +33,18 @@ class ApplicantLink(Link):
     application_id: UUID
 
 
+class VerifiedContactLink(Link):
+    """Whoever has just verified the address or number of this application; kept in a cookie of that browser.
+
+    Unlike an ApplicantLink it is never mailed, so it cannot be passed on.
+    """
+
+    purpose = "verified-contact"
+    lifetime = timedelta(hours=1)
+
+    application_id: UUID
+
+
 class VerificationLink(Link):
     """One application that awaits its code; given to the browser that started it and mailed with the code."""
 

@@ -184,7 +184,20 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await expect(page.locator("html")).toHaveAttribute("lang", "mk");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Потврди ја адресата" }).click();
+    await expect(page.getByText("Уште само име и лозинка")).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+    await page.getByLabel("Име", { exact: true }).fill("Ива");
+    await page.getByLabel("Презиме").fill("Ивиќ");
+    await page.getByLabel("Нова лозинка").fill(NEW_PASSWORD);
+    await page.getByRole("checkbox").check({ force: true });
+    await page.getByRole("button", { name: "Потврди и отвори сметка" }).click();
     await expect(page.getByText("Потврдено", { exact: true })).toBeVisible();
+    const login = (password: string) => request.post("/api/auth/login", { data: { email, password } });
+    expect((await login(PASSWORD)).status(), "the password of the other browser").toBe(400);
     await page.goto(link, ready);
     await page.getByRole("button", { name: "Потврди ја адресата" }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -197,10 +210,16 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await expectAccessible(page);
     const part = page.getByRole("region", { name: "Е-пошта" });
     await part.getByLabel("Нова е-пошта").fill(next);
-    await part.getByLabel("Лозинка", { exact: true }).fill(PASSWORD);
+    await part.getByLabel("Лозинка", { exact: true }).fill(NEW_PASSWORD);
     await part.getByRole("button", { name: "Промени ја адресата" }).click();
     await expect(part.getByText("Потврдете ја новата адреса")).toBeVisible();
-    await page.goto(linkIn(await mailTo(next), "/auth/verify-email?"), ready);
+    const link = linkIn(await mailTo(next), "/auth/verify-email?");
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link, ready);
+    await expect(stranger.getByRole("link", { name: "Кон најава" })).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.context().close();
+    await page.goto(link, ready);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Потврди ја новата адреса" }).click();
     await expect(page.getByRole("heading", { name: "Новата адреса е потврдена" })).toBeVisible();

@@ -1,4 +1,4 @@
-"""Account cookies: session token, device token, and signed link of a pending verification code."""
+"""Account cookies: session token, device token, and signed links that stay in the browser they were issued to."""
 
 from typing import TypeVar
 
@@ -9,12 +9,16 @@ from api.http.middleware.security_headers import is_plain_loopback
 from domain.accounts.session_start import StartedSession
 from domain.kernel.errors import Refused
 from domain.kernel.settings import Settings
-from domain.verification.signed_links import Link, LinkSigner, RegistrationLink, SignInLink
+from domain.verification.signed_links import Link, LinkSigner, RegistrationLink, SignInLink, VerifiedContactLink
 
 SESSION_COOKIE = "token"
 SESSION_SECONDS = 31_536_000
 DEVICE_COOKIE = "device"
-_PENDING_CODE: dict[type[Link], str] = {RegistrationLink: "registration", SignInLink: "sign-in"}
+_LINK_COOKIES: dict[type[Link], str] = {
+    RegistrationLink: "registration",
+    SignInLink: "sign-in",
+    VerifiedContactLink: "verified-contact",
+}
 _API = "/api"
 _LONGEST_DEVICE_TOKEN = 100
 
@@ -22,7 +26,7 @@ L = TypeVar("L", bound=Link)
 
 
 def set_sign_in_cookies(response: Response, started_session: StartedSession, settings: Settings) -> None:
-    """Sets the cookies of a new session and its device, and deletes those of pending codes."""
+    """Sets the cookies of a new session and its device, and deletes those of links."""
     set_session_cookie(response, started_session.new_session.token, settings)
     secure = not is_plain_loopback(settings.site_url)
     response.set_cookie(
@@ -34,7 +38,7 @@ def set_sign_in_cookies(response: Response, started_session: StartedSession, set
         httponly=True,
         samesite="strict",
     )
-    for name in _PENDING_CODE.values():
+    for name in _LINK_COOKIES.values():
         response.delete_cookie(name, path=_API)
 
 
@@ -62,12 +66,12 @@ def device_token(request: Request) -> str | None:
     return device_token if device_token and len(device_token) <= _LONGEST_DEVICE_TOKEN else None
 
 
-def set_pending_code_cookie(response: Response, link: Link, links: LinkSigner, settings: Settings) -> None:
-    """Marks this browser as the one in which the mailed code may be entered."""
+def set_link_cookie(response: Response, link: Link, links: LinkSigner, settings: Settings) -> None:
+    """Marks this browser: as the one in which the mailed code may be entered, or as the one that verified a contact."""
     secure = not is_plain_loopback(settings.site_url)
     seconds = int(link.lifetime.total_seconds())
     response.set_cookie(
-        _PENDING_CODE[type(link)],
+        _LINK_COOKIES[type(link)],
         links.sign(link),
         seconds,
         path=_API,
@@ -77,9 +81,9 @@ def set_pending_code_cookie(response: Response, link: Link, links: LinkSigner, s
     )
 
 
-def pending_code_link(request: Request, kind: type[L], links: LinkSigner) -> L | None:
-    """The signed link of this browser's pending code, or None."""
-    token = request.cookies.get(_PENDING_CODE[kind])
+def link_from_cookie(request: Request, kind: type[L], links: LinkSigner) -> L | None:
+    """The signed link of this kind in this browser, or None."""
+    token = request.cookies.get(_LINK_COOKIES[kind])
     if not token:
         return None
     try:

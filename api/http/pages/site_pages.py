@@ -22,6 +22,7 @@ from api.http.rate_limit import PAGE
 from api.http.route_template import PAGE_ROUTE
 from api.services import services_of
 from domain.kernel.settings import Settings
+from domain.site.return_path import return_path
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
 _MIN_COMPRESSED_BYTES = 1024
@@ -60,7 +61,13 @@ class SitePages:
         self._shell = Shell(client)
 
     async def respond(self, request: Request, path: str) -> Response:
-        """A static file if there is one at the path, else a page."""
+        """A static file if there is one at the path, else a page.
+
+        Browsers read a path that begins with two slashes as a host once a script navigates to it, so it is redirected.
+        """
+        if path.startswith("/"):
+            raw_path = request.scope["raw_path"].decode("latin-1").split("?")[0]
+            return _redirect("/" + raw_path.lstrip("/"), 308)
         file = self._files.find(path)
         if file is not None:
             return file.respond(request)
@@ -89,7 +96,7 @@ class SitePages:
         headers: dict[str, str] = rendered["headers"]
         location = rendered.get("location")
         if location is not None:
-            return RedirectResponse(location, rendered["status"], headers)
+            return _redirect(location, rendered["status"], headers)
         return _html(request, rendered["html"], rendered["status"], headers)
 
     def _respond_with_shell(
@@ -100,6 +107,11 @@ class SitePages:
         html = self._shell.html(request.scope["path"], request.state.csp_nonce, failure)
         private = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
         return _html(request, html, status, private | dict(headers or {}))
+
+
+def _redirect(location: str, status: int, headers: Mapping[str, str] | None = None) -> RedirectResponse:
+    """To a path of this site; home for anything else."""
+    return RedirectResponse(return_path(location) or "/", status, headers)
 
 
 def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:

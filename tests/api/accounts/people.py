@@ -25,6 +25,8 @@ PATIENCE = 60
 PASSWORD = "Zeleno-more 42"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 CONSENT = {"accepted": True, "textVersion": "account-2026-11", "language": "hr"}
+OWN_DETAILS = {"firstName": "Iva", "lastName": "Kovač", "password": PASSWORD, "consent": CONSENT}
+"""What whoever confirms a registration in another browser gives anew."""
 
 Response = Any
 

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
 
 from domain.kernel.platform import Platform
+from domain.verification.signed_links import LinkSigner, VerifiedContactLink
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import CONSENT, PASSWORD, Browser, People, new_email, open_people
+from tests.api.accounts.test_own_account import email_link
 from tests.api.accounts.test_registering import code_of
 from tests.api.site_client import PDF, Site, open_site
 from tests.read_model_harness import ReadModels
@@ -30,6 +34,20 @@ class Town:
     def sent(self, browser: Browser, job: int, email: str, **changes: Any) -> tuple[str, str]:
         started = self.applied(browser, job, email, **changes)
         return started["applicationId"], self.site.confirm(started).json()["accessLink"]
+
+    def sent_by(self, browser: Browser, job: int, email: str) -> tuple[str, str]:
+        """The same, with the code entered in this browser."""
+        started = self.applied(browser, job, email)
+        application_id = started["applicationId"]
+        code = self.site.mailed(application_id).code
+        headers = {"Access-Link": started["accessLink"]}
+        confirmed = browser.call("POST", f"/applications/{application_id}/code", json={"code": code}, headers=headers)
+        return application_id, confirmed.json()["accessLink"]
+
+    def register_by(self, browser: Browser, email: str, link: str = "") -> Any:
+        form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
+        headers = {"Access-Link": link} if link else {}
+        return browser.call("POST", "/auth/register", json=form, headers=headers)
 
     def mine(self, browser: Browser, link: str = "") -> list[str]:
         headers = {"Access-Link": link} if link else {}
@@ -68,9 +86,8 @@ def test_the_event_history_records_the_adoption(town: Town, email: str) -> None:
 
 def test_a_guest_with_a_verified_address_registers_without_another_code(town: Town, email: str) -> None:
     browser = town.people.browser()
-    application, link = town.sent(browser, town.job(), email)
-    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
-    answer = browser.call("POST", "/auth/register", json=form, headers={"Access-Link": link})
+    application, _ = town.sent_by(browser, town.job(), email)
+    answer = town.register_by(browser, email)
     assert (answer.status_code, answer.json()["status"]) == (201, "verified")
     assert answer.json()["user"]["email"] == email
     assert town.mine(browser) == [application]
@@ -78,11 +95,53 @@ def test_a_guest_with_a_verified_address_registers_without_another_code(town: To
 
 def test_a_link_of_another_address_verifies_nothing_about_this_one(town: Town, email: str) -> None:
     browser = town.people.browser()
-    _, link = town.sent(browser, town.job(), new_email())
-    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
-    answer = browser.call("POST", "/auth/register", json=form, headers={"Access-Link": link})
-    assert answer.json()["status"] == "verification-required"
+    town.sent_by(browser, town.job(), new_email())
+    assert town.register_by(browser, email).json()["status"] == "verification-required"
     assert not browser.is_in
+
+
+def test_a_link_that_was_passed_on_opens_no_account(town: Town, email: str) -> None:
+    """Whoever was shown applications by their link has not shown that the address is theirs."""
+    _, link = town.sent_by(town.people.browser(), town.job(), email)
+    stranger = town.people.browser()
+    assert town.mine(stranger, link) != []
+    assert town.register_by(stranger, email, link).json()["status"] == "verification-required"
+    assert not stranger.is_in
+
+
+def test_a_verified_address_opens_an_account_without_a_code_for_an_hour(town: Town, email: str) -> None:
+    application, _ = town.sent_by(town.people.browser(), town.job(), email)
+    key, clock = town.people.platform.settings.link_key.get_secret_value(), town.people.platform.clock
+    for minutes, status in ((61, "verification-required"), (59, "verified")):
+        past = LinkSigner(key, lambda minutes=minutes: clock() - timedelta(minutes=minutes))
+        browser = town.people.browser()
+        browser.client.cookies.set("verified-contact", past.sign(VerifiedContactLink(application_id=UUID(application))))
+        assert town.register_by(browser, email).json()["status"] == status
+
+
+def test_the_link_of_an_application_that_a_stranger_began_gives_the_stranger_nothing(town: Town, email: str) -> None:
+    stranger, owner = town.people.browser(), town.people.browser()
+    started = town.applied(stranger, town.job(), email)
+    application_id = started["applicationId"]
+    token = {"linkToken": town.site.mailed(application_id).link_token}
+    confirmed = owner.call("POST", f"/applications/{application_id}/code", json=token)
+    assert confirmed.status_code == 200, confirmed.text
+    assert town.register_by(stranger, email, started["accessLink"]).json()["status"] == "verification-required"
+    access = {"Access-Link": started["accessLink"]}
+    assert code_of(stranger.call("GET", f"/applications/{application_id}", headers=access)) == "APPLICATION_NOT_FOUND"
+    assert town.register_by(owner, email).json()["status"] == "verified"
+    assert town.mine(owner) == [application_id]
+
+
+def test_applications_stay_with_the_guest_when_an_account_asks_for_their_address(town: Town, email: str) -> None:
+    application, link = town.sent(town.people.browser(), town.job(), email)
+    attacker, own = town.people.somebody()
+    token = email_link(town.people, attacker, email)
+    assert code_of(town.people.browser().post("/auth/verify-email", token=token)) == "LOGIN_REQUIRED"
+    attacker.login(own)
+    assert code_of(town.people.browser().login(email)) == "INVALID_CREDENTIALS"
+    assert town.mine(attacker) == []
+    assert town.mine(town.people.browser(), link) == [application]
 
 
 def test_unverified_applications_are_not_adopted(town: Town, email: str) -> None:

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from tests.api.accounts.people import CONSENT, Browser, People, new_email, open_people
+from tests.api.accounts.people import CONSENT, OWN_DETAILS, Browser, People, new_email, open_people
 from tests.api.accounts.social_providers import Providers, open_providers
 from tests.api.accounts.test_registering import code_of, faults
 
@@ -139,7 +139,7 @@ def test_an_attacker_with_anothers_address_at_facebook_gets_no_access(town: Town
 def test_an_owner_who_opens_an_attackers_link_gives_them_no_access(town: Town, email: str) -> None:
     stranger, person, owner = town.people.browser(), town.at_facebook(email), town.people.browser()
     by_facebook(stranger, person)
-    assert owner.post("/auth/verify", **town.people.link_for(email)).status_code == 200
+    assert owner.post("/auth/verify", **town.people.link_for(email), details=OWN_DETAILS).status_code == 200
     assert by_facebook(stranger, person).json()["status"] == "verification-required"
 
 

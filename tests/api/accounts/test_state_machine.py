@@ -17,10 +17,11 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from sqlalchemy import text
 
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import SEND_EMAIL_LINK, SEND_PASSWORD_LINK, SEND_SIGN_IN_CODE
-from tests.api.accounts.people import CONSENT, Browser
+from tests.api.accounts.people import CONSENT, OWN_DETAILS, Browser
 from tests.api.accounts.test_social import Town, by_google, town  # noqa: F401 - a fixture
 
 EXAMPLES = 10
@@ -30,6 +31,7 @@ TRANSITIONS = {
     "POST /auth/register 409 USER_EXISTS",
     "POST /auth/verify 200",
     "POST /auth/verify 400 INVALID_VERIFICATION_CODE",
+    "POST /auth/verify 409 OWN_DETAILS_REQUIRED",
     "POST /me/resend-verification 202",
     "POST /auth/login 200",
     "POST /auth/login 400 INVALID_CREDENTIALS",
@@ -57,6 +59,7 @@ TRANSITIONS = {
     "POST /me/change-email 400 WRONG_PASSWORD",
     "POST /me/change-email 401 LOGIN_REQUIRED",
     "POST /auth/verify-email 200",
+    "POST /auth/verify-email 401 LOGIN_REQUIRED",
     "POST /auth/verify-email 404 WRONG_OR_EXPIRED_LINK",
     "POST /me/deactivate 200",
     "POST /me/deactivate 400 WRONG_PASSWORD",
@@ -145,6 +148,10 @@ class OneAccount(RuleBasedStateMachine):
         for page in self.pages:
             page.is_in = page is but and page.is_in
 
+    def cancel_email_change(self) -> None:
+        if self.email_link:
+            self.email_link.usable = False
+
     def admitted(self, answer: Any, page: Page, come_back: bool) -> None:
         """Expects the response to an authenticated login."""
         assert self.account
@@ -183,6 +190,26 @@ class OneAccount(RuleBasedStateMachine):
             self.opened(self.email, found.password, page)
         else:
             self.messages(answer, 400, "INVALID_VERIFICATION_CODE")
+
+    @precondition(lambda self: self.pending)
+    @rule(at=browsers, password=passwords)
+    def verify_by_link(self, at: int, password: str) -> None:
+        """What was registered counts in its own browser only."""
+        page, newest = self.pages[at], self.pending[-1]
+        answer = self.open_link(page, newest)
+        if page.waits_for == newest.id:
+            self.messages(answer, 200)
+            self.opened(self.email, newest.password, page)
+            return
+        self.messages(answer, 409, "OWN_DETAILS_REQUIRED")
+        self.messages(self.open_link(page, newest, details=OWN_DETAILS | {"password": password}), 200)
+        self.opened(self.email, password, page)
+
+    def open_link(self, page: Page, registered: Pending, **said: Any) -> Any:
+        fresh = text("UPDATE public.verification_code SET requested_at = clock_timestamp() WHERE about = :about")
+        with self.town.people.engine.begin() as connection:
+            connection.execute(fresh, {"about": registered.id})
+        return page.browser.post("/auth/verify", **self.town.people.link_for(self.email), **said)
 
     @rule(at=browsers)
     def resend(self, at: int) -> None:
@@ -265,6 +292,7 @@ class OneAccount(RuleBasedStateMachine):
             self.messages(answer, 204)
             self.account.password = password
             self.everybody_out()
+            self.cancel_email_change()
             for each in self.password_links:
                 each.usable = each.usable and each.email != link.email
 
@@ -276,6 +304,7 @@ class OneAccount(RuleBasedStateMachine):
         if self.may(answer, page, present, 204):
             assert self.account
             self.account.password = new
+            self.cancel_email_change()
             self.everybody_out(but=page)
 
     @rule(at=browsers, right=mostly)
@@ -296,8 +325,10 @@ class OneAccount(RuleBasedStateMachine):
         if not link.usable:
             self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
             return
+        if not page.is_in:
+            self.messages(answer, 401, "LOGIN_REQUIRED")
+            return
         self.messages(answer, 200)
-        assert (answer.json()["user"] is not None) is page.is_in
         link.usable = False
         self.account.email = link.email
         self.everybody_out(but=page)
@@ -309,6 +340,7 @@ class OneAccount(RuleBasedStateMachine):
             assert self.account
             self.account.deactivated = True
             self.everybody_out()
+            self.cancel_email_change()
 
     @rule(at=browsers, right=mostly, sure=mostly)
     def erase(self, at: int, right: bool, sure: bool) -> None:
@@ -377,6 +409,12 @@ def test_a_fixed_path_covers_every_transition(machine: type[OneAccount]) -> None
     newcomer.begin(has_account=False)
     newcomer.login_by_google(0, consent=False, come_back=False)
     newcomer.login_by_google(0, consent=True, come_back=False)
+    for at in (0, 1):
+        by_link = machine()
+        by_link.begin(has_account=False)
+        by_link.register(0, PASSWORDS[0])
+        by_link.verify_by_link(at, PASSWORDS[1])
+        by_link.login(1, right=True, come_back=False)
     one = machine()
     one.begin(has_account=False)
     one.register(0, PASSWORDS[0])
@@ -402,6 +440,8 @@ def test_a_fixed_path_covers_every_transition(machine: type[OneAccount]) -> None
         one.set_forgotten_password(1, 0, good, PASSWORDS[0])
     one.login(0, right=True, come_back=False)
     one.verify_new_email(0)
+    one.change_email(0, right=True)
+    one.verify_new_email(1)
     one.verify_new_email(0)
     one.deactivate(0, right=True)
     one.login(1, right=True, come_back=False)

@@ -92,7 +92,7 @@ def test_a_registration_mails_a_code_and_a_link_in_its_language(accounts: Accoun
     link = parameters_in(mail.message)
     assert link["registration"] == str(registration_id)
     verified = accounts.module.registration_confirmation.confirm_link(
-        registration_id, link["link"], accounts.browser(), is_same=False
+        registration_id, link["link"], accounts.browser(), None, is_same=True
     )
     assert verified.account_id == registration_id
 
@@ -181,7 +181,8 @@ def test_the_new_address_is_asked_and_the_old_one_notified(accounts: Accounts) -
     [asked] = accounts.mails()
     assert asked.recipients == ["nova@example.com"]
     token = parameters_in(asked.message)["token"]
-    assert accounts.module.email_change.confirm(token, accounts.browser(), None) == (account_id, None)
+    started_session = accounts.module.email_change.confirm(token, accounts.browser(), account_id)
+    assert started_session.new_session.account_id == account_id
     [messages] = accounts.mails()
     assert messages.recipients == [ANA]
     assert "nova@example.com" not in messages.message.as_string()

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { href } from "@/routes/href";
-import { sameOriginPath } from "@/shared/account/sameOriginPath";
+import { returnPath } from "@/shared/account/returnPath";
 
 export const VIEWS = ["login", "register", "verify", "forgotten_password", "new_password"] as const;
 export type View = (typeof VIEWS)[number];
@@ -30,7 +30,10 @@ export function viewFromSearch(search: URLSearchParams): View | undefined {
 
 /** Dialog: the view is a query parameter of the current page, and closing removes it. */
 export function useDialogNavigation(view: View): AuthNavigation {
-  const { pathname } = useLocation();
+  const locale = useLocale();
+  const location = useLocation();
+  // A path such as "//else.where" is another host once it is navigated to.
+  const pathname = returnPath(location.pathname) ?? href("home", {}, locale);
   const [search] = useSearchParams();
   const rest = new URLSearchParams(search);
   rest.delete("view");
@@ -38,7 +41,7 @@ export function useDialogNavigation(view: View): AuthNavigation {
   const query = rest.toString();
   return {
     view,
-    returnTo: pathname + (query && `?${query}`),
+    returnTo: returnPath(pathname + (query && `?${query}`)) ?? pathname,
     addressOf: (other) => `${pathname}?${new URLSearchParams([...rest, ["view", other]])}`,
   };
 }
@@ -46,7 +49,7 @@ export function useDialogNavigation(view: View): AuthNavigation {
 export function usePageNavigation(view: View): AuthNavigation {
   const locale = useLocale();
   const [search] = useSearchParams();
-  const wanted = sameOriginPath(search.get("return"));
+  const wanted = returnPath(search.get("return"));
   return {
     view,
     returnTo: wanted ?? href("home", {}, locale),

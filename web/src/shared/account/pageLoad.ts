@@ -6,11 +6,12 @@ import type { Me } from "../api/generated";
 import { isLocale, LOCALE_COOKIE } from "../i18n/locales";
 import { isTheme, saveTheme, setCookieForAYear } from "../theme/theme";
 import { type ToastContent, toasts } from "../ui/toasts";
+import { returnPath } from "./returnPath";
 
-/** `toast`: shown on the loaded page. */
+/** Loads a page of this site, the home page for any other address. `toast`: shown on the loaded page. */
 export function loadPage(address: string, toast?: ToastContent): void {
   if (toast) toasts.store(toast);
-  window.location.assign(address);
+  window.location.assign(returnPath(address) ?? "/");
 }
 
 /** Applies the user's saved theme and language to this browser. */

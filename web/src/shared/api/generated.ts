@@ -416,7 +416,6 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "user-agent": queryArg["user-agent"],
                     "accept-language": queryArg["accept-language"],
-                    "Access-Link": queryArg["Access-Link"],
                 },
             }),
         }),
@@ -1048,8 +1047,6 @@ export type RegisterApiResponse = /** status 201 Successful Response */ Register
 export type RegisterApiArg = {
     "user-agent"?: string;
     "accept-language"?: string;
-    /** The token of a signed link, from the `access` query of the page's address. */
-    "Access-Link"?: string;
     register: Register;
 };
 export type VerifyApiResponse = /** status 200 Successful Response */ Me;
@@ -1078,7 +1075,7 @@ export type SetForgottenPasswordApiArg = {
     hash: string;
     newPassword: NewPassword;
 };
-export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ NewEmail;
+export type VerifyNewEmailApiResponse = /** status 200 Successful Response */ Me;
 export type VerifyNewEmailApiArg = {
     "user-agent"?: string;
     "accept-language"?: string;
@@ -1940,20 +1937,24 @@ export type Register = {
     address?: string;
     educationLevel?: ChosenEducation | null;
 };
+export type OwnDetails = {
+    firstName: string;
+    lastName: string;
+    password: string;
+    consent: AccountConsentGiven;
+};
 export type Verify = {
     email?: string;
     verificationCode?: string;
     registrationId?: string | null;
     linkToken?: string;
+    details?: OwnDetails | null;
 };
 export type ForgottenPassword = {
     email: string;
 };
 export type NewPassword = {
     password: string;
-};
-export type NewEmail = {
-    user?: Me | null;
 };
 export type VerifyNewEmail = {
     token: string;

@@ -63,7 +63,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
       </div>
       {application && account === null && link.access !== "" && (
         <div className="mx-auto mt-10 max-w-(--container-reading)">
-          <OpenAccount person={application.sent} access={link.access} />
+          <OpenAccount person={application.sent} />
         </div>
       )}
       {similar.length > 0 && (

@@ -53,8 +53,9 @@ test("a verified guest is offered an account for a password", async () => {
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Otvori račun" }));
   expect(await screen.findByText("S ovom adresom već imate račun")).toBeVisible();
+  // What proves the address is this browser's cookie, not the link, which can be passed on.
   expect(registered).toEqual([
-    "me",
+    null,
     expect.objectContaining({ email: anApplication().sent.email, password: "Jadran-more-42", locale: "hr" }),
   ]);
 });

@@ -12,6 +12,7 @@ import { user } from "@/testing/user";
 import authScreen from "../pages/AuthPage";
 import loginScreen from "../pages/LoginPage";
 import { readPendingVerification, writePendingVerification } from "../pendingVerification";
+import AuthDialog from "./AuthDialog";
 
 // jsdom cannot navigate; the tests check that a page load was requested, and of which address.
 vi.mock("@/shared/account/pageLoad", async (original) => ({
@@ -372,3 +373,13 @@ test("an address of another site is never used as return address", async () => {
   await enterPassword();
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith("/", undefined));
 });
+
+test.each(["/%2f/evil.test", "/\\evil.test"])(
+  "the dialog does not return to %s after sign-in",
+  async (address) => {
+    server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
+    show(<AuthDialog view="login" />, { address: `${address}?view=login` });
+    await enterPassword();
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith("/", undefined));
+  },
+);

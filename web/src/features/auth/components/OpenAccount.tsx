@@ -1,4 +1,4 @@
-/** Offers a guest an account after applying: the address is verified already, so a password is enough. */
+/** Offers a guest an account after applying: this browser has just verified the address, so a password is enough. */
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -8,7 +8,6 @@ import { RouteLink } from "@/routes/RouteLink";
 import { applyPreferences, loadPage } from "@/shared/account/pageLoad";
 import { type SentDetails, useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
-import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { accepted, newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
@@ -31,11 +30,9 @@ const FIELDS = { "consent.accepted": "consent" } as const;
 
 interface OpenAccountProps {
   readonly person: Pick<SentDetails, "firstName" | "lastName" | "email">;
-  /** Token of the signed link that proves the address. */
-  readonly access: string;
 }
 
-export function OpenAccount({ person: { firstName, lastName, email }, access }: OpenAccountProps) {
+export function OpenAccount({ person: { firstName, lastName, email } }: OpenAccountProps) {
   const t = useTranslations("auth.openAccount");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -48,7 +45,7 @@ export function OpenAccount({ person: { firstName, lastName, email }, access }: 
 
   const send = async ({ password }: Values) => {
     const person = { firstName, lastName, email, password, locale, consent: agreedIn(locale) };
-    const { user, verification } = await register({ register: person, ...byLink(access) }).unwrap();
+    const { user, verification } = await register({ register: person }).unwrap();
     if (user) {
       applyPreferences(user);
       const toast = { tone: "success", title: t("opened"), text: t("openedText") } as const;

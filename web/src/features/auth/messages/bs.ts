@@ -74,6 +74,14 @@ const messages: Translation<typeof hr> = {
     linkLead: "Potvrdite da je ovo Vaša e-mail adresa. Odmah ćete biti i prijavljeni.",
     toLogin: "Na prijavu",
   },
+  ownDetails: {
+    title: "Još samo ime i lozinka",
+    text: "Ovo nije preglednik u kojem je račun zatražen, pa ništa što je tamo upisano ne preuzimamo, ni lozinku. Tako račun s Vašom adresom ne može postaviti niko drugi.",
+    otherBrowser:
+      "Registrovali ste se u drugom pregledniku? Tamo upišite kod iz poruke i sve što ste upisali ostaje.",
+    password: "Nova lozinka",
+    submit: "Potvrdi adresu i otvori račun",
+  },
   forgotten: {
     lead: "Upišite e-mail adresu svog računa. Poslat ćemo link kojim postavljate novu lozinku.",
     email: "E-mail",
@@ -114,10 +122,11 @@ const messages: Translation<typeof hr> = {
   },
   newEmail: {
     title: "Nova e-mail adresa",
-    lead: "Potvrdite da je ovo Vaša nova e-mail adresa. Na ostalim uređajima bit ćete odjavljeni.",
+    lead: "Prijavljeni ste kao {email}. Potvrdite da je ovo Vaša nova e-mail adresa. Na ostalim uređajima bit ćete odjavljeni.",
+    signInFirst:
+      "Da bismo znali da je račun Vaš, prvo se prijavite dosadašnjom adresom. Zatim ćete ovdje potvrditi novu.",
     submit: "Potvrdi novu adresu",
     doneTitle: "Nova adresa je potvrđena",
-    done: "Od sada se prijavljujete novom e-mail adresom.",
     doneAs: "Vaša adresa je od sada {email}.",
     noLink: "Ova se stranica otvara linkom iz poruke koju šaljemo na novu adresu.",
     toSettings: "U postavke",

@@ -74,6 +74,14 @@ const messages: Translation<typeof hr> = {
     linkLead: "Confirm that this is your e-mail address. You will be signed in at once.",
     toLogin: "Go to sign-in",
   },
+  ownDetails: {
+    title: "Just your name and a password",
+    text: "This is not the browser in which the account was asked for, so we take over nothing that was entered there, not even the password. This way nobody else can set up an account with your address.",
+    otherBrowser:
+      "Did you register in another browser? Enter the code from the message there, and everything you entered stays.",
+    password: "New password",
+    submit: "Confirm and open the account",
+  },
   forgotten: {
     lead: "Enter the e-mail address of your account. We will send you a link for setting a new password.",
     email: "E-mail",
@@ -113,10 +121,11 @@ const messages: Translation<typeof hr> = {
   },
   newEmail: {
     title: "New e-mail address",
-    lead: "Confirm that this is your new e-mail address. You will be signed out on other devices.",
+    lead: "You are signed in as {email}. Confirm that this is your new e-mail address. You will be signed out on other devices.",
+    signInFirst:
+      "So that we know the account is yours, please sign in with your present address first. Then you can confirm the new one here.",
     submit: "Confirm the new address",
     doneTitle: "Your new address is confirmed",
-    done: "From now on you sign in with the new e-mail address.",
     doneAs: "From now on your address is {email}.",
     noLink: "The link in the message that we send to the new address opens this page.",
     toSettings: "Go to settings",

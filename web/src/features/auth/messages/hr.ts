@@ -71,6 +71,14 @@ const messages = {
     linkLead: "Potvrdite da je ovo Vaša e-mail adresa. Odmah ćete biti i prijavljeni.",
     toLogin: "Na prijavu",
   },
+  ownDetails: {
+    title: "Još samo ime i lozinka",
+    text: "Ovaj preglednik nije onaj u kojem je račun zatražen, pa ništa što je ondje upisano ne preuzimamo, ni lozinku. Tako račun s Vašom adresom ne može postaviti nitko drugi.",
+    otherBrowser:
+      "Registrirali ste se u drugom pregledniku? Upišite ondje kod iz poruke i sve što ste upisali ostaje.",
+    password: "Nova lozinka",
+    submit: "Potvrdi adresu i otvori račun",
+  },
   forgotten: {
     lead: "Upišite e-mail adresu svojeg računa. Poslat ćemo poveznicu kojom postavljate novu lozinku.",
     email: "E-mail",
@@ -111,10 +119,11 @@ const messages = {
   },
   newEmail: {
     title: "Nova e-mail adresa",
-    lead: "Potvrdite da je ovo Vaša nova e-mail adresa. Na ostalim ćete uređajima biti odjavljeni.",
+    lead: "Prijavljeni ste kao {email}. Potvrdite da je ovo Vaša nova e-mail adresa. Na ostalim ćete uređajima biti odjavljeni.",
+    signInFirst:
+      "Da bismo znali da je račun Vaš, prijavite se najprije dosadašnjom adresom. Zatim ćete ovdje potvrditi novu.",
     submit: "Potvrdi novu adresu",
     doneTitle: "Nova adresa je potvrđena",
-    done: "Od sada se prijavljujete novom e-mail adresom.",
     doneAs: "Vaša je adresa od sada {email}.",
     noLink: "Ova se stranica otvara poveznicom iz poruke koju šaljemo na novu adresu.",
     toSettings: "U postavke",

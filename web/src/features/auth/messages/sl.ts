@@ -74,6 +74,14 @@ const messages: Translation<typeof hr> = {
     linkLead: "Potrdite, da je to vaš e-naslov. Takoj boste tudi prijavljeni.",
     toLogin: "Na prijavo",
   },
+  ownDetails: {
+    title: "Samo še ime in geslo",
+    text: "To ni brskalnik, v katerem je bil račun zahtevan, zato ne prevzamemo ničesar, kar je bilo vpisano tam, niti gesla. Tako računa z vašim naslovom ne more urediti nihče drug.",
+    otherBrowser:
+      "Ste se registrirali v drugem brskalniku? Tam vpišite kodo iz sporočila in vse, kar ste vpisali, ostane.",
+    password: "Novo geslo",
+    submit: "Potrdi naslov in odpri račun",
+  },
   forgotten: {
     lead: "Vpišite e-naslov svojega računa. Poslali vam bomo povezavo, s katero nastavite novo geslo.",
     email: "E-naslov",
@@ -114,10 +122,11 @@ const messages: Translation<typeof hr> = {
   },
   newEmail: {
     title: "Nov e-naslov",
-    lead: "Potrdite, da je to vaš novi e-naslov. Na drugih napravah boste odjavljeni.",
+    lead: "Prijavljeni ste kot {email}. Potrdite, da je to vaš novi e-naslov. Na drugih napravah boste odjavljeni.",
+    signInFirst:
+      "Da bomo vedeli, da je račun vaš, se najprej prijavite z dosedanjim naslovom. Nato boste tu potrdili novega.",
     submit: "Potrdi novi naslov",
     doneTitle: "Novi naslov je potrjen",
-    done: "Odslej se prijavljate z novim e-naslovom.",
     doneAs: "Vaš naslov je odslej {email}.",
     noLink: "Ta stran se odpre s povezavo iz sporočila, ki ga pošljemo na novi naslov.",
     toSettings: "V nastavitve",

@@ -1,11 +1,12 @@
-/** Confirms a new e-mail address by the link that was mailed to it. */
+/** Confirms a new e-mail address by the link that was mailed to it, in a browser that is signed in to the account. */
 import { useState } from "react";
 import { useDispatch } from "react-redux";
 import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
-import { setAccount } from "@/shared/account/account";
+import { setAccount, useAccount } from "@/shared/account/account";
 import { useVerifyNewEmailMutation } from "@/shared/api/generated";
 import { type Problem, problemOf } from "@/shared/api/problem";
 import { Banner } from "@/shared/ui/Banner";
@@ -13,24 +14,20 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { ConfirmLink } from "../components/ConfirmLink";
 import { PlainFrame } from "../components/PlainFrame";
 
-interface Confirmed {
-  /** The new address, in a browser that is signed in to the account. */
-  readonly email: string | undefined;
-}
-
 function VerifyEmailPage() {
   const t = useTranslations("auth.newEmail");
+  const account = useAccount();
   const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
   const dispatch = useDispatch();
   const [verify] = useVerifyNewEmailMutation();
-  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [confirmed, setConfirmed] = useState<string>();
 
   const send = async (): Promise<Problem | undefined> => {
-    const { data, error } = await verify({ verifyNewEmail: { token: search.get("token") ?? "" } });
+    const { data, error } = await verify({ verifyNewEmail: { token } });
     if (!data) return problemOf(error);
-    // All other sessions are ended; without a user in the response this browser's too.
-    dispatch(setAccount(data.user ?? null) as never);
-    setConfirmed({ email: data.user?.email });
+    dispatch(setAccount(data) as never);
+    setConfirmed(data.email);
     return undefined;
   };
   const toSettings = (
@@ -40,33 +37,47 @@ function VerifyEmailPage() {
   );
 
   return (
-    <PlainFrame title={t(confirmed ? "doneTitle" : "title")}>
-      {confirmed ? <Done {...confirmed} /> : null}
-      {!confirmed && search.has("token") && (
-        <ConfirmLink lead={t("lead")} submitLabel={t("submit")} onSend={send} fallback={toSettings} />
+    <PlainFrame title={t(confirmed === undefined ? "title" : "doneTitle")}>
+      {confirmed !== undefined && (
+        <>
+          <div role="status">
+            <Banner tone="success">{t("doneAs", { email: confirmed })}</Banner>
+          </div>
+          {toSettings}
+        </>
       )}
-      {!confirmed && !search.has("token") && (
+      {confirmed === undefined && token === "" && (
         <>
           <p>{t("noLink")}</p>
           {toSettings}
         </>
       )}
+      {confirmed === undefined && token !== "" && !account && <SignInFirst token={token} />}
+      {confirmed === undefined && token !== "" && account && (
+        <ConfirmLink
+          lead={t("lead", { email: account.email })}
+          submitLabel={t("submit")}
+          onSend={send}
+          fallback={toSettings}
+        />
+      )}
     </PlainFrame>
   );
 }
 
-function Done({ email }: Confirmed) {
+/** The link alone shows only who reads mail at the new address. */
+function SignInFirst({ token }: { token: string }) {
   const t = useTranslations("auth.newEmail");
+  const locale = useLocale();
   return (
     <>
-      <div role="status">
-        <Banner tone="success">{email === undefined ? t("done") : t("doneAs", { email })}</Banner>
-      </div>
+      <p>{t("signInFirst")}</p>
       <RouteLink
-        route={email === undefined ? "login" : "settings"}
+        route="login"
+        search={{ return: href("verifyEmail", {}, locale, { token }) }}
         className={buttonStyle("primary", "large")}
       >
-        {t(email === undefined ? "toLogin" : "toSettings")}
+        {t("toLogin")}
       </RouteLink>
     </>
   );

@@ -49,6 +49,9 @@ const messages: Translation<typeof hr> = {
   TOO_BUSY: "Trenutno se prijavljuje previše ljudi. Pokušajte ponovo za nekoliko trenutaka.",
   WRONG_OR_EXPIRED_LINK: "Link nije ispravan ili je istekao.",
   USER_EXISTS: "S ovom e-mail adresom već postoji račun.",
+  OWN_DETAILS_REQUIRED: "Link je otvoren u drugom pregledniku: upišite svoje ime i lozinku.",
+  LINK_OF_ANOTHER_ACCOUNT:
+    "Link pripada drugom računu. Odjavite se i prijavite na račun kojem mijenjate adresu.",
   LOGIN_REQUIRED: "Prijavite se da biste nastavili.",
   FORBIDDEN_WHILE_ACTING: "To ne možete učiniti dok radite u tuđe ime.",
   ACCOUNT_NOT_FOUND: "Takvog računa nema.",

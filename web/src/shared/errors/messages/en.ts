@@ -50,6 +50,9 @@ const messages: Translation<typeof hr> = {
   TOO_BUSY: "Too many people are signing in just now. Please try again in a moment.",
   WRONG_OR_EXPIRED_LINK: "The link is wrong or has expired.",
   USER_EXISTS: "There is already an account with this e-mail address.",
+  OWN_DETAILS_REQUIRED: "This link was opened in another browser: please enter your own name and password.",
+  LINK_OF_ANOTHER_ACCOUNT:
+    "This link belongs to another account. Sign out, then sign in to the account whose address you are changing.",
   LOGIN_REQUIRED: "Please sign in to go on.",
   FORBIDDEN_WHILE_ACTING: "You cannot do this while you act for somebody else.",
   ACCOUNT_NOT_FOUND: "There is no such account.",

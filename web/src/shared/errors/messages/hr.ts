@@ -47,6 +47,9 @@ const messages = {
   TOO_BUSY: "Trenutačno se prijavljuje previše ljudi. Pokušajte ponovno za nekoliko trenutaka.",
   WRONG_OR_EXPIRED_LINK: "Poveznica nije ispravna ili je istekla.",
   USER_EXISTS: "S ovom e-mail adresom već postoji račun.",
+  OWN_DETAILS_REQUIRED: "Poveznica je otvorena u drugom pregledniku: upišite svoje ime i lozinku.",
+  LINK_OF_ANOTHER_ACCOUNT:
+    "Poveznica pripada drugom računu. Odjavite se i prijavite računom kojem mijenjate adresu.",
   LOGIN_REQUIRED: "Prijavite se da biste nastavili.",
   FORBIDDEN_WHILE_ACTING: "To ne možete učiniti dok radite u tuđe ime.",
   ACCOUNT_NOT_FOUND: "Takvog računa nema.",

@@ -50,6 +50,9 @@ const messages: Translation<typeof hr> = {
   TOO_BUSY: "Trenutno se prijavlja preveč ljudi. Poskusite znova čez nekaj trenutkov.",
   WRONG_OR_EXPIRED_LINK: "Povezava je napačna ali pa je potekla.",
   USER_EXISTS: "Račun s tem e-poštnim naslovom že obstaja.",
+  OWN_DETAILS_REQUIRED: "Povezava je bila odprta v drugem brskalniku: vpišite svoje ime in geslo.",
+  LINK_OF_ANOTHER_ACCOUNT:
+    "Povezava pripada drugemu računu. Odjavite se in se prijavite v račun, ki mu spreminjate naslov.",
   LOGIN_REQUIRED: "Za nadaljevanje se prijavite.",
   FORBIDDEN_WHILE_ACTING: "Tega ne morete storiti, medtem ko delujete v imenu druge osebe.",
   ACCOUNT_NOT_FOUND: "Takega računa ni.",

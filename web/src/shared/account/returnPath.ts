@@ -1,0 +1,18 @@
+/**
+ * Where anyone is sent: only paths of this site. `domain/site/return_path.py` is the same for the server; both are held
+ * to tests/data/return_paths.json.
+ */
+
+const LONGEST = 2048;
+/** Printable ASCII without the backslash, which browsers read as a slash; every escape is complete. */
+const WHOLE = /^\/(?:[!-$&-[\]-~]|%[0-9a-f]{2})*$/i;
+const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
+/** Two slashes or a dot segment, also escaped: resolving or decoding them once more may yield another host. */
+const AMBIGUOUS = /\/\/|%(?:2f|5c|25)|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** The same path with query and hash, or undefined for anything that leads, or might lead, elsewhere. */
+export function returnPath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || wanted.length > LONGEST || !WHOLE.test(wanted) || ENCODED_CONTROL.test(wanted))
+    return undefined;
+  return AMBIGUOUS.test(wanted.replace(/[?#].*/, "")) ? undefined : wanted;
+}

@@ -9,26 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-# Runs in the child just before the program: drops to the other user, asks the kernel for a signal when the parent dies,
-# checks once whether it has died already, and restores signals that Python ignores.
-_CHILD_SETUP = """
-import ctypes, os, signal, sys
-number, parent, user, *command = sys.argv[1:]
-if user:
-    os.setgroups([])
-    os.setgid(int(user))
-    os.setuid(int(user))
-if sys.platform == "linux":
-    ctypes.CDLL(None).prctl(1, int(number))
-if os.getppid() != int(parent):
-    os._exit(1)
-for ignored in (signal.SIGPIPE, signal.SIGXFSZ):
-    signal.signal(ignored, signal.SIG_DFL)
-try:
-    os.execvp(command[0], command)
-except OSError as error:
-    sys.exit(f"{command[0]}: {error.strerror}")
-"""
+from local import child_process
+
+_CHILD = Path(child_process.__file__).read_text()
 
 
 class RunAs(NamedTuple):
@@ -66,7 +49,7 @@ def start(
     keep_open: Sequence[int] = (),
 ) -> subprocess.Popen[bytes]:
     """Start a program in its own session, output appended to the log, tied to the life of this process."""
-    tied = [sys.executable, "-I", "-S", "-c", _CHILD_SETUP, str(int(when_parent_dies)), str(os.getpid())]
+    tied = [sys.executable, "-I", "-S", "-c", _CHILD, str(int(when_parent_dies)), str(os.getpid())]
     user = "" if run_as.user is None else str(run_as.user)
     with log.open("ab") as output:
         return subprocess.Popen(

@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from local.child_process import why_not_started
 from local.errors import CannotRun
 from local.process import CURRENT_USER, RunAs
 
@@ -28,11 +29,16 @@ def _namespaces_are_allowed() -> bool:
 
 def readable_by(run_as: RunAs, installation: Path, program: str) -> Path:
     """The installation, or a copy of it at a place where that user can execute `bin/program`."""
-    if _succeeds(run_as, [installation / "bin" / program, "--version"]):
-        return installation
+    path = installation / "bin" / program
+    try:
+        started = run_as.run([path, "--version"])
+        reason = f"{path} does not run: {started.stdout.strip() or f'exit code {started.returncode}'}"
+        if started.returncode == 0:
+            return installation
+    except OSError as error:
+        reason = why_not_started(str(path), error)
     if run_as.user is None:
-        message = f"{installation / 'bin' / program} cannot be started; see whether its folders may be entered."
-        raise CannotRun(message)
+        raise CannotRun(reason)
     copy = _COPIES / f"{installation.name}-{installation.stat().st_mtime_ns}"
     if not copy.exists():
         _COPIES.mkdir(parents=True, exist_ok=True)

@@ -95,11 +95,16 @@ class ApplicationSender:
         outcome = self._streams.execute(
             attempt.application_id, decide, attempt.context, key=attempt.key, answer=answer, write=write
         )
-        return from_response(outcome.answer, outcome.position)
+        return _from_response(outcome.answer, outcome.position)
+
+    def repeat(self, response: dict[str, Any]) -> CommandResult:
+        """The result of an earlier request with the same key. Its position is that of the application's last event, so
+        that a repetition, too, says whether read models show it."""
+        return _from_response(response, self._streams.last_position(UUID(response["applicationId"])))
 
 
-def from_response(answer: dict[str, Any], position: int = 0) -> CommandResult:
-    """The result of a stored response, of this request or an earlier one with its key. Raises why it was not sent."""
+def _from_response(answer: dict[str, Any], position: int) -> CommandResult:
+    """The result that a response stands for. Raises why it was not sent."""
     match answer.get("refused"):
         case JobInactive.code:
             raise JobInactive

@@ -63,7 +63,7 @@ class Selection:
         """
         stored = self._streams.find_answer(key)
         if stored is not None:
-            return stored["ended"], 0
+            return stored["ended"], stored.get("position", 0)
         ended, position = 0, 0
         for application_id in self._reservations.applications_for(job_number):
             found = self._streams.find(application_id)
@@ -72,7 +72,7 @@ class Selection:
             written = self.end(application_id, employer_id, reason, context)
             ended, position = ended + 1, max(position, written.position)
         with self._streams.begin() as connection:
-            self._streams.remember(connection, key, {"ended": ended})
+            self._streams.remember(connection, key, {"ended": ended, "position": position})
         return ended, position
 
     def _mark(

@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.applications.applicant import Applicant
-from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt, from_response
+from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.decisions.ownership import delete
 from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send, start
@@ -65,7 +65,7 @@ class Applications:
         """
         stored = self._streams.find_answer(key)
         if stored is not None:
-            return from_response(stored)
+            return self._sender.repeat(stored)
         job = self._require_job(command.job_number)
         if command.account_id is None and command.applicant.contact_kind == "phone" and not self._sms_available:
             raise SmsUnavailable
@@ -147,7 +147,7 @@ class Applications:
         """Replaces what was sent, while the ad is active. The employer is notified of the new version."""
         stored = self._streams.find_answer(key)
         if stored is not None:
-            return from_response(stored)
+            return self._sender.repeat(stored)
         found = self._streams.require(application_id)
         job = self._require_job(found.application.job_number)
         self._bring_files(command, found)
@@ -190,7 +190,7 @@ class Applications:
     ) -> CommandResult:
         stored = self._streams.find_answer(key)
         if stored is not None:
-            return from_response(stored)
+            return self._sender.repeat(stored)
         found = self._streams.require_living(application_id)
         job = self._require_job(found.application.job_number)
         try:
@@ -199,7 +199,7 @@ class Applications:
             stored = self._streams.find_answer(key)
             if stored is None:
                 raise
-            return from_response(stored)
+            return self._sender.repeat(stored)
 
         def write(connection: Connection) -> None:
             self._codes.mark_used(connection, application_id, by_code=by is VerifiedBy.CODE)

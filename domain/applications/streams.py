@@ -1,6 +1,6 @@
 """Streams of applications: load and fold one, append to it with an idempotency key."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -47,12 +47,16 @@ class ApplicationStreams:
         if application is None:
             return None
         subject = next((recorded.context.subject for recorded in history if recorded.context.subject), None)
-        return LoadedApplication(application, subject, history[-1].position)
+        return LoadedApplication(application, subject, _last_position(history))
 
     def find_state(self, application_id: UUID) -> Application | None:
         """The same without its place in the log."""
         found = self.find(application_id)
         return found.application if found else None
+
+    def last_position(self, application_id: UUID) -> int:
+        """The log's position of its last event, 0 when there is none."""
+        return _last_position(self.history(application_id))
 
     def require(self, application_id: UUID) -> LoadedApplication:
         """The application as it is now. Raises ApplicationNotFound."""
@@ -95,7 +99,8 @@ class ApplicationStreams:
             stored = self.find_answer(key)
             if stored is None:
                 raise
-            return Outcome(fold(self.history(application_id)), (), 0, stored, replayed=True)
+            history = self.history(application_id)
+            return Outcome(fold(history), (), _last_position(history), stored, replayed=True)
 
     def find_answer(self, key: IdempotencyKey | None) -> dict[str, Any] | None:
         """What was answered under the key before."""
@@ -110,6 +115,10 @@ class ApplicationStreams:
         """Keeps an answer in a transaction of plain rows."""
         if key:
             IdempotencyKeys.store(connection, key, answer)
+
+
+def _last_position(history: Sequence[RecordedEvent[Event]]) -> int:
+    return history[-1].position if history else 0
 
 
 def _evolve_unrecorded(state: Application | None, event: ApplicationEvent) -> Application | None:

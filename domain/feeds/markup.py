@@ -6,12 +6,13 @@ from html import escape, unescape
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 REPLACEMENT_TAGS = {"h1": "h3", "h2": "h3", "h5": "h4", "h6": "h4", "b": "strong", "i": "em"}
 RENAMED_TAG = re.compile(r"(</?)(h[1256]|b|i)(?=[\s/>])", re.IGNORECASE)
+# Text is matched in one way only, so time stays linear in its length.
 # A block element without other blocks becomes a paragraph. Others are only containers: turned into paragraphs around
 # paragraphs, they would leave empty ones behind.
 _BLOCK = r"/?(?:div|section|article|p|ul|ol|table|blockquote|h[1-6])\b"
-PARAGRAPH = re.compile(rf"<(div|section|article)\b[^<>]*+>((?:[^<]++|<(?!{_BLOCK}))*+)</\1\s*+>", re.IGNORECASE)
-CONTAINER = re.compile(r"</?(?:div|section|article)\b[^<>]*+>", re.IGNORECASE)
-EMPTY = re.compile(r"<p\b[^<>]*+>(?:\s|\u00a0|&nbsp;|&#160;|<br\s*+/?>|</?span\b[^<>]*+>)*+</p\s*+>", re.IGNORECASE)
+PARAGRAPH = re.compile(rf"<(div|section|article)\b[^<>]*>([^<]*(?:<(?!{_BLOCK})[^<]*)*)</\1\s*>", re.IGNORECASE)
+CONTAINER = re.compile(r"</?(?:div|section|article)\b[^<>]*>", re.IGNORECASE)
+EMPTY = re.compile(r"<p\b[^<>]*>(?:\s|&nbsp;|&#160;|<br\s*/?>|</?span\b[^<>]*>)*</p\s*>", re.IGNORECASE)
 ESCAPED = re.compile(r"&lt;/?(?:p|div|ul|ol|li|br|h[1-6]|strong|b|em|span)\b", re.IGNORECASE)
 BLANK_LINE = re.compile(r"\n\s*\n")
 

@@ -17,7 +17,8 @@ from local.options import add_options
 from local.setup import locks, node, python_packages, web_build
 from local.setup.setup_state import one_set_up_at_a_time
 
-TEST_PARTS = ("python", "web", "e2e")
+TEST_PARTS = ("python", "pythons", "web", "e2e")
+"""`python` is everything on the Python of .venv, `pythons` the domain on the machine's others."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

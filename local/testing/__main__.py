@@ -9,12 +9,14 @@ from typing import NoReturn
 from local.console import say
 from local.errors import CannotRun
 from local.setup import node, web_build
+from local.setup.command import TEST_PARTS
 from local.testing.check import REPORTS, Check, RunningCheck
 from local.testing.checks import checks
 from local.testing.counts import Counts
 
 _PARALLEL = 2
 _PROGRESS_INTERVAL = 30.0
+_WITHOUT_WEB = ("python", "pythons")
 
 
 def main(parts: Sequence[str]) -> int:
@@ -22,7 +24,7 @@ def main(parts: Sequence[str]) -> int:
     signal.signal(signal.SIGTERM, _interrupt)
     REPORTS.mkdir(exist_ok=True)
     counts = _prepare_web()
-    can_run = [part for part in parts if part == "python" or not counts.failed]
+    can_run = [part for part in parts if part in _WITHOUT_WEB or not counts.failed]
     counts = counts.plus(run(checks(can_run)))
     say(str(counts))
     return 1 if counts.failed or not counts.passed else 0
@@ -83,4 +85,4 @@ def _interrupt(*_: object) -> NoReturn:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or ("python", "web", "e2e")))
+    sys.exit(main(sys.argv[1:] or TEST_PARTS))

@@ -4,8 +4,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from local.console import say
 from local.data_folder import ROOT
 from local.testing.check import Check
+from local.testing.pythons import Python, other_pythons, summary
 from local.testing.site import temporary_site
 
 _PROGRAMS = Path(sys.executable).parent
@@ -14,7 +16,7 @@ _WEB = ROOT / "web"
 
 def checks(parts: Sequence[str]) -> list[Check]:
     """The checks of the selected parts, longest first."""
-    return [check for part in parts for check in _PARTS[part]]
+    return [check for part in parts for check in (_PARTS[part] if part in _PARTS else _on_other_pythons())]
 
 
 def _python(name: str, program: str, *arguments: str, counts: bool = False) -> Check:
@@ -27,6 +29,29 @@ def _pytest(name: str, *selection: str) -> Check:
 
 def _web(name: str, *arguments: str, counts: bool = False) -> Check:
     return Check(name, ["npm", "run", "--silent", *arguments], directory=_WEB, counts=counts)
+
+
+def _on_other_pythons() -> list[Check]:
+    others = other_pythons()
+    say(summary(others))
+    return [_domain_check(python) for python in others]
+
+
+def _domain_check(python: Python) -> Check:
+    """The domain's tests without those that take long."""
+    tests = [
+        "-m",
+        "pytest",
+        "--quiet",
+        "-p",
+        "no:cacheprovider",
+        "-m",
+        "not slow",
+        "--junit-xml={report}",
+        "tests/domain",
+    ]
+    name = f"pytest of the domain on Python {python.version}"
+    return Check(name, [str(python.folder / "bin" / "python"), *tests], counts=True, context=python.environment)
 
 
 _VITEST_REPORTS = ("--reporter=default", "--reporter=junit", "--outputFile.junit={report}")

@@ -1,5 +1,6 @@
 """The set-up uses what is installed, and installs or explains what is missing."""
 
+import errno
 import importlib.util
 import os
 import re
@@ -9,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from local.child_process import why_not_started
 from local.data_folder import ROOT
 from local.errors import CannotRun
+from local.process import CURRENT_USER, RunAs, start
 from local.setup import node, python_packages
 from local.setup.run_step import run_step
 from local.setup.setup_state import fingerprint, is_done, mark_done, one_set_up_at_a_time
+from local.unprivileged import NOBODY
 
 
 def program(folder: Path, name: str, says: str) -> None:
@@ -31,8 +35,38 @@ def test_a_failed_step_shows_its_last_lines_and_advice(capsys: pytest.CaptureFix
     assert re.search(r"  Web build: failed after \d+\.\d s", capsys.readouterr().out)
 
 
-def test_a_missing_program_is_named() -> None:
-    with pytest.raises(CannotRun, match="no-such-program: No such file or directory"):
+def said_without_start(program: str, log: Path, path: str) -> str:
+    """What the child says, as a user for whom a closed folder is closed: root may enter every folder."""
+    user = RunAs(user=NOBODY) if os.geteuid() == 0 else CURRENT_USER
+    child = start([program], log=log, environment={"PATH": path}, run_as=user)
+    assert child.wait() == 1
+    return log.read_text()
+
+
+def test_a_missing_program_is_told_apart_from_a_folder_that_may_not_be_entered(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0)
+    missing = said_without_start("no-such-program", tmp_path / "missing.log", "/bin:/nowhere")
+    assert missing == "no-such-program was not found in any folder of PATH.\n"
+    hidden = said_without_start("no-such-program", tmp_path / "hidden.log", f"/bin:{closed}")
+    assert hidden == f"no-such-program was not found, and this user may not enter {closed}, named in PATH.\n"
+    inside = said_without_start(f"{closed}/program", tmp_path / "inside.log", "/bin")
+    assert inside == f"{closed}/program cannot be started: this user may not enter the folder {closed}.\n"
+    nowhere = said_without_start("/nowhere/program", tmp_path / "nowhere.log", "/bin")
+    assert nowhere == "/nowhere/program cannot be started: No such file or directory.\n"
+
+
+def test_a_program_that_may_not_be_executed_is_named_with_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "program").touch(mode=0o600)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    why = why_not_started("program", PermissionError(errno.EACCES, "Permission denied"))
+    assert why == f"{tmp_path}/program cannot be started: Permission denied."
+
+
+def test_a_step_tells_why_its_program_did_not_start() -> None:
+    with pytest.raises(CannotRun, match="no-such-program was not found"):
         run_step("Step", ["no-such-program"])
 
 

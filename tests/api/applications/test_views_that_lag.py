@@ -36,3 +36,38 @@ def test_a_stale_application_is_shown_although_there_are_newer_events(site: Site
         confirmed = site.confirm(started).json()
         detail = site.call("GET", f"/applications/{started['applicationId']}", access=confirmed["accessLink"])
         assert (confirmed["stale"], detail.status_code, detail.json()["status"]) == (True, 200, "pending")
+
+
+def test_a_repeated_request_says_behind_as_the_first_one_did(site: Site, job: int, email: str) -> None:
+    form = site.form(email=email)
+    with lagging(site):
+        started, again = (
+            site.call("POST", f"/applications/{job}/application", json=form, key="started-while-behind").json()
+            for _ in range(2)
+        )
+        assert (started["applicationId"], started["stale"]) == (again["applicationId"], True)
+        assert again["stale"]
+        code = {"code": site.mailed(started["applicationId"]).code}
+        path, link = f"/applications/{started['applicationId']}", ""
+        for _ in range(2):
+            confirmed = site.call(
+                "POST", f"{path}/code", access=started["accessLink"], json=code, key="confirmed-while-behind"
+            )
+            assert (confirmed.status_code, confirmed.json()["stale"]) == (200, True)
+            link = confirmed.json()["accessLink"]
+        for _ in range(2):
+            deleted = site.call("DELETE", path, access=link, key="deleted-while-behind")
+            assert (deleted.status_code, deleted.json()["stale"]) == (200, True)
+    caught_up = site.call("POST", f"/applications/{job}/application", json=form, key="started-while-behind").json()
+    assert (caught_up["applicationId"], caught_up["stale"]) == (started["applicationId"], False)
+
+
+def test_a_selection_ended_again_says_behind_as_it_did_first(site: Site, email: str) -> None:
+    job = site.jobs.publish(79).number
+    site.sent(job, email=email)
+    with lagging(site):
+        for _ in range(2):
+            ended = site.call(
+                "POST", f"/inbox/jobs/{job}/end", access=site.inbox(79), json={}, key="ended-while-behind"
+            )
+            assert ended.json() == {"jobId": job, "ended": 1, "stale": True}

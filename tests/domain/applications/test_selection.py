@@ -94,7 +94,7 @@ def test_all_applications_of_a_job_end_together(
     key = IdempotencyKey.of(ACTOR, f"end-job-{job}", "finished")
     ended, position = harness.selection.end_job(job, EMPLOYER, EndingReason.FINISHED, employer, key)
     assert (ended, position > 0) == (1, True)
-    assert harness.selection.end_job(job, EMPLOYER, EndingReason.FINISHED, employer, key) == (1, 0)
+    assert harness.selection.end_job(job, EMPLOYER, EndingReason.FINISHED, employer, key) == (1, position)
     assert harness.selection.end_job(job, EMPLOYER, EndingReason.FINISHED, employer) == (0, 0)
     assert [harness.topics(each)[-1] for each in applications] == ["Ended", "Deleted", "Ended"]
 

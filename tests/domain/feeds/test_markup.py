@@ -1,9 +1,14 @@
 """Markup of feeds becomes that of ads, without empty elements."""
 
+import re
+
 import pytest
 
-from domain.feeds.markup import to_html
+from domain.feeds.markup import CONTAINER, EMPTY, PARAGRAPH, to_html
 from domain.jobs.markup import clean
+from tests.pattern_steps import growth
+
+PIECES = ["<div>", "<div", "<div>a", "</div>", "<p>&nbsp;", "<p><span", "<p><br", "<div><b>"]
 
 
 @pytest.mark.parametrize(
@@ -23,6 +28,13 @@ def test_no_empty_paragraphs_are_left(written: str, shown: str) -> None:
     assert clean(to_html(written)) == shown
 
 
-@pytest.mark.parametrize("piece", ["<div>", "<div", "<div>a", "</div>", "<p>&nbsp;", "<p><span", "<p><br", "<div><b>"])
+@pytest.mark.parametrize("piece", PIECES)
 def test_repeated_markup_takes_linear_time(piece: str) -> None:
     assert len(to_html(piece * 100_000)) <= 3 * len(piece) * 100_000
+
+
+@pytest.mark.parametrize("after", ["", "<div>", "<div ", "<p>", "<p ", "<p><br"])
+@pytest.mark.parametrize("piece", [*PIECES, "a", " ", "\u00a0", "&nbsp;", "<", "<b>", "<br>", "</p", "<div></section>"])
+@pytest.mark.parametrize("pattern", [PARAGRAPH, CONTAINER, EMPTY], ids=["paragraph", "container", "empty"])
+def test_steps_grow_with_the_text_only(pattern: re.Pattern[str], piece: str, after: str) -> None:
+    assert growth(pattern, piece, after=after) < 2.1

@@ -1,11 +1,14 @@
 """The pattern for clean markup agrees with the cleaner."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.feeds.markup import to_html
 from domain.jobs.markup import CLEANER, PLAIN, clean
+from tests.pattern_steps import TooManySteps, growth, steps
 
 TAGS = ("p", "h3", "h4", "ul", "ol", "li", "strong", "em", "br", "h2", "a")
 PIECES = (
@@ -72,3 +75,18 @@ def test_other_markup_is_passed_to_the_cleaner(html: str) -> None:
 def test_a_lone_surrogate_is_refused() -> None:
     with pytest.raises(UnicodeEncodeError):
         clean("<p>\ud800</p>")
+
+
+@pytest.mark.parametrize("after", ["", "<p>", "<ul><li>", "<p><strong>", "<p>a</p>"])
+@pytest.mark.parametrize(
+    "piece",
+    ["a", " ", "&amp;", "a&amp;", "a&amp;<br>", "<em>a</em>", "<em>", "<li>a</li>", "<p>a</p>", "<ol></ol>\n"],
+)
+def test_steps_grow_with_the_text_only(piece: str, after: str) -> None:
+    assert growth(PLAIN, piece, after=after) < 2.1
+
+
+def test_patterns_that_match_a_text_in_several_ways_are_noticed() -> None:
+    assert growth(re.compile(r"\s*\s*x"), " ", times=20) > 3
+    with pytest.raises(TooManySteps):
+        steps(re.compile(r"<p>(?:[^<>&]+|&amp;)*</p>"), "<p>" + "a" * 40, most=20_000)

@@ -65,7 +65,7 @@ def start_command(
         attachments=Attachments(CV, (DIPLOMA,)),
         consent=CONSENT,
         locale="hr",
-        person_id=PERSON,
+        uploaded_by=PERSON,
         source="job-search",
         account_id=account_id,
         confirmed=confirmed,

@@ -5,16 +5,20 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 
+from domain.kernel.settings import Settings
 
-def configuration(database_url: str) -> Config:
+
+def configuration(database_url: str, settings: Settings | None = None) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.attributes["database_url"] = database_url
+    config.attributes["settings"] = settings
     return config
 
 
-def upgrade(database_url: str, revision: str = "head") -> None:
-    command.upgrade(configuration(database_url), revision)
+def upgrade(database_url: str, revision: str = "head", *, settings: Settings | None = None) -> None:
+    """A database with data needs the settings: some migrations re-encrypt what is stored."""
+    command.upgrade(configuration(database_url, settings), revision)
 
 
 def downgrade(database_url: str, revision: str = "base") -> None:

@@ -19,7 +19,7 @@ def start_command(
 ) -> StartApplication:
     """The command to start an application. Raises InvalidInput.
 
-    Files uploaded as a guest before signing in become the account's.
+    Attached files that were uploaded as a guest before signing in become the account's.
     """
     errors: list[FieldError] = []
     if not form.consent.accepted:
@@ -31,7 +31,7 @@ def start_command(
         attachments=attachments,
         consent=Consent(text_version=form.consent.text_version, language=form.consent.language),
         locale=form.locale,
-        person_id=_person(documents, links, form, person),
+        uploaded_by=_uploaded_by(documents, links, form, attachments, person),
         source=form.source,
         account_id=person.account_id,
         confirmed=form.confirmed,
@@ -68,17 +68,23 @@ def _details(
     return applicant, Attachments(form.cv_document_id, others)
 
 
-def _person(documents: Documents, links: LinkSigner, form: schemas.ApplyToJob, person: ApplicantIdentity) -> UUID:
-    """The id of the person whose encryption key protects the application's personal data."""
+def _uploaded_by(
+    documents: Documents,
+    links: LinkSigner,
+    form: schemas.ApplyToJob,
+    attachments: Attachments,
+    person: ApplicantIdentity,
+) -> UUID:
+    """The id of the person whose files may be attached."""
     if person.account_id is None:
         return _uploader(links, form.upload_token)
     if form.upload_token:
-        documents.adopt(_uploader(links, form.upload_token), person.account_id)
+        documents.transfer(_uploader(links, form.upload_token), person.account_id, attachments.all)
     return person.account_id
 
 
 def _uploader(links: LinkSigner, upload_token: str) -> UUID:
-    """The id of the guest whose key protects the files, from the upload token that proves ownership."""
+    """The id of the person whose key protects the uploaded files, from the token that shows who uploaded them."""
     try:
         person_id = uploader_of(links, upload_token)
     except LinkExpired as expired:

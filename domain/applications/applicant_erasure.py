@@ -3,13 +3,14 @@
 from dataclasses import replace
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine, delete, update
+from sqlalchemy import Connection, Engine, delete, select, update
 
 from domain.applications.decisions.ownership import erase
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import guest_application
 from domain.kernel.event import Context
+from domain.kernel.personal_data import erased_persons
 from domain.verification.tables import verification_code, verification_contact
 
 
@@ -29,6 +30,21 @@ class ApplicantErasure:
         subject = self._streams.require(application_id).subject
         return self._streams.execute(application_id, erase, replace(context, subject=subject), write=write).position
 
+    def erase_unverified(self, contact_index: str, context: Context) -> None:
+        """Erases applications that name the address and that nobody has verified: only its owner could."""
+        row = guest_application.c
+        unverified = (row.contact_index == contact_index) & row.verified_at.is_(None) & row.deleted_at.is_(None)
+        with self._engine.connect() as connection:
+            application_ids = connection.execute(select(row.application_id).where(unverified)).scalars().all()
+        for application_id in application_ids:
+            self.erase(application_id, context)
+
+    def forget_erased(self) -> None:
+        """Deletes the index of addresses on applications whose keys are destroyed: a backup may have restored them."""
+        erased = update(guest_application).where(guest_application.c.application_id.in_(erased_persons))
+        with self._engine.begin() as connection:
+            connection.execute(erased.values(contact_index=""))
+
     def forget_contact(self, contact_index: str, account_id: UUID) -> None:
         """Deletes what is stored under the address alone: codes, counted guesses, and its index on applications."""
         row = guest_application.c
@@ -37,7 +53,6 @@ class ApplicantErasure:
             connection.execute(
                 delete(verification_contact).where(verification_contact.c.contact_index == contact_index)
             )
-            mine = update(guest_application).where(
-                (row.account_id == account_id) | (row.contact_index == contact_index)
-            )
+            of_contact = (row.contact_index == contact_index) & row.account_id.is_(None)
+            mine = update(guest_application).where((row.account_id == account_id) | of_contact)
             connection.execute(mine.values(contact_index=""))

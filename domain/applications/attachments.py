@@ -1,5 +1,6 @@
 """The files that go with an application."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -14,3 +15,8 @@ class Attachments:
     @property
     def all(self) -> tuple[UUID, ...]:
         return (self.cv_document_id, *self.other_document_ids)
+
+    def replaced(self, ids: Mapping[UUID, UUID]) -> "Attachments":
+        """The same with some documents replaced by others."""
+        cv, *others = (ids.get(each, each) for each in self.all)
+        return Attachments(cv, tuple(others))

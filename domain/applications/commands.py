@@ -13,7 +13,7 @@ from domain.kernel.referral_source import ReferralSource
 class StartApplication:
     """Apply for a job. `account_id` is None for a guest, who must verify `applicant.contact` first.
 
-    `person_id` is whose key protects what is recorded, and whose files may be attached.
+    `uploaded_by` is whose files may be attached: the account, or the person of a guest's upload token.
 
     `confirmed`: apply although there is an earlier application. `draft`: a signed-in person keeps it pending.
     """
@@ -23,7 +23,7 @@ class StartApplication:
     attachments: Attachments
     consent: Consent
     locale: Locale
-    person_id: UUID
+    uploaded_by: UUID
     source: ReferralSource = ReferralSource.DIRECT
     account_id: UUID | None = None
     confirmed: bool = False

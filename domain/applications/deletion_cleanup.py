@@ -1,4 +1,4 @@
-"""Removes what guests' deleted applications leave behind: files and, when nothing was ever sent, the guest's key."""
+"""Removes what guests' deleted applications leave behind: files and, when nothing was ever sent, their key."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -33,7 +33,7 @@ class DeletionCleanup:
         mark_deleted(connection, application_id)
 
     def clean(self, application_id: UUID, *, was_sent: bool) -> None:
-        """Removes the files of a guest whose last application this was, and their key unless something had been sent.
+        """Removes the files of a guest's application, and its key unless it had been sent.
 
         A person with an account keeps both, also where they were a guest when they applied. Doing it again changes
         nothing.
@@ -41,37 +41,27 @@ class DeletionCleanup:
         row = guest_application
         with self._engine.begin() as connection:
             mine = row.c.application_id == application_id
-            query = select(row.c.person_id, row.c.account_id).where(mine, row.c.deleted_at.is_not(None))
+            query = select(row.c.account_id).where(mine, row.c.deleted_at.is_not(None))
             found = connection.execute(query.with_for_update()).one_or_none()
             if found is None:
                 return
-            if found.account_id is not None:
-                connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
-                return
-            person_id: UUID = found.person_id
-            others = select(row.c.deleted_at).where(
-                row.c.person_id == person_id, row.c.application_id != application_id
-            )
-            remaining = connection.execute(others).scalars().all()
-            if None not in remaining:
-                self._documents.remove_all(person_id)
-                if not was_sent and not remaining:
-                    self._keys.destroy(person_id)
-            if was_sent:
+            if found.account_id is None:
+                self._documents.remove_all(application_id)
+                if not was_sent:
+                    self._keys.destroy(application_id)
+            if was_sent or found.account_id:
                 connection.execute(update(row).where(mine).values(cleaned_at=func.clock_timestamp()))
             else:
                 connection.execute(delete(row).where(mine))
 
     def discard(self, application_id: UUID, document_ids: Sequence[UUID]) -> None:
-        """Removes a guest's files that were replaced, unless another application of that person may refer to them."""
+        """Removes files of a guest's application that were replaced; an account keeps its own."""
         row = guest_application.c
         with self._engine.connect() as connection:
-            mine = select(row.person_id).where(row.application_id == application_id)
-            person_id = connection.execute(mine).scalar_one_or_none()
-            living = select(func.count()).where(row.person_id == person_id, row.deleted_at.is_(None))
-            if person_id is None or connection.execute(living).scalar_one() > 1:
+            mine = select(row.application_id).where(row.application_id == application_id, row.account_id.is_(None))
+            if connection.execute(mine).one_or_none() is None:
                 return
-        self._documents.discard(person_id, document_ids)
+        self._documents.discard(application_id, document_ids)
 
     def remove_unverified(self) -> int:
         """For the schedule: removes what guests left unverified for a day, and what a crash left uncleaned.

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 class GuestAdoption:
     """The caller has verified that the contact is the account's. Repeating it changes nothing.
 
-    Without `documents` the files stay with the guests, whose ids the account keeps.
+    Without `documents` the files stay under the keys of the applications, which the account finds by its rows.
     """
 
     def __init__(self, streams: ApplicationStreams, engine: Engine, documents: DocumentStore | None = None) -> None:
@@ -32,7 +32,7 @@ class GuestAdoption:
     def adopt(self, contact_index: str, account_id: UUID, context: Context) -> int:
         """Adopts the verified applications of this contact with their files; returns the log's position (0: none).
 
-        The personal fields stay under the key that the guest had, which is erased together with the account's.
+        The personal fields stay under the applications' own keys, which are erased together with the account's.
         """
         row = guest_application.c
         waiting = select(row.application_id).where(
@@ -45,14 +45,14 @@ class GuestAdoption:
             application_ids = list(connection.execute(waiting).scalars())
         position = max((self._adopt_one(each, account_id, context) for each in application_ids), default=0)
         if self._documents:
-            for person_id in self.former_guests_of(account_id):
-                self._documents.adopt(person_id, account_id)
+            for adopted in self.adopted_by(account_id):
+                self._documents.adopt(adopted, account_id)
         return position
 
-    def former_guests_of(self, account_id: UUID) -> list[UUID]:
-        """The person ids that the account's owner had as a guest."""
+    def adopted_by(self, account_id: UUID) -> list[UUID]:
+        """The applications that the account took over, whose ids are those of their keys."""
         row = guest_application.c
-        query = select(row.person_id).distinct().where(row.account_id == account_id)
+        query = select(row.application_id).where(row.account_id == account_id)
         with self._engine.connect() as connection:
             return list(connection.execute(query).scalars())
 

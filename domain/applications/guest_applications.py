@@ -7,9 +7,9 @@ from sqlalchemy import Connection, func, insert, update
 from domain.applications.tables import guest_application
 
 
-def insert_guest_application(connection: Connection, application_id: UUID, person_id: UUID, contact_index: str) -> None:
+def insert_guest_application(connection: Connection, application_id: UUID, contact_index: str) -> None:
     """In the transaction that starts an application."""
-    row = {"application_id": application_id, "person_id": person_id, "contact_index": contact_index}
+    row = {"application_id": application_id, "contact_index": contact_index}
     connection.execute(insert(guest_application).values(row))
 
 

@@ -1,6 +1,7 @@
 """What applications need from other modules."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 from uuid import UUID
 
@@ -17,6 +18,19 @@ class JobDirectory(Protocol):
         ...
 
 
+class AttachedCopies(Protocol):
+    """Copies of uploaded files, which belong to one application."""
+
+    @property
+    def ids(self) -> Mapping[UUID, UUID]:
+        """The id of the copy of each document that was copied."""
+        ...
+
+    def insert(self, connection: Connection) -> None:
+        """Within the transaction of the application that refers to them."""
+        ...
+
+
 class DocumentStore(Protocol):
     """Stores the files that applications refer to."""
 
@@ -28,12 +42,15 @@ class DocumentStore(Protocol):
         """Within the caller's transaction: an application refers to these from now on, so they are no orphans."""
         ...
 
-    def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
-        """Those of the documents that are the from_person's become the to_person's."""
+    def copies(
+        self, document_ids: Sequence[UUID], from_person: UUID, to_person: UUID
+    ) -> AbstractContextManager[AttachedCopies]:
+        """Copies of those of the documents that are the from_person's, under the to_person's key. They last if they are
+        inserted in a transaction that is committed within the block. Refuses when one cannot be read."""
         ...
 
-    def adopt(self, guest: UUID, account_id: UUID) -> None:
-        """All files of a guest become those of the account that they have now."""
+    def adopt(self, application_id: UUID, account_id: UUID) -> None:
+        """All files of a guest's application become those of the account that took it over."""
         ...
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:

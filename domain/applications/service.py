@@ -8,21 +8,21 @@ from sqlalchemy import Connection
 
 from domain.applications.applicant import Applicant
 from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt
+from domain.applications.application_start import ApplicationStart
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.decisions.ownership import delete
-from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send, start
+from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy
-from domain.applications.guest_applications import insert_guest_application, mark_verified
+from domain.applications.guest_applications import mark_verified
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.ports import DocumentStore, JobDirectory
 from domain.applications.state import Application, Stage
-from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import PersonErased
 from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
 from domain.kernel.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import CodeUsed
@@ -48,6 +48,7 @@ class Applications:
         self._documents = documents
         self._codes = codes
         self._sender = sender
+        self._starting = ApplicationStart(documents, codes, sender, keys)
         self._deletion_cleanup = deletion_cleanup
         self._keys = keys
         self._sms_available = sms_available
@@ -69,27 +70,10 @@ class Applications:
         job = self._require_job(command.job_number)
         if command.account_id is None and command.applicant.contact_kind == "phone" and not self._sms_available:
             raise SmsUnavailable
-        self._documents.require(command.person_id, command.attachments.all)
         contact_index = self._contact_index(command.applicant)
-        application_id = new_id()
-
-        def write(connection: Connection) -> None:
-            self._documents.keep(connection, command.attachments.all)
-            if command.account_id is None:
-                self._codes.request(connection, application_id, contact_index)
-                insert_guest_application(connection, application_id, command.person_id, contact_index)
-
-        return self._sender.send(
-            SendAttempt(
-                application_id,
-                job.number,
-                applicant=str(command.account_id or contact_index),
-                decide=lambda state, already: start(state, command, job, contact_index, already_applied=already),
-                context=replace(context, subject=command.person_id),
-                key=key,
-                write=write,
-            )
-        )
+        if command.account_id is None:
+            return self._starting.start_as_guest(command, job, contact_index, context, key)
+        return self._starting.start_as_account(command, job, command.account_id, contact_index, context, key)
 
     def confirm_code(
         self, application_id: UUID, code: str, context: Context, key: IdempotencyKey | None = None
@@ -149,19 +133,31 @@ class Applications:
         if stored is not None:
             return self._sender.repeat(stored)
         found = self._streams.require(application_id)
+        if found.subject is None:
+            raise PersonErased
         job = self._require_job(found.application.job_number)
-        self._bring_files(command, found)
         contact_index = self._contact_index(command.applicant)
-        outcome = self._streams.execute(
-            application_id,
-            lambda state: resend(state, command, job, contact_index),
-            replace(context, subject=found.subject),
-            key=key,
-            answer=lambda _: {"applicationId": str(application_id), "sent": True},
-            write=lambda connection: self._documents.keep(connection, command.attachments.all),
-        )
+        is_guest = found.application.account_id is None
+        uploaded = command.attachments.all if command.uploaded_by and is_guest else ()
+        with self._documents.copies(uploaded, command.uploaded_by or found.subject, found.subject) as copies:
+            own = replace(command, attachments=command.attachments.replaced(copies.ids))
+            already_own = [each for each in own.attachments.all if each not in copies.ids.values()]
+            self._documents.require(found.application.account_id or found.subject, already_own)
+
+            def write(connection: Connection) -> None:
+                copies.insert(connection)
+                self._documents.keep(connection, own.attachments.all)
+
+            outcome = self._streams.execute(
+                application_id,
+                lambda state: resend(state, own, job, contact_index),
+                replace(context, subject=found.subject),
+                key=key,
+                answer=lambda _: {"applicationId": str(application_id), "sent": True},
+                write=write,
+            )
         if outcome.events:
-            replaced = set(found.application.attachments.all) - set(command.attachments.all)
+            replaced = set(found.application.attachments.all) - set(own.attachments.all)
             self._deletion_cleanup.discard(application_id, tuple(replaced))
         return CommandResult(application_id, sent=True, position=outcome.position)
 
@@ -217,13 +213,6 @@ class Applications:
                 obstacle=lambda already: obstacle(job, already_applied=already),
             )
         )
-
-    def _bring_files(self, command: ResendApplication, found: LoadedApplication) -> None:
-        if found.subject is None:
-            raise PersonErased
-        if command.uploaded_by and found.application.account_id is None:
-            self._documents.transfer(command.uploaded_by, found.subject, command.attachments.all)
-        self._documents.require(found.application.account_id or found.subject, command.attachments.all)
 
     def _require_job(self, job_number: int) -> JobSnapshot:
         job = self._jobs.find_job(job_number)

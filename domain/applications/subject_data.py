@@ -25,9 +25,10 @@ class ApplicationSubjectData(SubjectData):
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         self._adoption.adopt(contact_index, account_id, context)
+        self._erasure.erase_unverified(contact_index, context)
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:
-        return self._adoption.former_guests_of(account_id)
+        return self._adoption.adopted_by(account_id)
 
     def record_erasure(self, stream_id: UUID, context: Context) -> int:
         return self._erasure.erase(stream_id, context)
@@ -35,3 +36,6 @@ class ApplicationSubjectData(SubjectData):
     def erase(self, subject: DataSubject) -> None:
         if subject.contact_index:
             self._erasure.forget_contact(subject.contact_index, subject.account_id)
+
+    def erase_restored(self) -> None:
+        self._erasure.forget_erased()

@@ -19,7 +19,6 @@ guest_application = Table(
     "guest_application",
     plain_tables,
     Column("application_id", Uuid, primary_key=True),
-    Column("person_id", Uuid, nullable=False, index=True),
     Column("contact_index", Text, nullable=False),
     Column("started_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("verified_at", DateTime(timezone=True), nullable=True),
@@ -27,8 +26,9 @@ guest_application = Table(
     Column("cleaned_at", DateTime(timezone=True), nullable=True),
     Column("account_id", Uuid, nullable=True),
 )
-"""Applications of guests. `cleaned_at`: what a deleted one left is gone. One that was never sent leaves no row.
-`account_id`: the account that took it over, whose files its files are since then."""
+"""Applications of guests. The id of each is also the id of the person whose key protects it. `cleaned_at`: what a
+deleted one left is gone. One that was never sent leaves no row. `account_id`: the account that took it over, whose its
+files are since then."""
 
 Index(
     "guest_application_account_idx",

@@ -1,6 +1,7 @@
 """Use cases of documents: store, read and remove a file."""
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, cast
@@ -12,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, ex
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from domain.documents.attached_copies import AttachedCopies, CopyForApplication
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -80,6 +82,7 @@ class Documents:
         self._files = files
         self._scanner = scanner
         self._ownership_transfer = OwnershipTransfer(engine, keys, files)
+        self._attached_copies = CopyForApplication(engine, keys, files)
 
     def store(self, upload: Upload, key: IdempotencyKey | None = None) -> Document:
         """Stores a file. Refuses one that is too big, empty, of another format, damaged, infected or over the limit."""
@@ -173,21 +176,29 @@ class Documents:
         if kept.rowcount != len(wanted):
             raise DocumentNotFound
 
-    def transfer(self, from_person: UUID, to_person: UUID, document_ids: Sequence[UUID]) -> None:
+    def transfer(self, from_person: UUID, to_account: UUID, document_ids: Sequence[UUID]) -> None:
         """Transfers those of the documents that belong to from_person."""
-        self._ownership_transfer.transfer(from_person, to_person, document_ids)
+        self._ownership_transfer.transfer(from_person, to_account, document_ids)
 
-    def adopt(self, guest: UUID, account_id: UUID) -> None:
-        """Transfers all files of a guest to their account."""
-        self._ownership_transfer.adopt(guest, account_id)
+    def adopt(self, application_id: UUID, account_id: UUID) -> None:
+        """Transfers all files of a guest's application to their account."""
+        self._ownership_transfer.adopt(application_id, account_id)
+
+    def copies(
+        self, document_ids: Sequence[UUID], from_person: UUID, to_person: UUID
+    ) -> AbstractContextManager[AttachedCopies]:
+        """Copies of those of the documents that belong to from_person, for an application."""
+        return self._attached_copies.of(document_ids, from_person, to_person)
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Deletes files of a person that nothing refers to any more."""
         self._remove_rows((document.c.person_id == person_id) & document.c.id.in_(document_ids))
 
     def remove_all(self, person_id: UUID) -> None:
-        """Deletes every file of a person. Idempotent."""
-        self._remove_rows(document.c.person_id == person_id)
+        """Deletes every file of a person, and the uploads that they were copied from. Idempotent."""
+        mine = document.c.person_id == person_id
+        uploads = document.c.id.in_(select(document.c.copy_of).where(mine)) & document.c.kept_at.is_(None)
+        self._remove_rows(mine | uploads)
 
     def remove_unreadable(self) -> None:
         """Deletes the files of persons whose keys are destroyed: a backup may have restored them."""

@@ -18,8 +18,10 @@ document = Table(
     Column("file_name", Text, nullable=False, unique=True),
     Column("uploaded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("kept_at", DateTime(timezone=True), nullable=True),
+    Column("copy_of", Uuid, nullable=True),
 )
-"""`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day.
+"""`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day. `copy_of`: the
+guest's upload that an application's own file was copied from.
 
 `size` and `sha256` are of the content as it is served. Name and content are encrypted under the person's key.
 """

@@ -5,7 +5,9 @@ import hmac
 import os
 import threading
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 from hashlib import sha256
 from uuid import UUID
 
@@ -13,6 +15,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import (
     Column,
+    Connection,
     DateTime,
     Engine,
     LargeBinary,
@@ -55,6 +58,18 @@ class WrongPersonalDataKey(Exception):
     """The configured key is not the one that wrapped the keys of persons."""
 
 
+@dataclass(frozen=True, slots=True)
+class NewPersonKey:
+    """A key that encrypts already and is stored with what it has encrypted."""
+
+    person_id: UUID
+    wrapped: bytes
+
+    def store(self, connection: Connection) -> None:
+        """In the transaction that records the first data about the person."""
+        connection.execute(insert(person_key).values(person_id=self.person_id, wrapped_key=self.wrapped))
+
+
 class PersonKeys:
     """Creates, finds and destroys the keys of persons, which are wrapped by a key outside the database.
 
@@ -67,18 +82,29 @@ class PersonKeys:
         self._wrapping = AESGCM(wrapping_key)
         self._index_key = hmac.digest(wrapping_key, b"contact-index", sha256)
         self._cache: dict[UUID, tuple[float, AESGCM | None]] = {}
+        self._new: dict[UUID, AESGCM] = {}
         self._lock = threading.Lock()
 
     def create(self) -> UUID:
         """Creates a person with a key; returns their id."""
-        person_id = new_id()
-        key = AESGCM.generate_key(256)
-        nonce = os.urandom(_NONCE_BYTES)
-        wrapped = nonce + self._wrapping.encrypt(nonce, key, person_id.bytes)
+        new, cipher = self._generate(new_id())
         with self._engine.connect() as connection:
-            connection.execute(insert(person_key).values(person_id=person_id, wrapped_key=wrapped))
-        self._cache_ciphers({person_id: AESGCM(key)})
-        return person_id
+            new.store(connection)
+        self._cache_ciphers({new.person_id: cipher})
+        return new.person_id
+
+    @contextmanager
+    def creating(self, person_id: UUID) -> Generator[NewPersonKey]:
+        """A key for a new person, used by this process within the block; it lasts if `NewPersonKey.store` is
+        committed."""
+        new, cipher = self._generate(person_id)
+        with self._lock:
+            self._new[person_id] = cipher
+        try:
+            yield new
+        finally:
+            with self._lock:
+                del self._new[person_id]
 
     def destroy(self, person_id: UUID) -> None:
         """Makes every personal field recorded about the person unreadable. Idempotent."""
@@ -102,7 +128,10 @@ class PersonKeys:
         now = time.monotonic()
         wanted = list(person_ids)
         with self._lock:
-            known = {p: c[1] for p in wanted if (c := self._cache.get(p)) is not None and c[0] > now}
+            known: dict[UUID, AESGCM | None] = {
+                p: c[1] for p in wanted if (c := self._cache.get(p)) is not None and c[0] > now
+            }
+            known |= {p: self._new[p] for p in wanted if p in self._new}
         missing = [person_id for person_id in wanted if person_id not in known]
         if not missing:
             return known
@@ -114,6 +143,11 @@ class PersonKeys:
         """A keyed hash (blind index) of an e-mail address or phone number: finds a contact without storing it."""
         digest = hmac.digest(self._index_key, f"{kind}:{contact}".encode(), sha256)
         return base64.urlsafe_b64encode(digest[:18]).decode()
+
+    def _generate(self, person_id: UUID) -> tuple[NewPersonKey, AESGCM]:
+        key, nonce = AESGCM.generate_key(256), os.urandom(_NONCE_BYTES)
+        wrapped = nonce + self._wrapping.encrypt(nonce, key, person_id.bytes)
+        return NewPersonKey(person_id, wrapped), AESGCM(key)
 
     def _fetch(self, person_ids: list[UUID]) -> dict[UUID, AESGCM | None]:
         wanted = any_(bindparam("wanted", person_ids, type_=ARRAY(Uuid)))

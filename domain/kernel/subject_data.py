@@ -38,7 +38,8 @@ class SubjectData:
     """
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
-        """Before an erasure: assigns guest data under the account's own address to the account."""
+        """Before an erasure: assigns guest data under the account's own address to the account, and erases what names
+        the address without having been verified."""
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:  # noqa: ARG002 - for those who override it
         """The guest ids that the account's person used before."""

@@ -6,7 +6,7 @@ Until now the link kept the password of whoever had registered. Owners sign in b
 from alembic import op
 
 revision = "0015"
-down_revision = "0010"
+down_revision = "0011"
 
 _BY_LINK = "SELECT account_id FROM public.account_consent WHERE number = 1 AND channel = 'link'"
 

@@ -1,12 +1,12 @@
 """The connection breaks at any statement of an upload or a transfer of files: no row is left without its file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from uuid import UUID
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Engine, select
 from sqlalchemy.exc import DBAPIError
 
 from domain.documents.errors import TooManyFiles
@@ -36,7 +36,7 @@ class Store:
         self.behind_proxy = Documents(platform.engine, platform.keys, self.files)
         self.direct = Documents(direct.engine, direct.keys, self.files)
         self.engine = direct.engine
-        self._pool = platform.engine
+        self.pool = platform.engine
         self.proxy = proxy
 
     def upload(self, documents: Documents, person_id: UUID, key: IdempotencyKey | None = None) -> Document:
@@ -52,7 +52,7 @@ class Store:
 
     def open_connection(self) -> None:
         """The pool holds a connection afterwards, so that the statements counted are those of the attempt."""
-        with self._pool.connect() as connection:
+        with self.pool.connect() as connection:
             connection.execute(select(1))
 
     def file_count(self) -> int:
@@ -122,3 +122,39 @@ def test_a_transfer_cut_at_any_statement_loses_no_file(store: Store) -> None:
         assert (store.require_readable(guest), store.require_readable(account)) == (0, 2)
 
     assert at_every_statement(store, attempt) >= 5
+
+
+def test_a_copy_cut_at_any_statement_loses_no_file(store: Store) -> None:
+    def copy(documents: Documents, engine: Engine, ids: Sequence[UUID], guest: UUID, applicant: UUID) -> None:
+        with documents.copies(ids, guest, applicant) as copies, engine.begin() as connection:
+            copies.insert(connection)
+
+    def attempt() -> None:
+        guest, applicant = store.keys.create(), store.keys.create()
+        uploaded = [store.upload(store.direct, guest).id for _ in range(2)]
+        with suppress(Unavailable, DBAPIError):
+            copy(store.behind_proxy, store.pool, uploaded, guest, applicant)
+        assert store.require_readable(guest) == 2
+        assert store.require_readable(applicant) in {0, 2}
+        copy(store.direct, store.engine, uploaded, guest, applicant)
+        assert (store.require_readable(guest), store.require_readable(applicant)) == (2, 2)
+
+    assert at_every_statement(store, attempt) >= 5
+
+
+def test_a_copy_for_a_refused_application_leaves_no_file(store: Store) -> None:
+    """The control: what certainly was not stored is removed at once."""
+    guest, applicant = store.keys.create(), store.keys.create()
+    uploaded = [store.upload(store.direct, guest).id]
+    counted: list[int] = []
+
+    def start() -> None:
+        with store.direct.copies(uploaded, guest, applicant):
+            counted.append(store.file_count())
+            raise TooManyFiles(1)
+
+    with pytest.raises(TooManyFiles):
+        start()
+    assert counted == [2]
+    assert store.file_count() == 1
+    assert store.require_readable(guest) == 1

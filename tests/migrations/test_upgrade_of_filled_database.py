@@ -52,7 +52,7 @@ def upgraded(postgres: Postgres) -> str:
     upgrade(url, "0008")
     with psycopg.connect(url) as connection:
         connection.execute(FILLED.read_bytes())
-    upgrade(url)
+    upgrade(url, settings=settings_for(url).model_copy(update=KEYS))
     return name
 
 

@@ -129,7 +129,7 @@ class House:
 
 def marked_in(platform: Platform) -> set[str]:
     """Where in the database and among the files a mark stands in the clear."""
-    return set(_marked(_in_tables(platform) | _in_files(platform)))
+    return set(_marked(rows_as_text(platform) | _in_files(platform)))
 
 
 def _marked(kept: dict[str, str]) -> Iterator[str]:
@@ -138,7 +138,8 @@ def _marked(kept: dict[str, str]) -> Iterator[str]:
             yield place
 
 
-def _in_tables(platform: Platform) -> dict[str, str]:
+def rows_as_text(platform: Platform) -> dict[str, str]:
+    """The rows of each table in the clear."""
     tables = text(
         "SELECT table_schema || '.' || table_name FROM information_schema.tables"
         " WHERE table_type = 'BASE TABLE' AND table_schema !~ '^(pg_|information_schema)'"

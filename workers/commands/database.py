@@ -19,7 +19,7 @@ def migrate(_: Namespace) -> int:
     from workers.register import EVENT_HANDLERS
 
     with platform() as opened:
-        upgrade(opened.settings.database_url)
+        upgrade(opened.settings.database_url, settings=opened.settings)
         install(opened.engine, opened.logs, EVENT_HANDLERS)
         install_or_rebuild(opened)
     print("The database is up to date.")

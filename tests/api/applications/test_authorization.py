@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from api.applications.assembly import STREAMS
 from api.main import create_api
 from domain.kernel.platform import Platform
 from tests.api.site_client import Site, open_site
@@ -58,11 +59,14 @@ ROUTES = [
     Route("POST", "/applications/{of account}/resend", frozenset({"account"}), CHANGES),
     Route("POST", "/applications/{pending}/code", frozenset({"owner's earlier browser"}), {"code": "00000"}),
     Route("POST", "/applications/{pending}/code/resend", frozenset({"owner's earlier browser"})),
-    Route("GET", "/documents/{cv}", frozenset({"owner", "employer", "uploader"}), None, {"application": "{sent}"}),
-    Route("GET", "/documents/{cv}", frozenset({"uploader"})),
-    Route("GET", "/documents/{cv}", frozenset({"uploader"}), None, {"application": "{pending}"}),
+    Route("GET", "/documents/{cv}", frozenset({"owner", "employer"}), None, {"application": "{sent}"}),
+    Route("GET", "/documents/{cv}", frozenset()),
+    Route("GET", "/documents/{cv}", frozenset(), None, {"application": "{pending}"}),
+    Route("GET", "/documents/{uploaded}", frozenset({"uploader"})),
+    Route("GET", "/documents/{uploaded}", frozenset({"uploader"}), None, {"application": "{sent}"}),
     Route("GET", "/documents/{cv of account}", frozenset({"account"})),
-    Route("DELETE", "/documents/{cv}", frozenset({"uploader"})),
+    Route("DELETE", "/documents/{cv}", frozenset()),
+    Route("DELETE", "/documents/{uploaded}", frozenset({"uploader"})),
     Route("DELETE", "/documents/{cv of account}", frozenset({"account"})),
     Route("GET", "/inbox/applications/{sent}", frozenset({"employer"})),
     Route("GET", "/inbox/applications/{pending}", frozenset()),
@@ -106,7 +110,10 @@ def world(platform: Platform) -> Iterator[World]:
             "sent": sent["applicationId"],
             "pending": pending["applicationId"],
             "of account": draft["applicationId"],
-            "cv": sent_form["cvDocumentId"],
+            "uploaded": sent_form["cvDocumentId"],
+            "cv": str(
+                site.services[STREAMS].require(UUID(sent["applicationId"])).application.attachments.cv_document_id
+            ),
             "cv of account": cv,
         }
         last = platform.logs["applications"].last_position()

@@ -336,7 +336,7 @@ def test_while_the_database_is_down_there_are_no_partial_effects(tmp_path: Path)
             assert started.status_code == 201
             assert site.topics(started.json()["applicationId"]) == ["Initiated"]
             stored = [path for path in settings.files_dir.rglob("*") if path.is_file()]
-            assert len(stored) == 1
+            assert len(stored) == 2, "what was uploaded, and the application's copy"
     finally:
         platform.close()
 

@@ -39,8 +39,10 @@ def site(platform: Platform) -> Iterator[Site]:
         started = site.call("POST", f"/applications/{job}/application", json=form, key="canaries").json()
         application = started["applicationId"]
         mine = site.confirm(started).json()["accessLink"]
-        changes = {name: form[name] for name in (*CANARIES, "cvDocumentId")} | {"coverLetter": "Canaryletter again"}
-        site.call("POST", f"/applications/{application}/resend", access=mine, json=changes, key="canaries-again")
+        cv = site.call("GET", f"/applications/{application}", access=mine).json()["sent"]["cv"]["id"]
+        changes = CANARIES | {"cvDocumentId": cv, "coverLetter": "Canaryletter again"}
+        path = f"/applications/{application}/resend"
+        assert site.call("POST", path, access=mine, json=changes, key="canaries-again").status_code == 200
         site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
         site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
         Relay(platform.engine, platform.logs, queue).run(ApplicationEventHandler())

@@ -180,7 +180,7 @@ def test_a_guest_resends_with_another_cv(site: Site, job: int, email: str) -> No
     assert site.topics(application)[-2:] == ["Sent", "Resent"]
     read = site.call("GET", f"/inbox{path}", access=inbox).json()
     assert read["cv"]["name"] == "novi životopis.pdf"
-    download = site.call("GET", f"/documents/{newer['id']}", access=inbox, params={"application": application})
+    download = site.call("GET", f"/documents/{read['cv']['id']}", access=inbox, params={"application": application})
     assert (download.status_code, download.content) == (200, PDF)
     replaced = site.call("GET", f"/documents/{first}", access=inbox, params={"application": application})
     assert problem(replaced) == (404, "DOCUMENT_NOT_FOUND")
@@ -314,7 +314,8 @@ def test_the_same_key_gives_the_same_response_and_one_effect(site: Site, job: in
         method, target, access, said = "POST", f"{path}/code", started["accessLink"], code
     else:
         mine = site.call("POST", f"{path}/code", access=started["accessLink"], json=code).json()["accessLink"]
-        changes = {name: form[name] for name in ("firstName", "email", "cvDocumentId")} | {"lastName": "Perić"}
+        cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
+        changes = {"firstName": form["firstName"], "email": email, "lastName": "Perić", "cvDocumentId": cv}
         method, target, access, said = {
             "resend": ("POST", f"{path}/resend", mine, changes),
             "seen": ("POST", f"/inbox{path}/seen", site.inbox(12), None),

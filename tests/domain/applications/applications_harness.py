@@ -73,7 +73,7 @@ class ApplicationsHarness:
             attachments=Attachments(cv),
             consent=CONSENT,
             locale="hr",
-            person_id=person_id,
+            uploaded_by=person_id,
             account_id=account_id,
         )
 
@@ -100,6 +100,10 @@ class ApplicationsHarness:
         application_id = self.start(job_number, email)
         self.verify(application_id)
         return application_id
+
+    def cv(self, application_id: UUID) -> UUID:
+        """The document that the application names as its CV: a guest's is a copy of what was uploaded."""
+        return self.module.streams.require(application_id).application.attachments.cv_document_id
 
     def topics(self, application_id: UUID) -> list[str]:
         history = self.module.streams.history(application_id)

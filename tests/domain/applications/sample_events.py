@@ -66,7 +66,7 @@ def start_command(
         attachments=Attachments(CV, (DIPLOMA,)),
         consent=CONSENT,
         locale="hr",
-        person_id=PERSON,
+        uploaded_by=PERSON,
         source=ReferralSource.JOB_SEARCH,
         account_id=account_id,
         confirmed=confirmed,

@@ -30,8 +30,9 @@ def test_what_nobody_verified_within_a_day_is_removed(harness: ApplicationsHarne
     initiated = history[0].event
     assert isinstance(initiated, ApplicationInitiated)
     assert {getattr(initiated, name) for name in initiated.personal_fields} == {None}
-    with pytest.raises(DocumentNotFound):
-        harness.documents.read(command.attachments.cv_document_id)
+    for cv in (command.attachments.cv_document_id, harness.cv(application)):
+        with pytest.raises(DocumentNotFound):
+            harness.documents.read(cv)
     with pytest.raises(ApplicationWithdrawn):
         harness.applications.confirm_code(application, "12345", harness.context())
 
@@ -52,9 +53,10 @@ def test_a_pending_one_that_is_deleted_leaves_no_key(harness: ApplicationsHarnes
     command = harness.command(job, address())
     application = harness.applications.start(command, harness.context()).application_id
     harness.applications.delete(application, harness.context())
-    assert harness.platform.keys.cipher(command.person_id) is None
-    with pytest.raises(DocumentNotFound):
-        harness.documents.read(command.attachments.cv_document_id)
+    assert harness.platform.keys.cipher(application) is None
+    for cv in (command.attachments.cv_document_id, harness.cv(application)):
+        with pytest.raises(DocumentNotFound):
+            harness.documents.read(cv)
 
 
 def test_a_sent_one_that_is_deleted_keeps_its_history_and_loses_its_files(
@@ -64,12 +66,13 @@ def test_a_sent_one_that_is_deleted_keeps_its_history_and_loses_its_files(
     application = harness.applications.start(command, harness.context()).application_id
     harness.verify(application)
     harness.applications.delete(application, harness.context())
-    assert harness.platform.keys.cipher(command.person_id) is not None
-    with pytest.raises(DocumentNotFound):
-        harness.documents.read(command.attachments.cv_document_id)
+    assert harness.platform.keys.cipher(application) is not None
+    for cv in (command.attachments.cv_document_id, harness.cv(application)):
+        with pytest.raises(DocumentNotFound):
+            harness.documents.read(cv)
 
 
-def test_files_that_another_application_still_uses_stay(
+def test_what_was_uploaded_for_two_applications_stays_with_the_other(
     harness: ApplicationsHarness, job: int, address: Address
 ) -> None:
     """Somebody mistyped their address, went back, and sent the same files with the right one."""
@@ -81,7 +84,8 @@ def test_files_that_another_application_still_uses_stay(
     harness.wind(A_DAY)
     harness.module.deletion_cleanup.remove_unverified()
     assert harness.topics(mistyped) == ["Initiated", "Deleted"]
-    assert harness.documents.read(right.attachments.cv_document_id)[1] == PDF
+    assert harness.documents.read(harness.cv(meant))[1] == PDF
+    assert harness.platform.keys.cipher(mistyped) is None
     state = harness.applications.find(meant)
     assert state is not None
     assert state.applicant.first_name == "Ana"
@@ -94,9 +98,9 @@ def test_what_a_crash_left_uncleaned_is_cleaned_later(harness: ApplicationsHarne
     harness.module.deletion_cleanup.clean = lambda *_, **__: None  # type: ignore[method-assign]
     harness.applications.delete(application, harness.context())
     harness.module.deletion_cleanup.clean = clean  # type: ignore[method-assign]
-    assert harness.platform.keys.cipher(command.person_id) is not None
+    assert harness.platform.keys.cipher(application) is not None
     assert harness.module.deletion_cleanup.remove_unverified() == 1
-    assert harness.platform.keys.cipher(command.person_id) is None
+    assert harness.platform.keys.cipher(application) is None
 
 
 def test_codes_are_forgotten_and_wrong_guesses_are_not(

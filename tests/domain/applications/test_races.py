@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from domain.applications.application_sender import CommandResult
+from domain.documents.file_store import FileStore
 from domain.kernel.errors import Refused
 from domain.kernel.event import Actor, Context
 from domain.kernel.idempotency import IdempotencyKey
@@ -107,9 +108,14 @@ def test_one_key_starts_one_application_however_often_it_is_sent_at_once(
     key = IdempotencyKey.of(Actor("guest"), f"one-key-for-{job}", "the form")
     found = answers(lambda _: harness.applications.start(command, harness.context(), key))
     assert {answer.application_id for answer in found} == {found[0].application_id}
-    query = text("SELECT count(*) FROM public.guest_application WHERE person_id = :person")
+    copies = text("SELECT person_id FROM public.document WHERE copy_of = :upload")
+    keys = text("SELECT count(*) FROM events.person_key WHERE person_id = ANY (:ids)")
+    upload = command.attachments.cv_document_id
     with harness.platform.engine.connect() as connection:
-        assert connection.execute(query, {"person": command.person_id}).scalar_one() == 1
+        assert connection.execute(copies, {"upload": upload}).scalars().all() == [found[0].application_id]
+        assert connection.execute(keys, {"ids": [found[0].application_id]}).scalar_one() == 1
+        stored = set(connection.execute(text("SELECT file_name FROM public.document")).scalars())
+    assert set(FileStore(harness.platform.settings.files_dir).names_older_than(-60)) == stored
 
 
 def test_one_key_confirms_once_and_all_get_the_same_answer(

@@ -97,19 +97,20 @@ def test_the_same_key_resends_once_even_when_the_files_are_gone_by_now(
     command = harness.command(job, address())
     application = harness.applications.start(command, harness.context()).application_id
     harness.verify(application)
-    _, second = harness.upload(command.person_id)
-    _, third = harness.upload(command.person_id)
+    _, second = harness.upload(command.uploaded_by)
+    _, third = harness.upload(command.uploaded_by)
     key = IdempotencyKey.of(Actor("guest"), f"resend-{application}", "second")
-    changes = ResendApplication(command.applicant, Attachments(second))
+    changes = ResendApplication(command.applicant, Attachments(second), command.uploaded_by)
     harness.applications.resend(application, changes, harness.context(), key)
-    harness.applications.resend(
-        application, ResendApplication(command.applicant, Attachments(third)), harness.context()
-    )
+    copied = harness.cv(application)
+    newer = ResendApplication(command.applicant, Attachments(third), command.uploaded_by)
+    for _ in range(2):
+        harness.applications.resend(application, newer, harness.context())
     assert harness.applications.resend(application, changes, harness.context(), key).sent
     assert harness.topics(application)[-3:] == ["Sent", "Resent", "Resent"]
     with pytest.raises(DocumentNotFound):
-        harness.documents.read(second)
-    harness.documents.read(third)
+        harness.documents.read(copied)
+    harness.documents.read(harness.cv(application))
 
 
 def test_only_own_files_can_be_attached(

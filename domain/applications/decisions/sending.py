@@ -137,7 +137,7 @@ def resend(
 def _changed_fields(application: Application, command: ResendApplication) -> tuple[ApplicationField, ...]:
     before, after = application.applicant, command.applicant
     fields: tuple[ApplicationField, ...] = ("first_name", "last_name", "email", "phone", "cover_letter")
-    changed = [name for name in fields if getattr(before, name) != getattr(after, name)]
+    changed: list[ApplicationField] = [name for name in fields if getattr(before, name) != getattr(after, name)]
     if application.attachments.cv_document_id != command.attachments.cv_document_id:
         changed.append("cv")
     if application.attachments.other_document_ids != command.attachments.other_document_ids:

@@ -3,22 +3,27 @@
 What asks nobody is `async`: a plain function would be handed to another thread, which takes longer than its work.
 """
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import Depends, Header, Request, Security
 from fastapi.concurrency import run_in_threadpool
+from fastapi.exceptions import HTTPException, RequestValidationError
 from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.auth.principal import Principal, UserSession
 from api.http.assembly import RATE_LIMITER
-from api.http.client_address import client_network
+from api.http.client_address import client_network, network_around
 from api.http.cookies.session import SESSION_COOKIE, session_token
-from api.http.rate_limit import RateLimit, RateLimiter
+from api.http.errors.problems import TooManyRequests
+from api.http.rate_limit import RateLimit
+from api.http.rate_limiter import RateLimiter
 from api.services import service, services_of
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole
+from domain.kernel.errors import InvalidInput, Refused
 from domain.kernel.event import Actor, Context
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale, preferred_locale
@@ -121,12 +126,23 @@ RequestContext = Annotated[Context, Depends(request_context)]
 
 
 def rate_limited(limit: RateLimit) -> Any:
-    """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests."""
+    """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests.
 
-    def count(request: Request, limiter: UseRateLimiter) -> None:
-        limiter.require(limit, client_network(request))
+    Only a request that passes validation counts towards what all clients together may do.
+    """
 
-    return Depends(count)
+    async def count(request: Request, limiter: UseRateLimiter) -> AsyncIterator[None]:
+        await run_in_threadpool(limiter.require, limit, client_network(request), network_around(request))
+        try:
+            yield
+        except (RequestValidationError, HTTPException, InvalidInput, TooManyRequests):
+            raise
+        except Refused:
+            await run_in_threadpool(limiter.count_overall, limit)
+            raise
+        await run_in_threadpool(limiter.count_overall, limit)
+
+    return Depends(count, scope="function")
 
 
 AccessToken = Annotated[str | None, Security(_access_header)]

@@ -17,6 +17,7 @@ from api.http.middleware.request_id import RequestId
 from api.http.middleware.request_limits import RequestLimits
 from api.http.middleware.retry import RetryOnLostConnection
 from api.http.middleware.security_headers import SecurityHeaders
+from api.http.middleware.upload_quota import UploadQuota
 from api.http.openapi import description
 from api.http.pages import site_pages
 from api.register import MODULES, TAGS
@@ -62,6 +63,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     app.add_middleware(CookieHeader)
     app.add_middleware(RetryOnLostConnection)
     app.add_middleware(HeadRequests)
+    app.add_middleware(UploadQuota, settings=settings, describe=app.openapi)
     app.add_middleware(RequestLimits, site_url=settings.site_url, describe=app.openapi)
     app.add_middleware(SecurityHeaders, settings=settings)
     app.add_middleware(AccessLog)

@@ -18,6 +18,7 @@ from api.dependencies import (
 from api.documents.access import Reader, uploader_of
 from api.documents.dependencies import UseDocumentAccess, UseDocuments
 from api.documents.schemas import DocumentSource, UploadedDocument
+from api.http.errors.problems import UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
@@ -54,6 +55,7 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
         FileUnreadable,
         FileInfected,
         TooManyFiles,
+        UploadQuotaReached,
         PersonErased,
         IdempotencyKeyReused,
         LinkInvalid,

@@ -2,7 +2,7 @@
 
 from redis import ConnectionPool
 
-from api.http.rate_limit import RateLimiter
+from api.http.rate_limiter import RateLimiter
 from domain.kernel.assembly import Assembly, Provider
 
 _REDIS_PATIENCE = 0.25

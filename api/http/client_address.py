@@ -1,6 +1,6 @@
 """Client IP address, as rate limits count it."""
 
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 from starlette.requests import Request
 
@@ -12,14 +12,23 @@ def client_network(request: Request) -> str:
 
     Forwarded headers count only from a configured proxy.
     """
-    if request.client is None:
-        return UNKNOWN
-    try:
-        address = ip_address(request.client.host)
-    except ValueError:
-        return UNKNOWN
+    address = _address(request)
     if isinstance(address, IPv6Address):
-        if address.ipv4_mapped:
-            return str(address.ipv4_mapped)
         return str(IPv6Network((address, 64), strict=False).network_address)
-    return str(address)
+    return str(address) if address else UNKNOWN
+
+
+def network_around(request: Request) -> str:
+    """The /48 around an IPv6 client, since one customer may have all of its 65,536 prefixes; empty for IPv4."""
+    address = _address(request)
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, 48), strict=False))
+    return ""
+
+
+def _address(request: Request) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(request.client.host) if request.client else None
+    except ValueError:
+        return None
+    return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address

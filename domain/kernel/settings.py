@@ -79,6 +79,10 @@ class Settings(BaseSettings):
     apple_keys_url: str = "https://appleid.apple.com/auth/keys"
     rate_limit_scale: float = Field(default=1.0, gt=0)
     """Multiplies every rate limit: for a bigger site, or a load test."""
+    upload_megabytes_per_day: int = Field(default=1000, gt=0)
+    """What may be uploaded from one network address (IPv6: one /64) in a day."""
+    min_free_disk_megabytes: int = Field(default=500, ge=0)
+    """Uploads are refused while the disk of `files_dir`, or of temporary files, has less free space."""
 
 
 @lru_cache

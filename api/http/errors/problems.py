@@ -75,6 +75,12 @@ class TooManyRequests(Refused):
     status = 429
 
 
+class UploadQuotaReached(TooManyRequests):
+    """The client's network has uploaded as many bytes as it may in a day."""
+
+    code = "UPLOAD_QUOTA_REACHED"
+
+
 class CrossSiteRequest(Refused):
     """A browser sent a write request from another origin."""
 

@@ -1,17 +1,24 @@
-"""Request limits, checked before routing: body size, media type and origin."""
+"""Request limits, checked before routing: size, time and number of bodies, media type and origin."""
 
-import re
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
-from starlette.routing import compile_path
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.http.errors.problems import BodyTooLarge, CrossSiteRequest, UnsupportedMediaType, domain_error_response
+from api.http.client_address import client_network
+from api.http.errors.problems import (
+    BodyTooLarge,
+    CrossSiteRequest,
+    TooManyRequests,
+    UnsupportedMediaType,
+    domain_error_response,
+)
+from api.http.middleware.bounded_body import BODY_SECONDS, BodiesUnderWay, BoundedBody
+from api.http.middleware.form_paths import FORM, FormPaths
 from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.errors import Refused
 
@@ -23,39 +30,42 @@ LARGEST_DISCARDED = 4 * LARGEST_UPLOAD
 
 _SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 _JSON = "application/json"
-_FORM = "multipart/form-data"
 
 
 class RequestLimits:
-    """Allows JSON up to 256 kB, multipart forms on upload routes only, and no cross-site writes."""
+    """Allows JSON up to 256 kB and multipart forms on upload routes only; no slow bodies, and few at a time from one
+    client; no cross-site writes."""
 
     def __init__(self, app: ASGIApp, site_url: str, describe: Callable[[], Mapping[str, Any]]) -> None:
         self._app = app
-        self._describe = describe
+        self._form_paths = FormPaths(describe)
         self._site = urlsplit(site_url).netloc.lower()
+        self._bodies = BodiesUnderWay()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        takes_form = any(path.match(scope["path"]) for path in self._form_paths)
+        takes_form = self._form_paths.match(scope["path"])
         largest = LARGEST_UPLOAD if takes_form else LARGEST_JSON
-        body = BoundedBody(receive, headers, largest)
-        if refused := self._refuse(scope["method"], headers, _FORM if takes_form else _JSON, largest):
-            await domain_error_response(refused)(scope, receive, body.discarding_rest(send))
-            return
-        await self._app(scope, body.receive, body.discarding_rest(send))
+        body = BoundedBody(receive, headers, largest=largest, largest_discarded=LARGEST_DISCARDED)
+        refused = self._refuse(scope["method"], headers, FORM if takes_form else _JSON, largest)
+        if not body.is_complete and not self._count(body, client_network(Request(scope))):
+            refused = TooManyRequests(details={"retryAfter": BODY_SECONDS})
+        try:
+            handler = domain_error_response(refused) if refused else self._app
+            await handler(scope, body.receive, body.discarding_rest(send))
+        finally:
+            body.end()
 
-    @cached_property
-    def _form_paths(self) -> list[re.Pattern[str]]:
-        """Path patterns of the upload routes."""
-        return [
-            compile_path(path)[0]
-            for path, item in self._describe()["paths"].items()
-            for operation in item.values()
-            if _FORM in operation.get("requestBody", {}).get("content", {})
-        ]
+    def _count(self, body: BoundedBody, client: str) -> bool:
+        """Counts a body until it has been received; False when its client is sending as many as it may."""
+        if not self._bodies.begin(client):
+            body.close_instead()
+            return False
+        body.when_over(partial(self._bodies.end, client))
+        return True
 
     def _refuse(self, method: str, headers: Headers, media_type: str, largest: int) -> Refused | None:
         if method not in _SAFE_METHODS and self._is_cross_site(headers):
@@ -80,41 +90,3 @@ class RequestLimits:
 def _has_type(media_type: str, headers: Headers) -> bool:
     content_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     return content_type == media_type and headers.get("content-encoding", "identity").lower() == "identity"
-
-
-class BoundedBody:
-    """Enforces the size limit while receiving, since a body may come without Content-Length."""
-
-    def __init__(self, receive: Receive, headers: Headers, largest: int) -> None:
-        length = headers.get("content-length", "")
-        self._receive = receive
-        self._largest = largest
-        self._received = 0
-        self._complete = not length and "transfer-encoding" not in headers
-        self._discardable = length.isdecimal() and int(length) <= LARGEST_DISCARDED and "expect" not in headers
-
-    async def receive(self) -> Message:
-        message = await self._receive()
-        self._received += len(message.get("body", b""))
-        self._complete = not message.get("more_body", False)
-        if self._received > self._largest:
-            raise HTTPException(BodyTooLarge.status)
-        return message
-
-    def discarding_rest(self, send: Send) -> Send:
-        """Wraps `send`: discards the rest of the body before the response starts, or closes the connection after it."""
-
-        async def send_after_body(message: Message) -> None:
-            if message["type"] == "http.response.start" and not self._complete:
-                if self._discardable:
-                    await self._discard()
-                else:
-                    MutableHeaders(scope=message)["Connection"] = "close"
-            await send(message)
-
-        return send_after_body
-
-    async def _discard(self) -> None:
-        while not self._complete:
-            message = await self._receive()
-            self._complete = not message.get("more_body", False)

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from starlette.convertors import Convertor, register_url_convertor
 
 from api.http.assembly import RATE_LIMITER
-from api.http.client_address import client_network
+from api.http.client_address import client_network, network_around
 from api.http.errors.problems import AddressTooLong, TooManyRequests, domain_error_response
 from api.http.middleware.address_limit import AddressLimit
 from api.http.middleware.build_header import BuildHeader, build_of
@@ -19,6 +19,7 @@ from api.http.pages.renderer import PageRenderer
 from api.http.pages.shell import Shell
 from api.http.pages.static_files import StaticFiles
 from api.http.rate_limit import PAGE
+from api.http.rate_limiter import RateLimiter
 from api.http.route_template import PAGE_ROUTE
 from api.services import services_of
 from domain.kernel.settings import Settings
@@ -74,8 +75,7 @@ class SitePages:
         if path.startswith("assets/"):
             return PlainTextResponse("Not found", 404, {"Cache-Control": "no-store"})
         try:
-            limiter = services_of(request)[RATE_LIMITER]
-            await run_in_threadpool(limiter.require, PAGE, client_network(request))
+            await run_in_threadpool(_count, services_of(request)[RATE_LIMITER], request)
         except TooManyRequests as refused:
             # Crawlers slow down; a person behind a busy address has the page rendered by their own browser.
             headers = {"Retry-After": str(refused.details["retryAfter"])}
@@ -112,6 +112,11 @@ class SitePages:
 def _redirect(location: str, status: int, headers: Mapping[str, str] | None = None) -> RedirectResponse:
     """To a path of this site; home for anything else."""
     return RedirectResponse(return_path(location) or "/", status, headers)
+
+
+def _count(limiter: RateLimiter, request: Request) -> None:
+    limiter.require(PAGE, client_network(request), network_around(request))
+    limiter.count_overall(PAGE)
 
 
 def _html(request: Request, html: str, status: int, headers: Mapping[str, str]) -> Response:

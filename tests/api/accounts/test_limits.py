@@ -8,13 +8,14 @@ from typing import Any
 
 import httpx
 import pytest
+import redis
 from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING
+from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING, PasswordHashing
 from domain.kernel.platform import Platform
-from tests.api.accounts.people import PASSWORD, SITE, People, new_email
+from tests.api.accounts.people import CONSENT, PASSWORD, SITE, People, new_email
 from tests.api.accounts.test_registering import code_of
 from tests.settings_factory import NO_REDIS
 
@@ -107,6 +108,32 @@ def test_every_login_method_is_limited_with_redis_and_more_strictly_without(
         forms = [{name: value() if callable(value) else value for name, value in said.items()} for _ in range(most + 1)]
         answers = [client.post(f"/api{path}", json=form).status_code for form in forms]
         assert [each == 429 for each in answers] == [False] * allowed + [True] * (most + 1 - allowed)
+
+
+def test_400_addresses_do_not_close_registration_to_a_newcomer(
+    people: People, platform: Platform, monkeypatch: pytest.MonkeyPatch, redis_url: str
+) -> None:
+    """They use up what all together may register in an hour, here a fifth of it; then they alone give way."""
+    addresses = [f"10.1.1.{number}" for number in range(200)] + [f"2001:db8:{number:x}::1" for number in range(200)]
+    with redis.Redis.from_url(redis_url) as counts:
+        counts.flushdb()
+    at = real_limits(platform, rate_limit_scale=0.2)
+    cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(PasswordHashing, "hash", lambda _, password: cheap.hash(password))
+    assert {register(at(address), new_email()).status_code for address in addresses} == {201}
+    for used_up in (addresses[0], addresses[-1]):
+        assert register(at(used_up), new_email()).status_code == 429
+    newcomer, email = at("203.0.113.7"), new_email()
+    assert register(newcomer, email).status_code == 201
+    verified = newcomer.post("/api/auth/verify", json={"email": email, "verificationCode": people.code_for(email)})
+    assert verified.status_code == 200
+    assert register(at("2001:db8:ffff::1"), new_email()).status_code == 201
+    assert register(at("2001:db8:ffff:1::1"), new_email()).status_code == 429, "a /48 is one newcomer"
+
+
+def register(client: TestClient, email: str) -> Any:
+    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "password": PASSWORD, "consent": CONSENT}
+    return client.post("/api/auth/register", json=form)
 
 
 class Held(PasswordHasher):

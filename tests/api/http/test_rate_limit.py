@@ -14,8 +14,10 @@ from structlog.testing import capture_logs
 
 from api.dependencies import rate_limited
 from api.http.errors.problems import TooManyRequests
-from api.http.rate_limit import RateLimit, RateLimiter
+from api.http.rate_limit import RateLimit
+from api.http.rate_limiter import RateLimiter
 from api.main import create_app
+from domain.kernel.errors import Unavailable
 from domain.kernel.platform import Platform
 from local.valkey import Valkey
 from tests.settings_factory import NO_REDIS
@@ -29,24 +31,56 @@ def limiter(url: str, scale: float = 1.0, patience: float = 60) -> RateLimiter:
     return RateLimiter(pool, KEY, scale)
 
 
-def allowed(limits: RateLimiter, limit: RateLimit, client: str, tries: int = 50) -> int:
+def allowed(limits: RateLimiter, limit: RateLimit, client: str, tries: int = 50, network: str = "") -> int:
     for number in range(tries):
         try:
-            limits.require(limit, client)
+            limits.require(limit, client, network)
         except TooManyRequests:
             return number
+        limits.count_overall(limit)
     return tries
 
 
 @pytest.fixture
 def limit() -> RateLimit:
     """An unused limit."""
-    return RateLimit(secrets.token_hex(8), "8/hour", "20/hour")
+    return RateLimit(secrets.token_hex(8), "8/hour", "20/hour", reserve="2/hour")
 
 
-def test_each_client_has_a_limit_and_all_clients_together_have_one(redis_url: str, limit: RateLimit) -> None:
+def test_beyond_the_overall_rate_each_client_has_a_reserve(redis_url: str, limit: RateLimit) -> None:
     limits = limiter(redis_url)
-    assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [8, 8, 4, 0]
+    with capture_logs() as lines:
+        assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d", "e")] == [8, 8, 4, 2, 2]
+        assert allowed(limits, limit, "a") == 0
+    assert [(line["event"], line["limit"]) for line in lines] == [("overall_limit_reached", limit.name)]
+
+
+def test_what_is_not_valid_does_not_count_for_others(redis_url: str, limit: RateLimit) -> None:
+    limits = limiter(redis_url)
+    for client in range(100):
+        limits.require(limit, str(client))
+    assert allowed(limits, limit, "a") == 8
+
+
+def test_a_network_has_the_rate_of_four_clients_and_the_reserve_of_one(redis_url: str, limit: RateLimit) -> None:
+    limits = limiter(redis_url)
+    ample = RateLimit(limit.name, limit.per_client)
+    clients = [allowed(limits, ample, f"2001:db8:1:{number}::", network="2001:db8:1::/48") for number in range(6)]
+    assert clients == [8, 8, 8, 8, 0, 0]
+    exhausted = RateLimit(secrets.token_hex(8), "8/hour", "1/hour", reserve="2/hour")
+    allowed(limits, exhausted, "a")
+    clients = [allowed(limits, exhausted, f"2001:db8:2:{number}::", network="2001:db8:2::/48") for number in range(3)]
+    assert clients == [2, 0, 0]
+
+
+def test_an_amount_a_day_is_spent_by_client(redis_url: str) -> None:
+    limits, name = limiter(redis_url), secrets.token_hex(8)
+    limits.spend(name, "a", 600, most=1000)
+    with pytest.raises(TooManyRequests) as refused:
+        limits.spend(name, "a", 600, most=1000)
+    assert 86_000 < refused.value.details["retryAfter"] <= 86_400
+    limits.spend(name, "a", 400, most=1000)
+    limits.spend(name, "b", 1000, most=1000)
 
 
 def test_processes_share_one_count(redis_url: str, limit: RateLimit) -> None:
@@ -75,15 +109,15 @@ def test_redis_stores_no_ip_address(redis_url: str, limit: RateLimit) -> None:
     limiter(redis_url).require(limit, "203.0.113.9")
     with redis.Redis.from_url(redis_url) as server:
         keys = [str(key) for key in server.keys("*") if limit.name in str(key)]
-    assert len(keys) == 2
+    assert len(keys) == 2, "the client's own, and its reserve"
     assert not any("203.0.113.9" in key for key in keys)
 
 
 def test_without_redis_the_limits_are_stricter_and_never_absent(limit: RateLimit) -> None:
     limits = limiter(NO_REDIS)
     with capture_logs() as lines:
-        assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [2, 2, 1, 0]
-    assert [line["event"] for line in lines] == ["rate_limits_counted_locally"]
+        assert [allowed(limits, limit, client) for client in ("a", "b", "c", "d")] == [2, 2, 1, 1]
+    assert [line["event"] for line in lines] == ["rate_limits_counted_locally", "overall_limit_reached"]
 
 
 def test_an_outage_of_redis_lifts_no_limit(tmp_path: Path, limit: RateLimit) -> None:
@@ -109,7 +143,9 @@ def app_with_limit(platform: Platform, limit: RateLimit, **changes: object) -> F
     app = create_app(replace(platform, settings=settings))
 
     @app.get("/api/trial", dependencies=[rate_limited(limit)])
-    def trial() -> bool:
+    def trial(number: int = 1) -> bool:
+        if number == 0:
+            raise Unavailable
         return True
 
     return app
@@ -125,9 +161,9 @@ def limited_app(platform: Platform, small: RateLimit) -> FastAPI:
     return app_with_limit(platform, small)
 
 
-def status_of(app: object, address: str, headers: dict[str, str] | None = None) -> int:
+def status_of(app: object, address: str, headers: dict[str, str] | None = None, query: str = "") -> int:
     client = TestClient(app, client=(address, 5000))  # pyright: ignore[reportArgumentType]
-    return client.get("/api/trial", headers=headers).status_code
+    return client.get(f"/api/trial{query}", headers=headers).status_code
 
 
 def test_a_route_counts_by_client_address(limited_app: FastAPI) -> None:
@@ -143,6 +179,19 @@ def test_an_ipv6_prefix_is_one_client(limited_app: FastAPI) -> None:
     assert status_of(limited_app, "2001:db8:1:3::1") == 200
     mapped = ("::ffff:192.0.2.7", "192.0.2.7", "192.0.2.7")
     assert [status_of(limited_app, address) for address in mapped] == [200, 200, 429]
+
+
+def test_a_48_is_one_client_beyond_the_overall_rate(platform: Platform) -> None:
+    app = app_with_limit(platform, RateLimit(secrets.token_hex(8), "5/hour", "1/hour", reserve="1/hour"))
+    assert [status_of(app, f"2001:db8:{number}::1") for number in (5, 6, 6)] == [200, 200, 429]
+    assert [status_of(app, f"2001:db8:{number}:7::1") for number in (5, 6, 7)] == [429, 429, 200]
+
+
+def test_only_requests_that_pass_validation_count_for_all(platform: Platform) -> None:
+    app = app_with_limit(platform, RateLimit(secrets.token_hex(8), "5/hour", "2/hour", reserve="1/hour"))
+    invalid = [status_of(app, f"198.51.100.{number}", query="?number=x") for number in range(10, 20)]
+    assert set(invalid) == {422}
+    assert [status_of(app, "198.51.100.1", query=query) for query in ("", "?number=0", "")] == [200, 503, 429]
 
 
 def test_forwarded_headers_of_unknown_proxies_are_ignored(limited_app: FastAPI) -> None:

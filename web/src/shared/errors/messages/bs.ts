@@ -98,6 +98,7 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_CODES:
     "Danas više ne možemo poslati novi kod. Otvorite link iz zadnje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",
+  UPLOAD_QUOTA_REACHED: "S Vaše mreže danas je poslano previše datoteka. Pokušajte ponovo sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Sačekajte malo pa pokušajte ponovo.",
   TOO_MANY_SAVED_JOBS: "Sačuvali ste najviše poslova što se može. Uklonite neki stariji pa pokušajte ponovo.",
   TOO_MANY_TRIES: "Previše netačnih pokušaja. Otvorite link iz poruke ili zatražite novi kod.",

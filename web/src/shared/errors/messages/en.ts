@@ -98,6 +98,7 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_CODES:
     "We can’t send another code today. Open the link from the last message or try again tomorrow.",
   TOO_MANY_FILES: "Too many files.",
+  UPLOAD_QUOTA_REACHED: "Too many files were sent from your network today. Please try again tomorrow.",
   TOO_MANY_REQUESTS: "Too many attempts in a short time. Please wait a little and try again.",
   TOO_MANY_SAVED_JOBS: "You have saved as many jobs as possible. Remove an older one and try again.",
   TOO_MANY_TRIES: "Too many wrong attempts. Open the link from the message or ask for a new code.",

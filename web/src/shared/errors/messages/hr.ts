@@ -95,6 +95,7 @@ const messages = {
   TOO_MANY_CODES:
     "Danas više ne možemo poslati novi kod. Otvorite poveznicu iz zadnje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",
+  UPLOAD_QUOTA_REACHED: "S Vaše je mreže danas poslano previše datoteka. Pokušajte ponovno sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Pričekajte malo pa pokušajte ponovno.",
   TOO_MANY_SAVED_JOBS:
     "Spremili ste najviše poslova što se može. Uklonite koji stariji pa pokušajte ponovno.",

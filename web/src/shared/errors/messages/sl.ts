@@ -98,6 +98,7 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_CODES:
     "Danes ne moremo več poslati nove kode. Odprite povezavo iz zadnjega sporočila ali poskusite jutri.",
   TOO_MANY_FILES: "Preveč datotek.",
+  UPLOAD_QUOTA_REACHED: "Iz vašega omrežja je bilo danes poslanih preveč datotek. Poskusite znova jutri.",
   TOO_MANY_REQUESTS: "Preveč poskusov v kratkem času. Malo počakajte in poskusite znova.",
   TOO_MANY_SAVED_JOBS:
     "Shranili ste največ delovnih mest, kolikor jih je mogoče. Odstranite katero starejše in poskusite znova.",

@@ -95,7 +95,7 @@ class Services:
         host, port = self.listening.site.getsockname()[:2]
         api = ["api", "--host", host, "--port", str(port), "--grace", "2"]
         workers = ["dramatiq", "workers.main", *["--processes", "1", "--threads", "4", "--use-spawn"]]
-        workers += ["--worker-shutdown-timeout", "3000"]
+        workers += ["--worker-fork-timeout", "1000", "--worker-shutdown-timeout", "3000"]
         renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
         return [
             self._python_service("api", [*python, *api], responds(self.listening.address, "/healthz")),

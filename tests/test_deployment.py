@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import yaml
+from dramatiq.cli import make_argument_parser
 
 from domain.kernel.settings import Settings
 from local.data_folder import DataFolder
@@ -53,6 +54,15 @@ def test_it_runs_the_same_programs_as_the_supervisor(local_services: Services) -
         if command[:2] == python and composed:
             assert composed == (command[2:] if composed[0] != "python" else ["python", "-m", *command[2:]])
     assert {service.name for service in local_services.site()} < set(SERVICES)
+
+
+def test_a_worker_that_dies_while_it_starts_is_noticed_within_seconds(local_services: Services) -> None:
+    """dramatiq looks for dead workers only after its `worker_fork_timeout`, which is 30 seconds by default."""
+    [workers] = [service for service in local_services.site() if service.name == "workers"]
+    options = make_argument_parser().parse_args(list(workers.command)[3:])
+    assert options.worker_fork_timeout <= 1000
+    assert not options.forks
+    assert f"`{' '.join(workers.command[2:])}`" in (ROOT / "docs" / "operations.md").read_text()
 
 
 def test_services_wait_for_the_migration() -> None:

@@ -1,4 +1,8 @@
-"""The task workers: `dramatiq workers.main --processes 1 --threads 4 --use-spawn --worker-shutdown-timeout 3000`."""
+"""The task workers: `dramatiq workers.main` with the options that docs/operations.md names.
+
+While a worker starts, dramatiq waits for `--worker-fork-timeout`, 30 seconds by default, before it looks whether the
+worker lives, and passes no signals on. The wait is for functions that it forks, of which there are none here.
+"""
 
 from typing import Any
 from uuid import UUID

@@ -45,7 +45,7 @@ def login_as(
     The user can see when and why. Password, e-mail address, sessions, export and erasure remain forbidden.
     """
     administrator.require_role(AccountRole.ADMINISTRATOR)
-    acting = impersonation.begin(administrator.account, body.email, body.reason, browser)
+    acting = impersonation.begin(administrator.account, administrator.session, body.email, body.reason, browser)
     set_session_cookie(response, acting.token, settings)
     found = sessions.authenticate(acting.token)
     if found is None:

@@ -1,4 +1,5 @@
-"""Impersonation: an administrator uses the site as a person who needs help, for at most ten minutes."""
+"""Impersonation: an administrator uses the site as a person who needs help, for at most ten minutes, and no longer than
+the administrator's role and own session last."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,13 +8,13 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.devices import describe_device
+from domain.accounts.devices import describe_device, new_device_token
 from domain.accounts.errors import AccountNotFound, Forbidden, LinkInvalidOrExpired
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
-from domain.accounts.roles import AccountRole, Grant
-from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.roles import AccountRole
+from domain.accounts.session_start import Browser, StartedSession
 from domain.accounts.sessions import NewSession, Session, Sessions
-from domain.accounts.tables import account, acting_visit
+from domain.accounts.tables import acting_visit
 
 _NOT_IMPERSONATED = {AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR}
 
@@ -35,9 +36,12 @@ class Impersonation:
         self._repository = repository
         self._links = links
 
-    def begin(self, administrator: Account, email: str, reason: str, browser: Browser) -> NewSession:
-        """Replaces the browser's session by one of that person. Raises AccountNotFound, and Forbidden for people who
-        run the site themselves."""
+    def begin(self, administrator: Account, own: Session, email: str, reason: str, browser: Browser) -> NewSession:
+        """Replaces the browser's own session by one of that person.
+
+        Raises AccountNotFound, Forbidden for people who run the site themselves, LoginRequired when the own session has
+        just ended or is impersonating already.
+        """
         person = self._repository.find_by_email(email)
         if person is None or person.deactivated_at:
             raise AccountNotFound
@@ -45,9 +49,8 @@ class Impersonation:
             raise Forbidden
         device = describe_device(browser.agent)
         with self._engine.begin() as connection:
-            Sessions.end_in(connection, browser.session)
-            new_session = Sessions.begin(
-                connection, person.id, remembered=False, device=device, acting_id=administrator.id
+            new_session = Sessions.begin_acting(
+                connection, person.id, administrator_id=administrator.id, original_session_id=own.id, device=device
             )
             self._links.request(
                 connection,
@@ -67,18 +70,17 @@ class Impersonation:
     def return_to_administrator(
         self, token: str, session: Session | None, browser: Browser
     ) -> tuple[UUID, StartedSession]:
-        """Replaces the session by one of the administrator. Raises LinkInvalidOrExpired for a token that is not this
-        session's, was used, or is too old, and for somebody who is no longer an administrator."""
+        """Replaces the session by the administrator's own. Raises LinkInvalidOrExpired for a token that is not this
+        session's, was used, or is too old, and when the impersonation has ended."""
         link = self._links.find(Purpose.ORIGINAL, token)
         if link is None or link.account_id is None or session is None or session.id != link.id:
             raise LinkInvalidOrExpired
         with self._engine.begin() as connection:
-            found = self._repository.find_in(connection, account.c.id == link.account_id)
-            is_administrator = found is not None and Grant(AccountRole.ADMINISTRATOR) in found.grants
-            if not is_administrator or not self._links.use(connection, link.id):
+            resumed = Sessions.resume_original(connection, session.id)
+            if resumed is None or not self._links.use(connection, link.id):
                 raise LinkInvalidOrExpired
             end_impersonation(connection, session.id)
-            return link.account_id, start_session(connection, link.account_id, browser)
+        return link.account_id, StartedSession(resumed, browser.device_token or new_device_token())
 
     def end(self, session: Session) -> None:
         """Ends the impersonation without returning."""

@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import Engine, RowMapping, delete
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.accounts.tables import account_role
+from domain.accounts.tables import account_role, account_session
 
 NO_EMPLOYER = 0
 
@@ -49,13 +49,15 @@ class Roles:
             return connection.execute(statement).one_or_none() is not None
 
     def revoke(self, account_id: UUID, granted: Grant) -> bool:
-        """Returns whether the account had it."""
+        """Returns whether the account had it. Impersonation ends with the role that allows it."""
         statement = delete(account_role).where(
             account_role.c.account_id == account_id,
             account_role.c.role == granted.role,
             account_role.c.employer_id == granted.employer_id,
         )
         with self._engine.begin() as connection:
+            if granted == Grant(AccountRole.ADMINISTRATOR):
+                connection.execute(delete(account_session).where(account_session.c.acting_id == account_id))
             return connection.execute(statement).rowcount > 0
 
 

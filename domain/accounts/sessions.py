@@ -1,18 +1,34 @@
 """Sessions: an opaque token in a cookie, its SHA-256 in a row."""
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, case, delete, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    FromClause,
+    and_,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import DBAPIError
 
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.errors import SessionNotFound
-from domain.accounts.tables import account, account_session
+from domain.accounts.errors import LoginRequired, SessionNotFound
+from domain.accounts.roles import NO_EMPLOYER, AccountRole
+from domain.accounts.tables import account, account_role, account_session
 from domain.kernel.ids import new_id
 
 REMEMBERED_IDLE_TIMEOUT = timedelta(days=30)
@@ -22,6 +38,8 @@ IMPERSONATION_LIMIT = timedelta(minutes=10)
 _SEEN_UPDATE_INTERVAL = timedelta(minutes=1)
 _MAX_TOKEN_LENGTH = 100
 _NOW = func.clock_timestamp()
+_ORIGINAL = account_session.alias("original")
+_ACTING = account_session.alias("acting")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,24 +71,42 @@ class Sessions:
         self._repository = repository
 
     @staticmethod
-    def begin(
-        connection: Connection, account_id: UUID, *, remembered: bool, device: str, acting_id: UUID | None = None
-    ) -> NewSession:
+    def begin(connection: Connection, account_id: UUID, *, remembered: bool, device: str) -> NewSession:
         """Begins a session in the caller's transaction."""
-        token = secrets.token_urlsafe(32)
-        session_id = new_id()
-        row = {
-            "id": session_id,
-            "token_hash": _hash(token),
-            "account_id": account_id,
-            "remembered": remembered,
-            "device": device[:100],
-            "acting_id": acting_id,
-        }
-        connection.execute(insert(account_session).values(row))
-        if acting_id is None:
-            connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW))
-        return NewSession(token, session_id, account_id)
+        began = _insert(connection, {"account_id": account_id, "remembered": remembered, "device": device[:100]})
+        connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW))
+        return began
+
+    @staticmethod
+    def begin_acting(
+        connection: Connection, account_id: UUID, *, administrator_id: UUID, original_session_id: UUID, device: str
+    ) -> NewSession:
+        """Begins an administrator's session as this account, in the caller's transaction.
+
+        The administrator's own session loses its token until `resume_original` gives it another. Raises LoginRequired
+        when it has just ended or lost it.
+        """
+        own = (account_session.c.id == original_session_id) & account_session.c.token_hash.is_not(None)
+        if connection.execute(update(account_session).where(own).values(token_hash=None)).rowcount == 0:
+            raise LoginRequired
+        row = {"account_id": account_id, "remembered": False, "device": device[:100]}
+        return _insert(connection, row | {"acting_id": administrator_id, "original_session_id": original_session_id})
+
+    @staticmethod
+    def resume_original(connection: Connection, acting_session_id: UUID) -> NewSession | None:
+        """Ends an acting session and gives the administrator's own session a new token, in the caller's transaction.
+
+        The session is no younger for it. None when either has ended.
+        """
+        row, token = account_session.c, secrets.token_urlsafe(32)
+        acting = select(row.original_session_id).where(row.id == acting_session_id, _active())
+        original_id = connection.execute(acting).scalar_one_or_none()
+        if original_id is None:
+            return None
+        connection.execute(delete(account_session).where(row.id == acting_session_id))
+        resumed = update(account_session).where(row.id == original_id).values(token_hash=_hash(token), seen_at=_NOW)
+        account_id = connection.execute(resumed.returning(row.account_id)).scalar_one_or_none()
+        return NewSession(token, original_id, account_id) if account_id else None
 
     def authenticate(self, token: str | None) -> tuple[Account, Session] | None:
         """The account and session of a token; None when unknown or ended, or when the account is deactivated."""
@@ -102,7 +138,7 @@ class Sessions:
         row = account_session.c
         query = (
             select(row.id, row.device, row.started_at, row.seen_at, (_NOW - row.started_at).label("age"))
-            .where(row.account_id == account_id, row.acting_id.is_(None), _active())
+            .where(row.account_id == account_id, row.acting_id.is_(None), _active(), ~_is_abandoned())
             .order_by(row.seen_at.desc())
         )
         with self._engine.connect() as connection:
@@ -116,9 +152,14 @@ class Sessions:
 
     @staticmethod
     def end_in(connection: Connection, token: str | None) -> None:
-        """The same in the caller's transaction: a login ends the browser's previous session."""
+        """The same in the caller's transaction: a login ends the browser's previous session.
+
+        With an acting session the administrator's own one ends, to which the browser could return.
+        """
         if token:
-            connection.execute(delete(account_session).where(account_session.c.token_hash == _hash(token)))
+            row = account_session.c
+            held = select(func.coalesce(row.original_session_id, row.id)).where(row.token_hash == _hash(token))
+            connection.execute(delete(account_session).where(row.id.in_(held)))
 
     def revoke(self, account_id: UUID, session_id: UUID) -> None:
         """Ends one of the account's sessions. Raises SessionNotFound."""
@@ -146,17 +187,66 @@ class Sessions:
     def delete_ended(self) -> int:
         """For the schedule: deletes sessions that have ended."""
         with self._engine.begin() as connection:
-            return connection.execute(delete(account_session).where(~_active())).rowcount
+            ended = connection.execute(delete(account_session).where(~_active())).rowcount
+            return ended + connection.execute(delete(account_session).where(_is_abandoned())).rowcount
+
+
+def _insert(connection: Connection, values: Mapping[str, object]) -> NewSession:
+    token, session_id = secrets.token_urlsafe(32), new_id()
+    row = {**values, "id": session_id, "token_hash": _hash(token)}
+    account_id = connection.execute(insert(account_session).values(row).returning(account_session.c.account_id))
+    return NewSession(token, session_id, account_id.scalar_one())
 
 
 def _active() -> ColumnElement[bool]:
+    """Within its time limits; an acting session rests on the administrator's grant and own session, too."""
     row = account_session.c
-    idle = case((row.remembered, literal(REMEMBERED_IDLE_TIMEOUT)), else_=literal(IDLE_TIMEOUT))
     return and_(
-        row.seen_at > _NOW - idle,
-        row.started_at > _NOW - MAX_AGE,
-        or_(row.acting_id.is_(None), row.started_at > _NOW - IMPERSONATION_LIMIT),
+        _in_time(account_session),
+        or_(
+            row.acting_id.is_(None),
+            and_(row.started_at > _NOW - IMPERSONATION_LIMIT, _has_original(), _has_grant()),
+        ),
     )
+
+
+def _in_time(table: FromClause) -> ColumnElement[bool]:
+    row = table.c
+    idle = case((row.remembered, literal(REMEMBERED_IDLE_TIMEOUT)), else_=literal(IDLE_TIMEOUT))
+    return and_(row.seen_at > _NOW - idle, row.started_at > _NOW - MAX_AGE)
+
+
+def _has_original() -> ColumnElement[bool]:
+    row = account_session.c
+    return (
+        select(_ORIGINAL.c.id)
+        .where(_ORIGINAL.c.id == row.original_session_id, _ORIGINAL.c.account_id == row.acting_id, _in_time(_ORIGINAL))
+        .correlate(account_session)
+        .exists()
+    )
+
+
+def _has_grant() -> ColumnElement[bool]:
+    grant = account_role.c
+    return (
+        select(grant.account_id)
+        .where(
+            grant.account_id == account_session.c.acting_id,
+            grant.role == AccountRole.ADMINISTRATOR,
+            grant.employer_id == NO_EMPLOYER,
+        )
+        .correlate(account_session)
+        .exists()
+    )
+
+
+def _is_abandoned() -> ColumnElement[bool]:
+    """An administrator's own session to which no acting session returns any more."""
+    row = account_session.c
+    returning = select(_ACTING.c.id).where(
+        _ACTING.c.original_session_id == row.id, _ACTING.c.started_at > _NOW - IMPERSONATION_LIMIT
+    )
+    return row.token_hash.is_(None) & ~returning.correlate(account_session).exists()
 
 
 def _hash(token: str) -> bytes:

@@ -83,16 +83,33 @@ account_session = Table(
     "account_session",
     plain_tables,
     Column("id", Uuid, primary_key=True),
-    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("token_hash", LargeBinary, nullable=True, unique=True),
     _of_account(),
     Column("remembered", Boolean, nullable=False),
     Column("device", Text, nullable=False),
     _moment("started_at", now=True),
     _moment("seen_at", now=True),
     Column("acting_id", Uuid, nullable=True),
+    Column(
+        "original_session_id",
+        Uuid,
+        ForeignKey("public.account_session.id", ondelete="CASCADE", name="account_session_original_fkey"),
+        nullable=True,
+    ),
     Index("account_session_account_idx", "account_id"),
 )
-"""`token_hash` is the SHA-256 of the cookie. `acting_id`: the administrator who impersonates the account's person."""
+"""`token_hash` is the SHA-256 of the cookie; NULL while the administrator whose session it is impersonates somebody.
+
+`acting_id`: the administrator who impersonates the account's person; `original_session_id`: that administrator's own
+session, with which the impersonation ends.
+"""
+
+Index(
+    "account_session_original_idx",
+    account_session.c.original_session_id,
+    unique=True,
+    postgresql_where=account_session.c.original_session_id.is_not(None),
+)
 
 account_device = Table(
     "account_device",

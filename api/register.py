@@ -12,6 +12,7 @@ from api.http.module import ApiModule
 from api.inbox import module as inbox
 from api.jobs import module as jobs
 from api.me import module as me
+from api.personal_data import module as personal_data
 from api.reference import module as reference
 from api.site import module as site
 from api.tracking import module as tracking
@@ -27,6 +28,7 @@ MODULES: Sequence[ApiModule] = (
     documents.MODULE,
     auth.MODULE,
     me.MODULE,
+    personal_data.MODULE,
     inbox.MODULE,
     audit.MODULE,
     feeds.MODULE,

@@ -78,5 +78,9 @@ class PageUrls:
         """The settings page with the download of an export of personal data."""
         return self._site.page("settings", locale, {"export": str(export_id)})
 
+    def personal_data(self, token: str, locale: Locale) -> str:
+        """What is held about a guest."""
+        return self._site.page("personalData", locale, {"access": token})
+
     def _access(self, link: Link) -> dict[str, str]:
         return {"access": self._links.sign(link)}

@@ -50,6 +50,11 @@ class PersonalData:
         guests = tuple(guest for module in self._modules.values() for guest in module.guests_of(account_id))
         return DataSubject(account_id, contact_index, guests)
 
+    def subject_of_contact(self, contact_index: str) -> DataSubject:
+        """The guest who has shown that the contact is theirs."""
+        guests = tuple(guest for module in self._modules.values() for guest in module.guests_of_contact(contact_index))
+        return DataSubject(None, contact_index, guests)
+
     def export(self, subject: DataSubject) -> Iterator[File]:
         """Yields the files of the export one by one, so that only one has to fit in memory.
 
@@ -73,6 +78,11 @@ class PersonalData:
         for module in self._modules.values():
             module.claim(account_id, contact_index, context)
 
+    def erase_unverified(self, contact_index: str, context: Context) -> None:
+        """Erases what names the contact without its owner having verified it."""
+        for module in self._modules.values():
+            module.erase_unverified(contact_index, context)
+
     def record_erasure(self, subject: DataSubject, context: Context) -> Sequence[RecordedErasure]:
         """Appends an erasure event to every stream about the person. Raises TaskFailed as `export` does."""
         return [
@@ -81,11 +91,15 @@ class PersonalData:
         ]
 
     def erase(self, subject: DataSubject) -> None:
-        """Deletes the data outside the logs, then destroys the keys (crypto-shredding of the logs)."""
+        """Deletes the data outside the logs. What remains is to destroy the keys (crypto-shredding of the logs)."""
         for module in self._modules.values():
             module.erase(subject)
-        self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(subject.account_id)))
-        self._account_erasure.finish(subject.account_id, subject.guest_ids)
+
+    def erase_account(self, account_id: UUID, subject: DataSubject) -> None:
+        """The same, then destroys the keys of the account."""
+        self.erase(subject)
+        self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(account_id)))
+        self._account_erasure.finish(account_id, subject.guest_ids)
 
     def erase_restored(self) -> int:
         """After a restore: deletes the restored data of accounts whose keys are destroyed; returns their number.
@@ -94,7 +108,7 @@ class PersonalData:
         """
         restored = self._account_erasure.list_restored()
         for account_id, contact_index in restored:
-            self.erase(self.subject(account_id, contact_index))
+            self.erase_account(account_id, self.subject(account_id, contact_index))
         for module in self._modules.values():
             module.erase_restored()
         return len(restored)

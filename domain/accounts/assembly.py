@@ -6,11 +6,13 @@ from domain.accounts.account import AccountRepository
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.account_settings import AccountSettings
 from domain.accounts.code_resend import CodeResend
+from domain.accounts.contact_erasure import ContactErasure
 from domain.accounts.email_change import EmailChange
 from domain.accounts.impersonation import Impersonation
 from domain.accounts.one_time_links import OneTimeLinks
 from domain.accounts.password_reset import PasswordReset
 from domain.accounts.passwords import PasswordHashing
+from domain.accounts.personal_data_links import PersonalDataLinks
 from domain.accounts.personal_exports import PersonalExports
 from domain.accounts.providers.configured import configured_providers
 from domain.accounts.reauthentication import Reauthentication
@@ -46,6 +48,8 @@ class AccountModule:
     social_sign_in: SocialSignIn
     exports: PersonalExports
     erasure: AccountErasure
+    contact_erasure: ContactErasure
+    personal_data_links: PersonalDataLinks
 
 
 def _accounts(services: Assembly) -> AccountModule:
@@ -76,6 +80,8 @@ def _accounts(services: Assembly) -> AccountModule:
         impersonation=Impersonation(engine, repository, links),
         exports=PersonalExports(engine, keys, reauthentication, settings.files_dir),
         erasure=AccountErasure(engine, keys, reauthentication),
+        contact_erasure=ContactErasure(engine, keys),
+        personal_data_links=PersonalDataLinks(engine, links, keys),
         social_sign_in=SocialSignIn(engine, repository, registrations, configured_providers(settings)),
     )
 

@@ -26,6 +26,8 @@ class Purpose(StrEnum):
     EMAIL = "email"
     SIGN_IN = "sign-in"
     ORIGINAL = "original"
+    PERSONAL_DATA = "personal-data"
+    """Shows a guest what is held under their address or number; works until it expires."""
     RESEND = "resend"
     """Sent to nobody: stores the address for which another code was requested."""
 
@@ -35,6 +37,7 @@ LIFETIMES = {
     Purpose.EMAIL: timedelta(hours=24),
     Purpose.SIGN_IN: timedelta(minutes=30),
     Purpose.ORIGINAL: timedelta(minutes=10),
+    Purpose.PERSONAL_DATA: timedelta(hours=24),
     Purpose.RESEND: timedelta(hours=1),
 }
 
@@ -123,6 +126,12 @@ class OneTimeLinks:
         row = one_time_link.c
         unused = (row.account_id == account_id) & (row.purpose == purpose) & row.used_at.is_(None)
         connection.execute(delete(one_time_link).where(unused))
+
+    @staticmethod
+    def delete_of_address(connection: Connection, purpose: Purpose, email_index: str) -> None:
+        """Deletes the links of this purpose for an address, in the caller's transaction."""
+        row = one_time_link.c
+        connection.execute(delete(one_time_link).where(row.email_index == email_index, row.purpose == purpose))
 
     def delete_expired(self) -> int:
         """For the schedule: deletes links that neither work nor count towards a limit any more; returns how many."""

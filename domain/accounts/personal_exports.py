@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Engine, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, delete, func, insert, select, update
 
 from domain.accounts.account import Account
 from domain.accounts.encrypted_archive import EncryptingFile, decrypt_archive
@@ -28,13 +28,20 @@ _NOW = func.clock_timestamp()
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """An archive; `ready_at` and `size`, in bytes, are set once it has been made."""
+    """An archive of an account, or of the guest with a contact; `ready_at` and `size`, in bytes, are set once it has
+    been made."""
 
     id: UUID
-    account_id: UUID
+    account_id: UUID | None
+    contact_index: str | None
     requested_at: datetime
     ready_at: datetime | None
     size: int | None
+
+    @property
+    def person_id(self) -> UUID:
+        """Whose key encrypts it."""
+        return self.account_id or self.id
 
     @property
     def kept_until(self) -> datetime:
@@ -42,7 +49,7 @@ class Export:
 
 
 class PersonalExports:
-    """Archives are stored by id, encrypted under the person's key."""
+    """Archives are stored by id, encrypted under the account's key, or that of a guest's archive."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, reauthentication: Reauthentication, directory: Path) -> None:
         self._engine = engine
@@ -54,28 +61,41 @@ class PersonalExports:
         """Requests an archive; one that is being made already is returned instead. Raises what
         `Reauthentication.require` raises."""
         self._reauthentication.require(person, session, password)
-        row = personal_export.c
-        unmade = (row.account_id == person.id) & row.ready_at.is_(None) & (row.requested_at > _NOW - timedelta(days=1))
         with self._engine.begin() as connection:
-            export_id = connection.execute(select(row.id).where(unmade).limit(1)).scalar_one_or_none()
+            export_id = self._find_unmade(connection, personal_export.c.account_id == person.id)
             if export_id is None:
                 export_id = new_id()
                 connection.execute(insert(personal_export).values(id=export_id, account_id=person.id))
                 request_task(connection, MAKE_EXPORT, export_id, correlation_id)
-        return self.require(person.id, export_id)
+        return self.require(personal_export.c.account_id == person.id, export_id)
+
+    def request_for_contact(self, contact_index: str, correlation_id: UUID) -> Export:
+        """The same for a guest, who has shown that the contact is theirs."""
+        export_id = new_id()
+        with self._keys.creating(export_id) as own_key, self._engine.begin() as connection:
+            being_made = self._find_unmade(connection, personal_export.c.contact_index == contact_index)
+            if being_made is None:
+                own_key.store(connection)
+                connection.execute(insert(personal_export).values(id=export_id, contact_index=contact_index))
+                request_task(connection, MAKE_EXPORT, export_id, correlation_id)
+        return self.require(personal_export.c.contact_index == contact_index, being_made or export_id)
 
     def list_of(self, account_id: UUID) -> list[Export]:
-        """The person's archives, newest request first."""
+        """The account's archives, newest request first."""
         return self._find(personal_export.c.account_id == account_id)
+
+    def list_of_contact(self, contact_index: str) -> list[Export]:
+        """The same of a guest."""
+        return self._find(personal_export.c.contact_index == contact_index)
 
     def find(self, export_id: UUID) -> Export | None:
         """An archive, for the task that makes it."""
         return next(iter(self._find(personal_export.c.id == export_id)), None)
 
-    def require(self, account_id: UUID, export_id: UUID) -> Export:
-        """One of the person's archives. Raises ExportNotFound."""
-        found = self.find(export_id)
-        if found is None or found.account_id != account_id:
+    def require(self, whose: ColumnElement[bool], export_id: UUID) -> Export:
+        """One of these archives. Raises ExportNotFound."""
+        found = next(iter(self._find(whose & (personal_export.c.id == export_id))), None)
+        if found is None:
             raise ExportNotFound
         return found
 
@@ -83,7 +103,7 @@ class PersonalExports:
     def create_archive(self, export: Export) -> Generator[EncryptingFile]:
         """A file to write the archive to; it becomes ready if no exception is raised. Repeating it replaces the
         archive."""
-        cipher = self._keys.cipher(export.account_id)
+        cipher = self._keys.cipher(export.person_id)
         if cipher is None:
             raise PersonErased
         path = self._path(export.id)
@@ -100,19 +120,21 @@ class PersonalExports:
             connection.execute(made.values(ready_at=_NOW, size=file.size))
 
     def read(self, account_id: UUID, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
-        """One of the person's archives with its content. Raises ExportNotFound, also when it is not ready, and
+        """One of the account's archives with its content. Raises ExportNotFound, also when it is not ready, and
         CorruptArchive."""
-        found = self.require(account_id, export_id)
-        cipher, path = self._keys.cipher(account_id), self._path(export_id)
-        if found.ready_at is None or cipher is None or not path.is_file():
-            raise ExportNotFound
-        chunks = decrypt_archive(path, cipher, str(export_id))
-        first = next(chunks)  # so that a damaged archive is refused before the response starts
-        return found, chain([first], chunks)
+        return self._read(self.require(personal_export.c.account_id == account_id, export_id))
+
+    def read_of_contact(self, contact_index: str, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
+        """The same of a guest's."""
+        return self._read(self.require(personal_export.c.contact_index == contact_index, export_id))
 
     def remove_all(self, account_id: UUID) -> None:
         """Deletes every archive of a person. Idempotent."""
         self._remove(personal_export.c.account_id == account_id)
+
+    def remove_all_of_contact(self, contact_index: str) -> None:
+        """Deletes every archive of a guest. Idempotent."""
+        self._remove(personal_export.c.contact_index == contact_index)
 
     def delete_expired(self) -> int:
         """For the schedule: deletes archives after three days; returns how many."""
@@ -120,17 +142,33 @@ class PersonalExports:
 
     def _find(self, which: ColumnElement[bool]) -> list[Export]:
         row = personal_export.c
-        query = select(row.id, row.account_id, row.requested_at, row.ready_at, row.size).where(which)
+        columns = (row.id, row.account_id, row.contact_index, row.requested_at, row.ready_at, row.size)
+        query = select(*columns).where(which)
         with self._engine.connect() as connection:
             return [Export(*each) for each in connection.execute(query.order_by(row.requested_at.desc()))]
 
+    @staticmethod
+    def _find_unmade(connection: Connection, whose: ColumnElement[bool]) -> UUID | None:
+        row = personal_export.c
+        unmade = whose & row.ready_at.is_(None) & (row.requested_at > _NOW - timedelta(days=1))
+        return connection.execute(select(row.id).where(unmade).limit(1)).scalar_one_or_none()
+
+    def _read(self, export: Export) -> tuple[Export, Iterator[bytes]]:
+        cipher, path = self._keys.cipher(export.person_id), self._path(export.id)
+        if export.ready_at is None or cipher is None or not path.is_file():
+            raise ExportNotFound
+        chunks = decrypt_archive(path, cipher, str(export.id))
+        first = next(chunks)  # so that a damaged archive is refused before the response starts
+        return export, chain([first], chunks)
+
     def _remove(self, which: ColumnElement[bool]) -> int:
+        row = personal_export.c
         with self._engine.begin() as connection:
-            gone = list(
-                connection.execute(delete(personal_export).where(which).returning(personal_export.c.id)).scalars()
-            )
-        for export_id in gone:
-            self._path(export_id).unlink(missing_ok=True)
+            gone = connection.execute(delete(personal_export).where(which).returning(row.id, row.account_id)).all()
+        for each in gone:
+            self._path(each.id).unlink(missing_ok=True)
+            if each.account_id is None:
+                self._keys.destroy(each.id)
         return len(gone)
 
     def _path(self, export_id: UUID) -> Path:

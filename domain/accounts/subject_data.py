@@ -49,13 +49,16 @@ class AccountSubjectData(SubjectData):
         )
 
     def export(self, subject: DataSubject) -> Iterator[File]:
-        found = self._repository.find(subject.account_id)
+        found = self._repository.find(subject.account_id) if subject.account_id else None
         if found:
             with self._engine.connect() as connection:
                 yield "account.json", as_json(self._account(connection, found))
 
     def erase(self, subject: DataSubject) -> None:
-        self._exports.remove_all(subject.account_id)
+        if subject.account_id:
+            self._exports.remove_all(subject.account_id)
+        if subject.contact_index:
+            self._exports.remove_all_of_contact(subject.contact_index)
 
     def erase_restored(self) -> None:
         self._erasure.delete_registrations_of_erased()

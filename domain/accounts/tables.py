@@ -179,14 +179,22 @@ personal_export = Table(
     "personal_export",
     plain_tables,
     Column("id", Uuid, primary_key=True),
-    _of_account(),
+    _of_account(nullable=True),
     _moment("requested_at", now=True),
     _moment("ready_at"),
     Column("file_name", Text, nullable=True),
     Column("size", BigInteger, nullable=True),
+    Column("contact_index", Text, nullable=True),
     Index("personal_export_account_idx", "account_id"),
 )
-"""Archives of a person's data, encrypted under their key, kept for three days."""
+"""Archives of a person's data, kept for three days: an account's under the account's key; that of a guest, who is known
+by `contact_index`, under a key of its own, whose id is the export's."""
+
+Index(
+    "personal_export_contact_idx",
+    personal_export.c.contact_index,
+    postgresql_where=personal_export.c.contact_index.is_not(None),
+)
 
 erasure = Table(
     "erasure",
@@ -196,5 +204,9 @@ erasure = Table(
     Column("locale", Text, nullable=False),
     _moment("requested_at", now=True),
     _moment("finished_at"),
+    Column("contact_index", Text, nullable=True),
 )
-"""Persons whose data is being, or has been, erased."""
+"""Persons whose data is being, or has been, erased. That of a guest has an id of its own, and `contact_index` until it
+is finished."""
+
+Index("erasure_contact_idx", erasure.c.contact_index, postgresql_where=erasure.c.contact_index.is_not(None))

@@ -65,6 +65,16 @@ def check_applicant(
     return applicant
 
 
+def check_contact(typed: str, locale: Locale) -> tuple[ContactKind, str]:
+    """An address or number as applications spell it (`Applicant.contact`). Raises InvalidInput for `contact`."""
+    form = _Form()
+    is_email = "@" in typed
+    found = form.email("contact", typed) if is_email else form.phone("contact", typed, REGIONS[locale])
+    if found is None:
+        raise InvalidInput(errors=form.errors)
+    return ("email", found.lower()) if is_email else ("phone", found)
+
+
 class _Form:
     """Cleans fields one by one and remembers what was wrong with each."""
 

@@ -45,7 +45,7 @@ class ApplicantErasure:
         with self._engine.begin() as connection:
             connection.execute(erased.values(contact_index=""))
 
-    def forget_contact(self, contact_index: str, account_id: UUID) -> None:
+    def forget_contact(self, contact_index: str, account_id: UUID | None) -> None:
         """Deletes what is stored under the address alone: codes, counted guesses, and its index on applications."""
         row = guest_application.c
         with self._engine.begin() as connection:
@@ -54,5 +54,5 @@ class ApplicantErasure:
                 delete(verification_contact).where(verification_contact.c.contact_index == contact_index)
             )
             of_contact = (row.contact_index == contact_index) & row.account_id.is_(None)
-            mine = update(guest_application).where((row.account_id == account_id) | of_contact)
-            connection.execute(mine.values(contact_index=""))
+            mine = (row.account_id == account_id) | of_contact if account_id else of_contact
+            connection.execute(update(guest_application).where(mine).values(contact_index=""))

@@ -6,6 +6,7 @@ from domain.applications.applicant_erasure import ApplicantErasure
 from domain.applications.application_sender import ApplicationSender
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.guest_adoption import GuestAdoption
+from domain.applications.guest_contacts import GuestContacts
 from domain.applications.ports import DocumentStore, JobDirectory
 from domain.applications.reservations import Reservations
 from domain.applications.selection import Selection
@@ -26,12 +27,14 @@ class ApplicationModule:
     deletion_cleanup: DeletionCleanup
     guest_adoption: GuestAdoption
     erasure: ApplicantErasure
+    guest_contacts: GuestContacts
 
 
 def open_applications(platform: Platform, documents: DocumentStore) -> ApplicationModule:
     """Codes, the employer's side, adoption, erasure and clean-up."""
     streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
     reservations = Reservations(platform.engine)
+    guest_adoption = GuestAdoption(streams, platform.engine, documents)
     return ApplicationModule(
         streams=streams,
         reservations=reservations,
@@ -39,7 +42,8 @@ def open_applications(platform: Platform, documents: DocumentStore) -> Applicati
         selection=Selection(streams, reservations),
         deletion_cleanup=DeletionCleanup(streams, platform.engine, platform.keys, documents),
         erasure=ApplicantErasure(streams, platform.engine),
-        guest_adoption=GuestAdoption(streams, platform.engine, documents),
+        guest_adoption=guest_adoption,
+        guest_contacts=GuestContacts(streams, guest_adoption),
     )
 
 

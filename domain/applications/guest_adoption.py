@@ -56,6 +56,15 @@ class GuestAdoption:
         with self._engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
+    def verified_by(self, contact_index: str) -> list[UUID]:
+        """The applications of the guest with this contact, withdrawn ones too, that no account took over."""
+        row = guest_application.c
+        query = select(row.application_id).where(
+            row.contact_index == contact_index, row.verified_at.is_not(None), row.account_id.is_(None)
+        )
+        with self._engine.connect() as connection:
+            return list(connection.execute(query.order_by(row.started_at)).scalars())
+
     def _adopt_one(self, application_id: UUID, account_id: UUID, context: Context) -> int:
         def write(connection: Connection) -> None:
             Reservations.transfer(connection, application_id, str(account_id))

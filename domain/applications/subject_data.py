@@ -25,10 +25,15 @@ class ApplicationSubjectData(SubjectData):
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         self._adoption.adopt(contact_index, account_id, context)
+
+    def erase_unverified(self, contact_index: str, context: Context) -> None:
         self._erasure.erase_unverified(contact_index, context)
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:
         return self._adoption.adopted_by(account_id)
+
+    def guests_of_contact(self, contact_index: str) -> Sequence[UUID]:
+        return self._adoption.verified_by(contact_index)
 
     def record_erasure(self, stream_id: UUID, context: Context) -> int:
         return self._erasure.erase(stream_id, context)

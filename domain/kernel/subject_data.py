@@ -15,19 +15,19 @@ File = tuple[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class DataSubject:
-    """A person with an account, and the guest ids that they used before.
+    """A person with an account and the guest ids that they used before, or a guest: None for the account.
 
-    `contact_index` finds the account's address in other modules; None when the address is gone.
+    `contact_index` finds the address or number in other modules; None when it is gone.
     """
 
-    account_id: UUID
+    account_id: UUID | None
     contact_index: str | None = None
     guest_ids: tuple[UUID, ...] = ()
 
     @property
     def ids(self) -> tuple[UUID, ...]:
         """All ids under which events may be about them, the account's first."""
-        return (self.account_id, *self.guest_ids)
+        return (self.account_id, *self.guest_ids) if self.account_id else self.guest_ids
 
 
 class SubjectData:
@@ -38,12 +38,18 @@ class SubjectData:
     """
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
-        """Before an erasure: assigns guest data under the account's own address to the account, and erases what names
-        the address without having been verified."""
+        """Before an erasure: assigns guest data under the account's own address to the account."""
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:  # noqa: ARG002 - for those who override it
         """The guest ids that the account's person used before."""
         return ()
+
+    def guests_of_contact(self, contact_index: str) -> Sequence[UUID]:  # noqa: ARG002 - as above
+        """The guest ids of whoever has shown that the contact is theirs and has no account."""
+        return ()
+
+    def erase_unverified(self, contact_index: str, context: Context) -> None:
+        """Before an erasure: erases what names the contact without its owner having verified it."""
 
     def export(self, subject: DataSubject) -> Iterator[File]:  # noqa: ARG002 - as above
         """Files of the archive, one at a time, so that only one has to fit in memory."""

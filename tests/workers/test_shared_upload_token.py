@@ -99,8 +99,8 @@ def test_an_erasure_leaves_the_other_whole(computer: SharedComputer) -> None:
     assert computer.registered(second).post("/me/erase", password=PASSWORD).status_code == 202
     mails = computer.house.work()
     assert is_whole(computer.house, first)
-    told = [each.message["Subject"] for each in mails if each.message["Subject"].startswith("Prijava je povučena")]
-    assert len(told) == 1
+    notified = [each.message["Subject"] for each in mails if each.message["Subject"].startswith("Prijava je povučena")]
+    assert len(notified) == 1
     assert computer.house.site.topics(first.application_id)[-1] == "Forwarded"
     assert computer.house.site.topics(second.application_id)[-1].endswith("ApplicantErased")
     assert second.mark not in " ".join(rows_as_text(computer.house.platform).values())

@@ -113,10 +113,12 @@ class ExportReady(Mail):
 
 @dataclass(frozen=True, slots=True)
 class Erased(Mail):
-    """Confirms the erasure of the account."""
+    """Confirms the erasure of all data: those of an account, or of a guest."""
 
     name = "erased"
     audience = "account"
+
+    had_account: bool
 
 
 ACCOUNT_MAILS: tuple[type[Mail], ...] = (

@@ -115,6 +115,16 @@ class WithdrawnApplication(ApplicationMail):
     erased: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class PersonalDataLink(Mail):
+    """Opens what is held about a guest."""
+
+    name = "personal_data_link"
+    audience = "applicant"
+
+    link_hours: int
+
+
 APPLICATION_MAILS: tuple[type[Mail], ...] = (
     VerificationCode,
     ApplicationSent,
@@ -123,4 +133,5 @@ APPLICATION_MAILS: tuple[type[Mail], ...] = (
     NewApplication,
     UpdatedApplication,
     WithdrawnApplication,
+    PersonalDataLink,
 )

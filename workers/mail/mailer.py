@@ -6,7 +6,6 @@ import httpx
 
 from domain.kernel.clock import Clock
 from workers.failures import TaskFailed, TaskFailedPermanently
-from workers.mail.application_mails import VerificationCode
 from workers.mail.mail import Mail
 from workers.mail.message import Sender, compose
 from workers.mail.render import Renderer
@@ -36,14 +35,14 @@ class Mailer:
 
 
 class SmsSender:
-    """Sends codes by SMS through a gateway that accepts POST {to, text}. Raises TaskFailed, or
+    """Sends codes and links by SMS through a gateway that accepts POST {to, text}. Raises TaskFailed, or
     TaskFailedPermanently."""
 
     def __init__(self, renderer: Renderer, gateway_url: str) -> None:
         self._renderer = renderer
         self._gateway_url = gateway_url
 
-    def send(self, mail: VerificationCode, to: str, key: UUID) -> None:
+    def send(self, mail: Mail, to: str, key: UUID) -> None:
         """`key` is the same for every attempt: a gateway that supports Idempotency-Key sends one message."""
         if not self._gateway_url:
             raise TaskFailedPermanently("no SMS gateway is configured")

@@ -8,7 +8,6 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from workers.mail.application_mails import VerificationCode
 from workers.mail.mail import Mail
 from workers.mail.template_filters import FILTERS, one_line
 
@@ -42,7 +41,7 @@ class Renderer:
             html=_render_layout(self._html, name, "html", context),
         )
 
-    def render_sms(self, mail: VerificationCode) -> str:
+    def render_sms(self, mail: Mail) -> str:
         """The single line of a text message."""
         template = self._text.get_template(f"{mail.locale}/{mail.name}.sms.j2")
         return one_line(template.render(self._context(mail)))

@@ -7,10 +7,12 @@ from domain.accounts import tasks
 from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly
 from workers.mail.account_mails import ACCOUNT_MAILS
-from workers.mail.assembly import MAILER, PAGE_URLS
+from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
+from workers.modules.applications import APPLICATIONS
 from workers.modules.module import WorkerModule
 from workers.personal_data import PERSONAL_DATA
 from workers.tasks.account_mails import AccountMails
+from workers.tasks.guest_data_links import GuestDataLinks
 from workers.tasks.person_erasure import PersonErasure
 from workers.tasks.personal_data_export import PersonalDataExport
 from workers.tasks.scheduled_task import ScheduledTask
@@ -20,10 +22,10 @@ from workers.tasks.task import Tasks
 def _tasks(services: Assembly) -> Tasks:
     accounts, mailer, page_urls = services[ACCOUNTS], services[MAILER], services[PAGE_URLS]
     mails = AccountMails(services.platform.engine, accounts, mailer, page_urls, services.platform.clock)
+    contacts, sms_sender = services[APPLICATIONS].guest_contacts, services[SMS_SENDER]
     export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
-    erasure = PersonErasure(
-        services.platform.engine, accounts.erasure, accounts.repository, services[PERSONAL_DATA], mailer, page_urls
-    )
+    erasure = PersonErasure(services.platform.engine, accounts, contacts, services[PERSONAL_DATA], mailer, page_urls)
+    guests = GuestDataLinks(accounts.personal_data_links, contacts, mailer, sms_sender, page_urls)
     return {
         tasks.SEND_REGISTRATION_CODE: mails.send_registration_code,
         tasks.RESEND_CODE: mails.resend_code,
@@ -36,6 +38,8 @@ def _tasks(services: Assembly) -> Tasks:
         tasks.NOTIFY_DEACTIVATED: mails.notify_deactivated,
         tasks.MAKE_EXPORT: export.make_export,
         tasks.ERASE_PERSON: erasure.erase_person,
+        tasks.SEND_PERSONAL_DATA_LINK: guests.send_link,
+        tasks.ERASE_CONTACT: erasure.erase_contact,
     }
 
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from sqlalchemy import Engine, select
 
-from domain.accounts.account import Account, AccountRepository
-from domain.accounts.account_erasure import AccountErasure
+from domain.accounts.assembly import AccountModule
+from domain.applications.guest_contacts import GuestContacts
+from domain.kernel.locales import Locale
 from domain.kernel.tasks import OPEN_STATES
 from domain.kernel.tasks import task as task_rows
 from read_models.kernel.tables import event_handler_checkpoint
@@ -26,15 +27,17 @@ class PersonErasure:
     def __init__(
         self,
         engine: Engine,
-        erasure: AccountErasure,
-        accounts: AccountRepository,
+        accounts: AccountModule,
+        contacts: GuestContacts,
         personal_data: PersonalData,
         mailer: Mailer,
         page_urls: PageUrls,
     ) -> None:
         self._engine = engine
-        self._erasure = erasure
-        self._accounts = accounts
+        self._erasure = accounts.erasure
+        self._contact_erasure = accounts.contact_erasure
+        self._accounts = accounts.repository
+        self._contacts = contacts
         self._personal_data = personal_data
         self._mailer = mailer
         self._page_urls = page_urls
@@ -47,13 +50,30 @@ class PersonErasure:
         index = self._accounts.email_index(found.email) if found else None
         if index:
             self._personal_data.claim(work.about, index, work.context)
+            self._personal_data.erase_unverified(index, work.context)
         subject = self._personal_data.subject(work.about, index)
         recorded = self._personal_data.record_erasure(subject, work.context)
         if work.task.attempts < _LAST_ATTEMPT:
             self._require_notified(recorded)
         if found:
-            self._mail_erasure(work, found)
+            self._mail_erasure(work, found.locale, found.email, had_account=True)
+        self._personal_data.erase_account(work.about, subject)
+
+    def erase_contact(self, work: Work) -> None:
+        """The same for a guest."""
+        contact_index = self._contact_erasure.find_contact(work.about)
+        if contact_index is None:
+            return
+        self._personal_data.erase_unverified(contact_index, work.context)
+        subject = self._personal_data.subject_of_contact(contact_index)
+        found = self._contacts.find(contact_index)
+        recorded = self._personal_data.record_erasure(subject, work.context)
+        if work.task.attempts < _LAST_ATTEMPT:
+            self._require_notified(recorded)
+        if found and found.email:
+            self._mail_erasure(work, found.locale, found.email, had_account=False)
         self._personal_data.erase(subject)
+        self._contact_erasure.finish(work.about, contact_index, subject.guest_ids)
 
     def _require_notified(self, recorded: Sequence[RecordedErasure]) -> None:
         """Raises TaskFailed until the employers are told, since their mails name the person and so need the key."""
@@ -73,10 +93,10 @@ class PersonErasure:
                 if is_behind or connection.execute(open_tasks.limit(1)).first():
                     raise TaskFailed("employers have not been told yet")
 
-    def _mail_erasure(self, work: Work, found: Account) -> None:
+    def _mail_erasure(self, work: Work, locale: Locale, email: str, *, had_account: bool) -> None:
         try:
-            mail = Erased(found.locale, self._page_urls.home(found.locale))
-            self._mailer.send(mail, found.email, work.task.id)
+            mail = Erased(locale, self._page_urls.home(locale), had_account)
+            self._mailer.send(mail, email, work.task.id)
         except TaskFailed:
             if work.task.attempts < _LAST_ATTEMPT:
                 raise

@@ -3,7 +3,8 @@
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from domain.accounts.account import AccountRepository
-from domain.accounts.personal_exports import RETENTION, PersonalExports
+from domain.accounts.personal_exports import RETENTION, Export, PersonalExports
+from domain.kernel.subject_data import DataSubject
 from workers.mail.account_mails import ExportReady
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls
@@ -12,7 +13,8 @@ from workers.tasks.task import Work
 
 
 class PersonalDataExport:
-    """The archive is written once; the mail may be sent twice if the process dies in between."""
+    """The archive is written once; the mail may be sent twice if the process dies in between. A guest gets none: the
+    page that they asked on shows the archive."""
 
     def __init__(
         self,
@@ -30,13 +32,18 @@ class PersonalDataExport:
 
     def make_export(self, work: Work) -> None:
         export = self._exports.find(work.about)
-        found = self._accounts.find(export.account_id) if export else None
+        if export and export.contact_index:
+            self._make_archive(export, self._personal_data.subject_of_contact(export.contact_index))
+            return
+        found = self._accounts.find(export.account_id) if export and export.account_id else None
         if export is None or found is None or found.deactivated_at:
             return
+        self._make_archive(export, self._personal_data.subject(found.id))
+        link = self._page_urls.export(export.id, found.locale)
+        self._mailer.send(ExportReady(found.locale, link, RETENTION.days), found.email, work.task.id)
+
+    def _make_archive(self, export: Export, subject: DataSubject) -> None:
         if export.ready_at is None:
-            subject = self._personal_data.subject(found.id)
             with self._exports.create_archive(export) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
                 for path, content in self._personal_data.export(subject):
                     archive.writestr(path, content)
-        link = self._page_urls.export(export.id, found.locale)
-        self._mailer.send(ExportReady(found.locale, link, RETENTION.days), found.email, work.task.id)

@@ -23,6 +23,7 @@ from workers.mail.application_mails import (
     ApplicationSeen,
     ApplicationSent,
     NewApplication,
+    PersonalDataLink,
     Reason,
     SelectionEnded,
     Steps,
@@ -65,7 +66,9 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
     yield NewDevice(locale, LINK, "", SENT)
     yield Deactivated(locale, LINK, SENT)
     yield ExportReady(locale, LINK, 3)
-    yield Erased(locale, LINK)
+    yield Erased(locale, LINK, had_account=True)
+    yield Erased(locale, LINK, had_account=False)
+    yield PersonalDataLink(locale, LINK, 24)
 
 
 def every_mail(locale: Locale) -> Iterator[Mail]:

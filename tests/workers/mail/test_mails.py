@@ -233,7 +233,10 @@ def test_every_mail_has_a_sample() -> None:
 
 def test_every_mail_exists_in_every_language() -> None:
     wanted = {f"{locale}/{mail.name}.j2" for locale, mail in product(LOCALES, MAILS)}
-    wanted |= {f"{locale}/{name}" for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2"])}
+    wanted |= {
+        f"{locale}/{name}"
+        for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2", "personal_data_link.sms.j2"])
+    }
     assert {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.glob("*/*.j2")} == wanted
 
 

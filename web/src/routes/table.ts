@@ -282,6 +282,12 @@ export const ROUTES = {
     { ...personal, screen: "settings/SettingsPage" },
   ),
 
+  /** What is held about a guest, by the link sent to their address or number; without one it asks for the link. */
+  personalData: route(
+    { hr: "/moji-podaci", en: "/my-data", sl: "/moji-podatki", bs: "/moji-podaci", mk: "/moi-podatoci" },
+    { ...signedLink, screen: "personal-data/PersonalDataPage" },
+  ),
+
   /** The employer's inbox, by the signed link of a forwarding mail. */
   inbox: route(
     {

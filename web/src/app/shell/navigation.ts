@@ -13,6 +13,7 @@ type PlainRoute = Extract<
   | "terms"
   | "privacy"
   | "cookies"
+  | "personalData"
   | "myProfile"
   | "myApplications"
   | "savedJobs"
@@ -34,6 +35,7 @@ interface NavigationItem {
     | "terms"
     | "privacy"
     | "cookies"
+    | "personalData"
     | "myProfile"
     | "myApplications"
     | "savedJobs"
@@ -63,6 +65,7 @@ export const FOOTER_ITEMS = built([
   { route: "terms", label: "terms" },
   { route: "privacy", label: "privacy" },
   { route: "cookies", label: "cookies" },
+  { route: "personalData", label: "personalData" },
 ]);
 
 export const ACCOUNT_ITEMS = built([

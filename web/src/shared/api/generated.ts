@@ -583,6 +583,44 @@ const injectedRtkApi = api.injectEndpoints({
         erase: build.mutation<EraseApiResponse, EraseApiArg>({
             query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
         }),
+        askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
+            query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
+        }),
+        showPersonalData: build.query<ShowPersonalDataApiResponse, ShowPersonalDataApiArg>({
+            query: (queryArg) => ({
+                url: `/api/personal-data`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        askForGuestExport: build.mutation<AskForGuestExportApiResponse, AskForGuestExportApiArg>({
+            query: (queryArg) => ({
+                url: `/api/personal-data/exports`,
+                method: "POST",
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        downloadGuestExport: build.query<DownloadGuestExportApiResponse, DownloadGuestExportApiArg>({
+            query: (queryArg) => ({
+                url: `/api/personal-data/exports/${queryArg.exportId}`,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        erasePersonalData: build.mutation<ErasePersonalDataApiResponse, ErasePersonalDataApiArg>({
+            query: (queryArg) => ({
+                url: `/api/personal-data/erasure`,
+                method: "POST",
+                body: queryArg.confirmErasure,
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
         showInbox: build.query<ShowInboxApiResponse, ShowInboxApiArg>({
             query: (queryArg) => ({
                 url: `/api/inbox`,
@@ -1162,6 +1200,32 @@ export type DownloadExportApiArg = {
 export type EraseApiResponse = /** status 202 Successful Response */ any;
 export type EraseApiArg = {
     proof: Proof;
+};
+export type AskForPersonalDataLinkApiResponse = unknown;
+export type AskForPersonalDataLinkApiArg = {
+    askForLink: AskForLink;
+};
+export type ShowPersonalDataApiResponse = /** status 200 Successful Response */ HeldData;
+export type ShowPersonalDataApiArg = {
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type AskForGuestExportApiResponse = /** status 202 Successful Response */ GuestExport;
+export type AskForGuestExportApiArg = {
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type DownloadGuestExportApiResponse = /** status 200 The archive. */ Blob;
+export type DownloadGuestExportApiArg = {
+    exportId: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type ErasePersonalDataApiResponse = /** status 202 Successful Response */ any;
+export type ErasePersonalDataApiArg = {
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+    confirmErasure: ConfirmErasure;
 };
 export type ShowInboxApiResponse = /** status 200 Successful Response */ Inbox;
 export type ShowInboxApiArg = {
@@ -2074,6 +2138,40 @@ export type PersonalExport = {
 export type PersonalExports = {
     items: PersonalExport[];
 };
+export type AskForLink = {
+    /** An e-mail address or a phone number. */
+    contact: string;
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type HeldApplication = {
+    id: string;
+    jobTitle: string;
+    employerName: string;
+    startedAt: string;
+    sentAt: string | null;
+    withdrawnAt: string | null;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    hasCoverLetter: boolean;
+    files: number;
+};
+export type GuestExport = {
+    id: string;
+    requestedAt: string;
+    readyAt: string | null;
+    size: number | null;
+    keptUntil: string;
+};
+export type HeldData = {
+    applications: HeldApplication[];
+    exports: GuestExport[];
+    isBeingErased: boolean;
+};
+export type ConfirmErasure = {
+    confirmed: true;
+};
 export type InboxJob = {
     id: number;
     title: string;
@@ -2298,6 +2396,11 @@ export const {
     useListExportsQuery,
     useDownloadExportQuery,
     useEraseMutation,
+    useAskForPersonalDataLinkMutation,
+    useShowPersonalDataQuery,
+    useAskForGuestExportMutation,
+    useDownloadGuestExportQuery,
+    useErasePersonalDataMutation,
     useShowInboxQuery,
     useReadApplicationQuery,
     useMarkSeenMutation,

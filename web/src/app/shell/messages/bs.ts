@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   contact: "Kontakt",
   terms: "Uslovi korištenja",
   privacy: "Politika privatnosti",
+  personalData: "Podaci o Vama",
   cookies: "Kolačići",
   signIn: "Prijava",
   signOut: "Odjavi se",

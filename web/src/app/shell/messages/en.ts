@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   contact: "Contact",
   terms: "Terms of Use",
   privacy: "Privacy Policy",
+  personalData: "Data about you",
   cookies: "Cookies",
   signIn: "Sign in",
   signOut: "Sign out",

@@ -13,6 +13,7 @@ const messages = {
   contact: "Kontakt",
   terms: "Uvjeti korištenja",
   privacy: "Politika privatnosti",
+  personalData: "Podaci o Vama",
   cookies: "Kolačići",
   signIn: "Prijava",
   signOut: "Odjavi se",

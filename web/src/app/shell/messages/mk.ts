@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   contact: "Контакт",
   terms: "Услови за користење",
   privacy: "Политика за приватност",
+  personalData: "Податоци за Вас",
   cookies: "Колачиња",
   signIn: "Најава",
   signOut: "Одјави се",

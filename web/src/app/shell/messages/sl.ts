@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   contact: "Stik",
   terms: "Pogoji uporabe",
   privacy: "Politika zasebnosti",
+  personalData: "Podatki o vas",
   cookies: "Piškotki",
   signIn: "Prijava",
   signOut: "Odjavi se",

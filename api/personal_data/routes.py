@@ -1,0 +1,124 @@
+"""Routes by which guests see, export and erase what is held about them."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Response, status
+from fastapi.responses import StreamingResponse
+
+from api.dependencies import CorrelationId, UseRateLimiter, rate_limited
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, EXPORT, MAIL_TO_ADDRESS
+from api.personal_data import schemas
+from api.personal_data.dependencies import GuestOfLink, UseAccounts, UseApplicationModule
+from domain.accounts.errors import ExportNotFound
+from domain.accounts.personal_exports import Export
+from domain.applications.applicant import check_contact
+from domain.applications.state import Application
+from domain.kernel.errors import InvalidInput
+from domain.verification.signed_links import LinkInvalid, LinkMissing
+
+router = APIRouter(tags=["personal-data"])
+
+_BY_LINK = (LinkMissing, LinkInvalid)
+
+
+@router.post(
+    "/personal-data/link",
+    dependencies=[rate_limited(ASK_FOR_MAIL)],
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problem_responses(InvalidInput),
+)
+def ask_for_personal_data_link(
+    body: schemas.AskForLink,
+    accounts: UseAccounts,
+    limiter: UseRateLimiter,
+    correlation: CorrelationId,
+) -> None:
+    """Sends a link to what is held about the contact. The response is the same whether or not anything is held."""
+    kind, contact = check_contact(body.contact, body.locale)
+    contact_index = accounts.personal_data_links.contact_index(kind, contact)
+    limiter.require(MAIL_TO_ADDRESS, contact_index)
+    accounts.personal_data_links.request(contact_index, body.locale, correlation)
+
+
+@router.get("/personal-data", dependencies=[rate_limited(CONFIRM_CODE)], responses=problem_responses(*_BY_LINK))
+def show_personal_data(
+    guest: GuestOfLink, accounts: UseAccounts, applications: UseApplicationModule, response: Response
+) -> schemas.HeldData:
+    """Everything that is held about the guest: applications, also withdrawn ones, and exports of three days."""
+    response.headers["Cache-Control"] = "no-store"
+    found = applications.guest_contacts.find(guest.contact_index)
+    held = found.applications if found else {}
+    return schemas.HeldData(
+        applications=[_held(application_id, each) for application_id, each in held.items()],
+        exports=[_export(each) for each in accounts.exports.list_of_contact(guest.contact_index)],
+        is_being_erased=accounts.contact_erasure.is_under_way(guest.contact_index),
+    )
+
+
+@router.post(
+    "/personal-data/exports",
+    dependencies=[rate_limited(EXPORT)],
+    status_code=status.HTTP_202_ACCEPTED,
+    responses=problem_responses(*_BY_LINK),
+)
+def ask_for_guest_export(guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId) -> schemas.GuestExport:
+    """Starts an export of all the guest's personal data."""
+    return _export(accounts.exports.request_for_contact(guest.contact_index, correlation))
+
+
+@router.get(
+    "/personal-data/exports/{exportId}",
+    response_class=Response,
+    responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
+    | problem_responses(ExportNotFound, *_BY_LINK),
+)
+def download_guest_export(
+    export_id: Annotated[UUID, Path(alias="exportId")], guest: GuestOfLink, accounts: UseAccounts
+) -> Response:
+    """Downloads the archive of an export."""
+    export, pieces = accounts.exports.read_of_contact(guest.contact_index, export_id)
+    headers = {
+        "Content-Disposition": f'attachment; filename="karijera-{export.requested_at:%Y-%m-%d}.zip"',
+        "Content-Length": str(export.size),
+        "Cache-Control": "no-store",
+    }
+    return StreamingResponse(pieces, media_type="application/zip", headers=headers)
+
+
+@router.post(
+    "/personal-data/erasure",
+    dependencies=[rate_limited(CONFIRM_CODE)],
+    status_code=status.HTTP_202_ACCEPTED,
+    responses=problem_responses(InvalidInput, *_BY_LINK),
+)
+def erase_personal_data(
+    body: schemas.ConfirmErasure, guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId
+) -> None:
+    """Erases everything about the guest for good: employers are told first, then it is deleted."""
+    if not body.confirmed:
+        raise InvalidInput.field("confirmed", "REQUIRED_INPUT")
+    accounts.contact_erasure.request(guest.contact_index, guest.locale, correlation)
+
+
+def _held(application_id: UUID, application: Application) -> schemas.HeldApplication:
+    applicant = application.applicant
+    return schemas.HeldApplication(
+        id=application_id,
+        job_title=application.job_title,
+        employer_name=application.employer_name,
+        started_at=application.initiated_at,
+        sent_at=application.sent_at,
+        withdrawn_at=application.deleted_at,
+        first_name=applicant.first_name,
+        last_name=applicant.last_name,
+        email=applicant.email,
+        phone=applicant.phone,
+        has_cover_letter=bool(applicant.cover_letter),
+        files=0 if application.deleted_at else len(application.attachments.all),
+    )
+
+
+def _export(export: Export) -> schemas.GuestExport:
+    return schemas.GuestExport.model_validate(export)

@@ -1,0 +1,59 @@
+"""Request and response models of guests' personal data."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field
+
+from api.http.field_types import Agreement, RequiredLine
+from api.http.models import RequestModel, ResponseModel
+from domain.kernel.locales import Locale
+
+
+class AskForLink(RequestModel):
+    """The contact that applications were verified with."""
+
+    contact: Annotated[RequiredLine, Field(max_length=254, description="An e-mail address or a phone number.")]
+    locale: Locale
+
+
+class ConfirmErasure(RequestModel):
+    """The guest has confirmed that everything is to be erased."""
+
+    confirmed: Agreement
+
+
+class HeldApplication(ResponseModel):
+    """One application, as the guest wrote it."""
+
+    id: UUID
+    job_title: str
+    employer_name: str
+    started_at: datetime
+    sent_at: datetime | None
+    withdrawn_at: datetime | None
+    first_name: str
+    last_name: str
+    email: str | None
+    phone: str | None
+    has_cover_letter: bool
+    files: int
+
+
+class GuestExport(ResponseModel):
+    """An archive of everything. `ready_at` and `size`, in bytes, are null while it is being made."""
+
+    id: UUID
+    requested_at: datetime
+    ready_at: datetime | None
+    size: int | None
+    kept_until: datetime
+
+
+class HeldData(ResponseModel):
+    """What is held about the guest."""
+
+    applications: list[HeldApplication]
+    exports: list[GuestExport]
+    is_being_erased: bool

@@ -33,6 +33,7 @@ EVENTS_PER_STREAM = 3
 CONTEXT = Context(actor=SYSTEM, channel="benchmark")
 _RAW_TABLE = """
 CREATE TABLE public.raw (LIKE events.applications INCLUDING ALL);
+ALTER TABLE public.raw DROP COLUMN chain_hash, ALTER COLUMN recorded_at SET DEFAULT clock_timestamp();
 CREATE TABLE public.raw_tally (
     stream_id uuid PRIMARY KEY, amount bigint NOT NULL, events integer NOT NULL, last_at timestamptz NOT NULL
 )

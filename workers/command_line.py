@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from domain.kernel.garbage_collection import tune_garbage_collection
 from workers.commands import (
     accounts,
+    audit,
     backup,
     database,
     documents,
@@ -57,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     accounts.add_to(commands)
     documents.add_to(commands)
     backup.add_to(commands)
+    audit.add_to(commands)
     return top
 
 

@@ -22,18 +22,18 @@ def chain_hash(
 ) -> str:
     """SQL: the hash of a row, from SQL expressions.
 
-    SHA-256 of: the predecessor's hash; position (8 bytes, big-endian); stream id (16); version (8); microseconds since
-    2000-01-01 UTC (8); length of the topic in bytes (4) and the topic in UTF-8; length of the state (4) and the state.
+    SHA-256, in a database in UTF-8, of: the predecessor's hash; position (8 bytes, big-endian); stream id (16); version
+    (8); microseconds since 2000-01-01 UTC (8); length of the topic in bytes (4) and the topic in UTF-8; length of the
+    state (4) and the state.
     """
-    name = f"convert_to({topic}, 'UTF8')"
     parts = (
         previous,
         f"int8send({position})",
         f"uuid_send({stream})",
         f"int8send({version})",
         f"timestamptz_send({recorded_at})",
-        f"int4send(octet_length({name}))",
-        name,
+        f"int4send(octet_length({topic}))",
+        f"convert_to({topic}, 'UTF8')",
         f"int4send(octet_length({state}))",
         state,
     )
@@ -88,10 +88,9 @@ def check_part(connection: Connection, log: str, after: int, until: int) -> Chai
     """Recomputes the hashes of the rows after a position, up to and including another."""
     previous = "lag(chain_hash, 1, decode(:start, 'hex')) OVER (ORDER BY notification_id)"
     query = text(
-        f"WITH row AS MATERIALIZED (SELECT notification_id, chain_hash IS NOT DISTINCT FROM"  # noqa: S608 - as above
-        f" {chain_hash(previous, *_EVENT)} AS follows FROM events.{log}"
-        " WHERE notification_id > :after AND notification_id <= :until)"
-        " SELECT count(*), min(notification_id) FILTER (WHERE NOT follows) FROM row"
+        "SELECT count(*), min(notification_id) FILTER (WHERE NOT follows)"  # noqa: S608 - as above
+        f" FROM (SELECT notification_id, chain_hash IS NOT DISTINCT FROM {chain_hash(previous, *_EVENT)} AS follows"
+        f" FROM events.{log} WHERE notification_id > :after AND notification_id <= :until) AS checked"
     )
     start = find_head_at(connection, log, after).hash
     return ChainPart(*connection.execute(query, {"start": start, "after": after, "until": until}).one())

@@ -23,7 +23,7 @@ class Content(StrEnum):
     EPHEMERAL = "ephemeral"
     """Lost without harm, and better not restored, such as sessions that have ended since."""
     OF_THIS_DATABASE = "of this database"
-    """A fact about the database itself, which a copy restored from a backup must not claim."""
+    """About the database itself: not true of a copy that is restored from a backup."""
 
     @property
     def is_kept(self) -> bool:

@@ -4,6 +4,7 @@ What asks nobody is `async`: a plain function would be handed to another thread,
 """
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -14,12 +15,13 @@ from fastapi.security import APIKeyCookie, APIKeyHeader, APIKeyQuery
 
 from api.auth.principal import Principal, UserSession
 from api.http.assembly import RATE_LIMITER
-from api.http.client_address import client_network, network_around
+from api.http.client_address import client_network, network_around, truncated_network
 from api.http.cookies.session import SESSION_COOKIE, session_token
 from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import RateLimit
 from api.http.rate_limiter import RateLimiter
 from api.services import service, services_of
+from domain.accounts.access_records import Access, AccessKind
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole
@@ -60,7 +62,43 @@ async def optional_user(request: Request) -> UserSession | None:
         return None
     sessions = services_of(request)[ACCOUNTS].sessions
     found = await run_in_threadpool(sessions.authenticate, token)
-    return UserSession(*found) if found else None
+    if found is None:
+        return None
+    if found[1].acting_id:
+        await run_in_threadpool(_record_acting, request, found[0].id, found[1].acting_id)
+    return UserSession(*found)
+
+
+def request_route(request: Request) -> str:
+    """The method and the route of a request, without its values."""
+    return f"{request.method} {request.scope['route'].path}"
+
+
+def _record_acting(request: Request, account_id: UUID, administrator_id: UUID) -> None:
+    acting = Access(
+        AccessKind.REQUESTED_WHILE_ACTING,
+        request_route(request),
+        "administrator",
+        actor_id=administrator_id,
+        account_id=account_id,
+        object_id=_object_of(request),
+        correlation_id=_correlation_of(request),
+    )
+    services_of(request)[ACCOUNTS].access_records.record(acting, truncated_network(request))
+
+
+def _object_of(request: Request) -> str | None:
+    """The ids in the path; other values of it may be secret."""
+    ids = [str(value) for value in request.path_params.values() if _is_id(str(value))]
+    return " ".join(ids) or None
+
+
+def _is_id(value: str) -> bool:
+    try:
+        UUID(value)
+    except ValueError:
+        return value.isascii() and value.isdecimal()
+    return True
 
 
 OptionalUser = Annotated[UserSession | None, Depends(optional_user)]
@@ -103,7 +141,11 @@ CurrentActor = Annotated[Actor, Depends(current_actor)]
 
 async def correlation_id(request: Request) -> UUID:
     """The id that everything following from this request carries."""
-    return getattr(request.state, "correlation_id", None) or new_id()
+    return _correlation_of(request) or new_id()
+
+
+def _correlation_of(request: Request) -> UUID | None:
+    return getattr(request.state, "correlation_id", None)
 
 
 CorrelationId = Annotated[UUID, Depends(correlation_id)]
@@ -151,21 +193,36 @@ AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 
 
 def audit_access(
+    request: Request,
     links: UseLinkSigner,
     person: OptionalUser,
     _: Annotated[str | None, Security(session_cookie)],
     token: AccessToken = None,
 ) -> str:
-    """Who audits: the holder of a link that the command line printed, or an auditor who is signed in.
+    """Who audits: the holder of a link that the command line printed, or an auditor who is signed in. It is recorded
+    before anything is answered.
 
     Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors.
     """
+    accounts = services_of(request)[ACCOUNTS]
+    read = Access(
+        AccessKind.AUDIT_READ,
+        request_route(request),
+        "auditor",
+        object_id=_object_of(request),
+        correlation_id=_correlation_of(request),
+    )
     if token:
-        return links.open(AuditLink, token).auditor
-    if person is None:
-        raise LinkMissing
-    person.require_role(AccountRole.AUDITOR)
-    return str(person.account.id)
+        auditor = links.open(AuditLink, token).auditor
+        read = replace(read, actor_index=accounts.repository.subject_index("auditor", auditor))
+    else:
+        if person is None:
+            raise LinkMissing
+        person.require_role(AccountRole.AUDITOR)
+        auditor = str(person.account.id)
+        read = replace(read, actor_id=person.account.id)
+    accounts.access_records.record(read, truncated_network(request))
+    return auditor
 
 
 AuditAccess = Annotated[str, Depends(audit_access)]

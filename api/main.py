@@ -12,6 +12,7 @@ from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from api.http.errors import handlers
 from api.http.middleware.access_log import AccessLog
 from api.http.middleware.cookie_header import CookieHeader
+from api.http.middleware.erasure_gate import ServesAfterErasures
 from api.http.middleware.head_requests import HeadRequests
 from api.http.middleware.request_id import RequestId
 from api.http.middleware.request_limits import RequestLimits
@@ -64,6 +65,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     app.add_middleware(RetryOnLostConnection)
     app.add_middleware(HeadRequests)
     app.add_middleware(UploadQuota, settings=settings, describe=app.openapi)
+    app.add_middleware(ServesAfterErasures)
     app.add_middleware(RequestLimits, site_url=settings.site_url, describe=app.openapi)
     app.add_middleware(SecurityHeaders, settings=settings)
     app.add_middleware(AccessLog)

@@ -28,11 +28,13 @@ from read_models.kernel.generations import Generation, create, drop, install, li
 from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.rebuild import Rebuild
 from read_models.kernel.waiting import CheckpointWaiter
+from workers.hash_chains import check_chain
 
 EVENTS_PER_STREAM = 3
 CONTEXT = Context(actor=SYSTEM, channel="benchmark")
 _RAW_TABLE = """
 CREATE TABLE public.raw (LIKE events.applications INCLUDING ALL);
+ALTER TABLE public.raw DROP COLUMN chain_hash, ALTER COLUMN recorded_at SET DEFAULT clock_timestamp();
 CREATE TABLE public.raw_tally (
     stream_id uuid PRIMARY KEY, amount bigint NOT NULL, events integer NOT NULL, last_at timestamptz NOT NULL
 )
@@ -177,10 +179,19 @@ def measure_visibility(platform: Platform, appends: int) -> None:
     print(f"commit to visible, follower in another process: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms")
 
 
+def measure_hash_chain(platform: Platform) -> None:
+    """Checks the chain of all events appended so far, as `karijera audit verify` does."""
+    checks = [check_chain(platform.settings, "applications") for _ in range(3)]
+    speeds = [check.events / check.seconds for check in checks]
+    print(f"hash chain of {checks[0].events} events, whole: {checks[0].broken_at is None};", end=" ")
+    print(f"{statistics.median(speeds):,.0f} events a second ({min(speeds):,.0f} to {max(speeds):,.0f})", flush=True)
+
+
 def measure_million(platform: Platform) -> None:
     began = time.perf_counter()
     fill(platform, 1_000_000)
     print(f"filling in a million events: {time.perf_counter() - began:.0f} s")
+    measure_hash_chain(platform)
     catch_up = CatchUp(platform.engine, platform.logs)
     with platform.engine.connect() as connection:
         live = live_generation(connection, Tally())
@@ -220,6 +231,7 @@ def main() -> None:
             connection.execute(_RAW_TABLE)
         measure_appends(platform, rounds, seconds)
         measure_catch_up(platform, events, rounds)
+        measure_hash_chain(platform)
         measure_visibility(platform, 100 if options.quick else 500)
         if options.million:
             measure_million(platform)

@@ -2,6 +2,9 @@
 
 from alembic import op
 
+from domain.kernel.hash_chain import chain_hash, genesis
+from migrations.append_only import allow_changes, make_append_only
+
 _TABLE = """
 CREATE TABLE {schema}.{log} (
     originator_id uuid NOT NULL,
@@ -9,7 +12,8 @@ CREATE TABLE {schema}.{log} (
     topic text NOT NULL,
     state bytea NOT NULL,
     notification_id bigint GENERATED ALWAYS AS IDENTITY,
-    recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    recorded_at timestamptz NOT NULL,
+    chain_hash bytea NOT NULL,
     CONSTRAINT {log}_pkey PRIMARY KEY (originator_id, originator_version)
 );
 CREATE UNIQUE INDEX {log}_notification_id_idx ON {schema}.{log} (notification_id);
@@ -22,6 +26,10 @@ CREATE FUNCTION {schema}.append_{log}(
 ) RETURNS TABLE ("position" bigint) LANGUAGE plpgsql AS $body$
 DECLARE
     living integer;
+    chain bytea;
+    positions bigint[];
+    moments timestamptz[];
+    chain_hashes bytea[];
 BEGIN
     -- Whoever erases one of these persons waits until this append has ended, or has ended before it began.
     IF cardinality(subjects) > 0 THEN
@@ -50,35 +58,56 @@ BEGIN
             MESSAGE = 'a stream has fewer events than expected',
             SCHEMA = '{schema}', TABLE = '{log}', CONSTRAINT = '{log}_pkey';
     END IF;
+    SELECT chain_hash INTO chain FROM {schema}.{log} ORDER BY notification_id DESC LIMIT 1;
+    chain := coalesce(chain, {genesis});
+    FOR number IN 1 .. cardinality(ids) LOOP
+        positions[number] := nextval('{schema}.{log}_notification_id_seq');
+        moments[number] := clock_timestamp();
+        chain := {chain_hash};
+        chain_hashes[number] := chain;
+    END LOOP;
     NOTIFY {log};
     RETURN QUERY
-        INSERT INTO {schema}.{log} (originator_id, originator_version, topic, state)
-        SELECT id, version, topic, state
-        FROM unnest(ids, versions, topics, states) WITH ORDINALITY AS new (id, version, topic, state, number)
-        ORDER BY number
+        INSERT INTO {schema}.{log}
+            (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
+        OVERRIDING SYSTEM VALUE
+        SELECT * FROM unnest(ids, versions, topics, states, positions, moments, chain_hashes)
         RETURNING notification_id;
 END
 $body$;
 """
 
 
-def create_log(log: str, schema: str = "events") -> None:
-    """Creates `<schema>.<log>` and `<schema>.append_<log>`."""
-    op.execute(_TABLE.format(log=log, schema=schema))
-    create_append_function(log, schema)
+_NEW_EVENT = (
+    "positions[number]",
+    "ids[number]",
+    "versions[number]",
+    "moments[number]",
+    "topics[number]",
+    "states[number]",
+)
 
 
-def create_append_function(log: str, schema: str = "events") -> None:
-    """Creates `<schema>.append_<log>` for an existing table."""
-    op.execute(_APPEND.format(log=log, schema=schema))
+def create_log(log: str) -> None:
+    """Creates `events.<log>`, append-only, and `events.append_<log>`."""
+    op.execute(_TABLE.format(log=log, schema="events"))
+    make_append_only(log)
+    create_append_function(log)
 
 
-def drop_append_function(log: str, schema: str = "events") -> None:
-    """Drops `<schema>.append_<log>`."""
-    op.execute(f"DROP FUNCTION {schema}.append_{log}")
+def create_append_function(log: str) -> None:
+    """Creates `events.append_<log>` for an existing table."""
+    hashed = chain_hash("chain", *_NEW_EVENT)
+    op.execute(_APPEND.format(log=log, schema="events", genesis=genesis(log), chain_hash=hashed))
 
 
-def drop_log(log: str, schema: str = "events") -> None:
+def drop_append_function(log: str) -> None:
+    """Drops `events.append_<log>`."""
+    op.execute(f"DROP FUNCTION events.append_{log}")
+
+
+def drop_log(log: str) -> None:
     """Drops the table and the function of a log."""
-    drop_append_function(log, schema)
-    op.execute(f"DROP TABLE {schema}.{log}")
+    drop_append_function(log)
+    allow_changes(log)
+    op.execute(f"DROP TABLE events.{log}")

@@ -8,7 +8,19 @@ from typing import NoReturn
 from pydantic import ValidationError
 
 from domain.kernel.garbage_collection import tune_garbage_collection
-from workers.commands import accounts, database, documents, feeds, import_jobs, jobs, links, read_models, tasks
+from workers.commands import (
+    accounts,
+    audit,
+    backup,
+    database,
+    documents,
+    feeds,
+    import_jobs,
+    jobs,
+    links,
+    read_models,
+    tasks,
+)
 from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
 from workers.commands.error_messages import error_sentence
 
@@ -45,6 +57,8 @@ def parser() -> argparse.ArgumentParser:
     links.add_to(commands)
     accounts.add_to(commands)
     documents.add_to(commands)
+    backup.add_to(commands)
+    audit.add_to(commands)
     return top
 
 

@@ -22,6 +22,7 @@ from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay
 from workers.outbox.requested_tasks import RequestedTasks
 from workers.register import EVENT_HANDLERS
+from workers.restored_database import wait_for_erasures
 from workers.shutdown import shutdown_requested
 
 
@@ -67,6 +68,7 @@ def main() -> None:
     with open_platform(settings.model_copy(update={"database_pool_size": size})) as platform:
         queue = TaskQueue(settings.redis_url)
         process = FollowerProcess(platform, queue, PROJECTIONS, EVENT_HANDLERS)
+        wait_for_erasures(platform.engine, stopped)
         process.start()
         stopped.wait()
         process.stop()

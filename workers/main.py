@@ -13,6 +13,7 @@ from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.assembly import Assembly
+from domain.kernel.erasure_gate import ErasureGate
 from domain.kernel.errors import Unavailable
 from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.platform import Platform
@@ -37,6 +38,7 @@ class WorkerProcess(Middleware):
         self._settings = settings
         self._platform: Platform | None = None
         self._runner: Runner | None = None
+        self._erasure_gate: ErasureGate | None = None
         self.queue = TaskQueue(settings.redis_url, [self])
         self.queue.serve(self._run)
 
@@ -51,6 +53,7 @@ class WorkerProcess(Middleware):
         self._platform = platform = open_platform(self._settings.model_copy(update={"database_pool_size": size}))
         relay = Relay(platform.engine, platform.logs, self.queue)
         tasks = {EVENT_RETRY_PREFIX + handler.name: relay.retry_event(handler) for handler in EVENT_HANDLERS}
+        self._erasure_gate = ErasureGate(platform.engine)
         services = Assembly(platform)
         services.replace(TASK_QUEUE, self.queue)
         self._runner = Runner(platform.engine, self.queue, {**open_tasks(services), **tasks})
@@ -61,12 +64,13 @@ class WorkerProcess(Middleware):
         self.queue.close()
 
     def _run(self, task_id: UUID) -> None:
-        if self._runner is None:
+        if self._runner is None or self._erasure_gate is None:
             raise RuntimeError("the worker has not been started")
         try:
-            self._runner.run(task_id)
+            if self._erasure_gate.is_open():
+                self._runner.run(task_id)
         except (SQLAlchemyError, Unavailable) as error:
-            # The task's row is unchanged; the reconciler enqueues it again.
+            # The task's row is unchanged; the reconciler enqueues it again, as it does for a restored database.
             log.warning("task_interrupted", id=str(task_id), error=type(error).__name__)
 
 

@@ -15,6 +15,7 @@ from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
 from read_models.kernel.failures import error_name, error_place
 from workers.register import open_scheduled_tasks
+from workers.restored_database import wait_for_erasures
 from workers.shutdown import shutdown_requested
 from workers.tasks.scheduled_task import ScheduledTask
 
@@ -56,8 +57,10 @@ def main() -> None:
     configure_logging(settings, "schedule")
     start_error_reporting(settings, "schedule")
     with open_platform(settings) as platform, Assembly(platform) as services:
+        stopped = shutdown_requested()
+        wait_for_erasures(platform.engine, stopped)
         scheduler = start(open_scheduled_tasks(services))
-        shutdown_requested().wait()
+        stopped.wait()
         scheduler.shutdown()
 
 

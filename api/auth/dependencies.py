@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import Depends
 
 from api.services import service
+from domain.accounts.access_records import AccessRecords
 from domain.accounts.account import AccountRepository
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.account_settings import AccountSettings
@@ -41,6 +42,7 @@ UseSocialSignIn = Annotated[SocialSignIn, _part(lambda accounts: accounts.social
 UsePasswordReset = Annotated[PasswordReset, _part(lambda accounts: accounts.password_reset)]
 UseEmailChange = Annotated[EmailChange, _part(lambda accounts: accounts.email_change)]
 UseAccountSettings = Annotated[AccountSettings, _part(lambda accounts: accounts.account_settings)]
+UseAccessRecords = Annotated[AccessRecords, _part(lambda accounts: accounts.access_records)]
 UseImpersonation = Annotated[Impersonation, _part(lambda accounts: accounts.impersonation)]
 UsePersonalExports = Annotated[PersonalExports, _part(lambda accounts: accounts.exports)]
 UseAccountErasure = Annotated[AccountErasure, _part(lambda accounts: accounts.erasure)]

@@ -1,15 +1,17 @@
 """Completes a login for every login method: sets cookies, merges visitor data, adopts guest applications."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import Depends, Header, Request, Response
+from fastapi import Depends, Header, Request, Response, status
 
 from api.applications.dependencies import UseApplicationViews, UseGuestAdoption
 from api.applications.views import ApplicationViews
-from api.auth.dependencies import UseAccountRepository
-from api.dependencies import CorrelationId, RequestLocale
+from api.auth.dependencies import UseAccessRecords, UseAccountRepository
+from api.dependencies import CorrelationId, RequestLocale, request_route
+from api.http.client_address import truncated_network
 from api.http.cookies.session import device_token, session_token, set_sign_in_cookies
 from api.http.cookies.visitor import find_visitor
 from api.me.dependencies import UseAccountSerializer
@@ -17,22 +19,48 @@ from api.me.schemas import Me
 from api.me.serializers import AccountSerializer
 from api.services import UseSettings
 from api.tracking.dependencies import UseVisitorMerge
+from domain.accounts.access_records import Access, AccessKind
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import InvalidCredentials
 from domain.accounts.session_start import Browser, StartedSession
+from domain.accounts.sign_in import WrongPassword
 from domain.applications.guest_adoption import GuestAdoption
+from domain.kernel.errors import Refused
 from domain.kernel.event import Actor, Context
 from domain.kernel.locales import Locale
 from domain.kernel.settings import Settings
 from domain.tracking import owner
 from domain.tracking.visitor_merge import VisitorMerge
 
+_NO_ATTEMPTS = {status.HTTP_422_UNPROCESSABLE_CONTENT, status.HTTP_429_TOO_MANY_REQUESTS, 503}
+
 
 def request_browser(
-    request: Request, correlation: CorrelationId, user_agent: Annotated[str, Header(max_length=1000)] = ""
-) -> Browser:
-    """The browser's tokens and user agent, as the request has them."""
-    return Browser(correlation, device_token(request), user_agent, session_token(request))
+    request: Request,
+    correlation: CorrelationId,
+    records: UseAccessRecords,
+    user_agent: Annotated[str, Header(max_length=1000)] = "",
+) -> Iterator[Browser]:
+    """The browser's tokens and user agent, as the request has them. A refused sign-in is recorded; one that comes too
+    often leaves no more records."""
+    route, network = request_route(request), truncated_network(request)
+    try:
+        yield Browser(
+            correlation, device_token(request), user_agent, session_token(request), route=route, network=network
+        )
+    except Refused as refused:
+        if refused.status not in _NO_ATTEMPTS:
+            account_id = refused.account_id if isinstance(refused, WrongPassword) else None
+            failed = Access(
+                AccessKind.SIGN_IN_FAILED,
+                route,
+                "guest",
+                account_id=account_id,
+                object_id=refused.code,
+                correlation_id=correlation,
+            )
+            records.record(failed, network)
+        raise
 
 
 RequestBrowser = Annotated[Browser, Depends(request_browser)]

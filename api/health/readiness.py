@@ -7,6 +7,7 @@ from redis.exceptions import RedisError
 from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 
 from api.health.schemas import Readiness, ReadModelLag, Reason, TaskBacklog
+from domain.kernel.erasure_gate import ErasureGate
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
 from read_models.kernel.lag import list_lags
@@ -16,7 +17,7 @@ MAX_LAG = timedelta(seconds=30)
 """Lag of a read model or task from which the status is `degraded`."""
 
 
-def readiness(platform: Platform, redis: ConnectionPool) -> Readiness:
+def readiness(platform: Platform, gate: ErasureGate, redis: ConnectionPool) -> Readiness:
     """Queries the database and Redis. Never raises when one of them is down."""
     reasons: list[Reason] = []
     if not _redis_answers(redis):
@@ -28,10 +29,13 @@ def readiness(platform: Platform, redis: ConnectionPool) -> Readiness:
             parked = len(list_parked(connection))
         tasks = backlog(platform.engine)
         now = platform.clock()
+        is_open = gate.is_open()
     except ProgrammingError:
         return Readiness(status="unavailable", reasons=["NOT_MIGRATED", *reasons], build=build)
     except SQLAlchemyError:
         return Readiness(status="unavailable", reasons=["DATABASE_AWAY", *reasons], build=build)
+    if not is_open:
+        return Readiness(status="unavailable", reasons=["ERASURES_NOT_APPLIED", *reasons], build=build)
     waiting = now - tasks.due_since if tasks.due_since else timedelta()
     concerns: dict[Reason, bool] = {
         "READ_MODEL_BEHIND": any(lag.age > MAX_LAG for lag in lags),

@@ -10,11 +10,13 @@ from api.health.schemas import Liveness, Readiness
 from api.http.assembly import REDIS
 from api.services import UseSettings, service
 from domain.kernel.assembly import Provider
+from domain.kernel.erasure_gate import ERASURE_GATE, ErasureGate
 from domain.kernel.platform import Platform
 
 router = APIRouter(tags=["operations"])
 
 UsePlatform = Annotated[Platform, service(Provider(lambda services: services.platform))]
+UseErasureGate = Annotated[ErasureGate, service(ERASURE_GATE)]
 UseRedis = Annotated[ConnectionPool, service(REDIS)]
 
 
@@ -25,9 +27,9 @@ async def get_liveness(settings: UseSettings) -> Liveness:
 
 
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Send no requests here."}})
-def get_readiness(platform: UsePlatform, redis: UseRedis, response: Response) -> Readiness:
+def get_readiness(platform: UsePlatform, gate: UseErasureGate, redis: UseRedis, response: Response) -> Readiness:
     """Readiness: the state of the database, Redis, the read models and the background tasks."""
-    answer = readiness(platform, redis)
+    answer = readiness(platform, gate, redis)
     if answer.status == "unavailable":
         response.status_code = 503
     return answer

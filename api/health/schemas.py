@@ -9,6 +9,7 @@ from api.http.models import ResponseModel
 Reason = Literal[
     "DATABASE_AWAY",
     "NOT_MIGRATED",
+    "ERASURES_NOT_APPLIED",
     "REDIS_AWAY",
     "READ_MODEL_BEHIND",
     "STREAM_PARKED",

@@ -1,10 +1,19 @@
 """Client IP address, as rate limits count it."""
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 from starlette.requests import Request
 
 UNKNOWN = "unknown"
+
+
+def truncated_network(request: Request) -> str | None:
+    """The client's IPv4 /24 or IPv6 /48 network, as access records keep it for some time; None when unknown."""
+    network = client_network(request)
+    if network == UNKNOWN:
+        return None
+    address = ip_address(network)
+    return str(ip_network((address, 48 if isinstance(address, IPv6Address) else 24), strict=False))
 
 
 def client_network(request: Request) -> str:

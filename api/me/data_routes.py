@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Response, status
 from fastapi.responses import StreamingResponse
 
-from api.auth.dependencies import UseAccountErasure, UsePersonalExports
+from api.auth.dependencies import UseAccountErasure, UseAccountRepository, UsePersonalExports
 from api.dependencies import CorrelationId, CurrentUser, UserInPerson, rate_limited
 from api.http.cookies.session import delete_session_cookie
 from api.http.cookies.visitor import delete_visitor_cookie
@@ -46,11 +46,11 @@ def show_consents(person: CurrentUser, engine: UseEngine) -> schemas.Consents:
 
 
 @router.get("/me/access")
-def show_access(person: CurrentUser, engine: UseEngine) -> schemas.Access:
+def show_access(person: CurrentUser, engine: UseEngine, accounts: UseAccountRepository) -> schemas.Access:
     """Who opened the user's applications, and when administrators acted as the user."""
     with engine.connect() as connection:
         openings = list_employer_views(connection, person.account.id)
-        visits = list_impersonations(connection, person.account.id)
+        visits = list_impersonations(connection, accounts, person.account.id)
     return schemas.Access(
         openings=[schemas.Opening.model_validate(each) for each in openings],
         visits=[schemas.AdministratorVisit.model_validate(each) for each in visits],

@@ -122,17 +122,34 @@ class AccountRepository:
     def encrypt_profile(self, person_id: UUID, profile: Profile) -> str:
         return encrypt(self._cipher(person_id), f"account/{person_id}/profile", orjson.dumps(asdict(profile)))
 
+    def encrypt_preferences(self, person_id: UUID, preferences: Mapping[str, Any]) -> str:
+        return encrypt(self._cipher(person_id), f"account/{person_id}/preferences", orjson.dumps(preferences))
+
     def decrypt_email(self, person_id: UUID, ciphertext: str) -> str:
         return decrypt(self._cipher(person_id), f"account/{person_id}/email", ciphertext).decode()
 
     def decrypt_profile(self, person_id: UUID, ciphertext: str) -> Profile:
         return Profile(**orjson.loads(decrypt(self._cipher(person_id), f"account/{person_id}/profile", ciphertext)))
 
+    def encrypt_reason(self, person_id: UUID, visit_id: UUID, reason: str) -> str:
+        """Why an administrator impersonated the person."""
+        return encrypt(self._cipher(person_id), f"acting_visit/{visit_id}/reason", reason.encode())
+
+    def decrypt_reason(self, person_id: UUID, visit_id: UUID, ciphertext: str) -> str:
+        return decrypt(self._cipher(person_id), f"acting_visit/{visit_id}/reason", ciphertext).decode()
+
+    def decrypt_preferences(self, person_id: UUID, ciphertext: str | None) -> Mapping[str, Any]:
+        """Empty for somebody who has changed none."""
+        if ciphertext is None:
+            return {}
+        return orjson.loads(decrypt(self._cipher(person_id), f"account/{person_id}/preferences", ciphertext))
+
     def _account(self, row: RowMapping, grants: frozenset[Grant]) -> Account | None:
         try:
-            email, profile = (
+            email, profile, preferences = (
                 self.decrypt_email(row["id"], row["encrypted_email"]),
                 self.decrypt_profile(row["id"], row["encrypted_profile"]),
+                self.decrypt_preferences(row["id"], row["encrypted_preferences"]),
             )
         except PersonErased:
             return None
@@ -144,7 +161,7 @@ class AccountRepository:
             registered_at=row["registered_at"],
             password_hash=row["password_hash"],
             deactivated_at=row["deactivated_at"],
-            preferences=row["preferences"],
+            preferences=preferences,
             grants=grants,
         )
 

@@ -9,13 +9,14 @@ from uuid import UUID
 from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.accounts.access_records import delete_addresses_of
 from domain.accounts.account import REACTIVATION_PERIOD, Account
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, erasure, one_time_link, registration
 from domain.accounts.tasks import ERASE_PERSON
 from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, erased_persons
+from domain.kernel.personal_data import PersonKeys, erased_persons, person_key
 from domain.kernel.tasks import request_task
 
 _NOW = func.clock_timestamp()
@@ -77,6 +78,7 @@ class AccountErasure:
         with self._engine.begin() as connection:
             index = connection.execute(select(account.c.email_index).where(mine)).scalar_one_or_none()
             connection.execute(delete(account).where(mine))
+            delete_addresses_of(connection, person_id)
             connection.execute(delete(one_time_link).where(one_time_link.c.email_index == index))
             rivals = delete(registration).where(registration.c.email_index == index).returning(registration.c.id)
             registrations: list[UUID] = list(connection.execute(rivals).scalars()) if index else []
@@ -93,6 +95,12 @@ class AccountErasure:
         with self._engine.connect() as connection:
             found = connection.execute(select(row.id, row.email_index).where(row.id.in_(erased_persons)))
             return [(each.id, each.email_index) for each in found]
+
+    def is_without_keys(self) -> bool:
+        """Whether there are accounts but no keys: those of a backup were not restored."""
+        query = select(select(account).exists() & ~select(person_key).exists())
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar_one()
 
     def delete_registrations_of_erased(self) -> None:
         """Deletes such registrations."""

@@ -40,10 +40,12 @@ class AccountSettings:
 
     def update_preferences(self, account_id: UUID, changes: Mapping[str, Any], locale: Locale | None) -> None:
         """Merges changes into the preferences of the user interface."""
+        repository, mine = self._repository, account.c.id == account_id
+        stored = select(account.c.encrypted_preferences).where(mine).with_for_update()
         with self._engine.begin() as connection:
-            mine = account.c.id == account_id
-            present = connection.execute(select(account.c.preferences).where(mine).with_for_update()).scalar_one()
-            values = {"preferences": {**present, **changes}} | ({"locale": locale} if locale else {})
+            present = repository.decrypt_preferences(account_id, connection.execute(stored).scalar_one())
+            ciphertext = repository.encrypt_preferences(account_id, {**present, **changes})
+            values = {"encrypted_preferences": ciphertext} | ({"locale": locale} if locale else {})
             connection.execute(update(account).where(mine).values(values))
 
     def change_password(

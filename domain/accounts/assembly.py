@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from domain.accounts.access_records import AccessRecords
 from domain.accounts.account import AccountRepository
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.account_settings import AccountSettings
@@ -32,6 +33,7 @@ class AccountModule:
     """The services that processes use."""
 
     repository: AccountRepository
+    access_records: AccessRecords
     links: OneTimeLinks
     codes: VerificationCodes
     hashing: PasswordHashing
@@ -65,6 +67,7 @@ def _accounts(services: Assembly) -> AccountModule:
     )
     return AccountModule(
         repository=repository,
+        access_records=AccessRecords(engine),
         links=links,
         codes=codes,
         hashing=hashing,

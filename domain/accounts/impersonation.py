@@ -7,6 +7,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
+from domain.accounts.access_records import Access, AccessKind, record_access
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.devices import describe_device, new_device_token
 from domain.accounts.errors import AccountNotFound, Forbidden, LinkInvalidOrExpired
@@ -59,8 +60,14 @@ class Impersonation:
                 account_id=administrator.id,
                 link_id=new_session.session_id,
             )
-            row = {"id": new_session.session_id, "account_id": person.id, "administrator_id": administrator.id}
-            connection.execute(insert(acting_visit).values(row | {"reason": reason}))
+            row = {
+                "id": new_session.session_id,
+                "account_id": person.id,
+                "administrator_id": administrator.id,
+                "encrypted_reason": self._repository.encrypt_reason(person.id, new_session.session_id, reason),
+            }
+            connection.execute(insert(acting_visit).values(row))
+            _record(connection, AccessKind.ACTING_BEGAN, administrator.id, person.id, browser)
         return new_session
 
     def return_token(self, session: Session) -> str:
@@ -92,11 +99,34 @@ def end_impersonation(connection: Connection, session_id: UUID) -> None:
     """Records the end of an impersonation; without one, or after its end, changes nothing."""
     row = acting_visit.c
     ended = update(acting_visit).where(row.id == session_id, row.ended_at.is_(None))
-    connection.execute(ended.values(ended_at=func.clock_timestamp()))
+    returning = ended.values(ended_at=func.clock_timestamp()).returning(row.administrator_id, row.account_id)
+    if visit := connection.execute(returning).one_or_none():
+        _record(connection, AccessKind.ACTING_ENDED, visit.administrator_id, visit.account_id)
 
 
-def list_impersonations(connection: Connection, account_id: UUID) -> list[ImpersonationVisit]:
-    """When and why administrators impersonated this person; newest first."""
+def _record(
+    connection: Connection, kind: AccessKind, administrator_id: UUID, account_id: UUID, browser: Browser | None = None
+) -> None:
+    access = Access(
+        kind,
+        browser.route if browser else "",
+        "administrator",
+        actor_id=administrator_id,
+        account_id=account_id,
+        correlation_id=browser.correlation_id if browser else None,
+    )
+    record_access(connection, access, browser.network if browser else None)
+
+
+def list_impersonations(
+    connection: Connection, repository: AccountRepository, account_id: UUID
+) -> list[ImpersonationVisit]:
+    """When and why administrators impersonated this person; newest first. Raises PersonErased."""
     row = acting_visit.c
-    query = select(row.reason, row.started_at, row.ended_at).where(row.account_id == account_id)
-    return [ImpersonationVisit(*each) for each in connection.execute(query.order_by(row.started_at.desc()))]
+    query = select(row.id, row.encrypted_reason, row.started_at, row.ended_at).where(row.account_id == account_id)
+    return [
+        ImpersonationVisit(
+            repository.decrypt_reason(account_id, each.id, each.encrypted_reason), each.started_at, each.ended_at
+        )
+        for each in connection.execute(query.order_by(row.started_at.desc()))
+    ]

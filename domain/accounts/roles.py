@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
 
-from sqlalchemy import Engine, RowMapping, delete
+from sqlalchemy import Connection, Engine, RowMapping, delete
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.accounts.access_records import Access, AccessKind, record_access
 from domain.accounts.tables import account_role, account_session
 
 NO_EMPLOYER = 0
@@ -36,7 +37,7 @@ class Grant:
 
 
 class Roles:
-    """Grants and revokes roles. Idempotent."""
+    """Grants and revokes roles, and records it. Idempotent."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -46,7 +47,10 @@ class Roles:
         row = {"account_id": account_id, "role": granted.role, "employer_id": granted.employer_id}
         statement = insert(account_role).values(row).on_conflict_do_nothing().returning(account_role.c.role)
         with self._engine.begin() as connection:
-            return connection.execute(statement).one_or_none() is not None
+            is_new = connection.execute(statement).one_or_none() is not None
+            if is_new:
+                _record(connection, AccessKind.ROLE_GRANTED, account_id, granted)
+        return is_new
 
     def revoke(self, account_id: UUID, granted: Grant) -> bool:
         """Returns whether the account had it. Impersonation ends with the role that allows it."""
@@ -58,7 +62,15 @@ class Roles:
         with self._engine.begin() as connection:
             if granted == Grant(AccountRole.ADMINISTRATOR):
                 connection.execute(delete(account_session).where(account_session.c.acting_id == account_id))
-            return connection.execute(statement).rowcount > 0
+            was = connection.execute(statement).rowcount > 0
+            if was:
+                _record(connection, AccessKind.ROLE_REVOKED, account_id, granted)
+        return was
+
+
+def _record(connection: Connection, kind: AccessKind, account_id: UUID, granted: Grant) -> None:
+    employer = str(granted.employer_id) if granted.employer_id else None
+    record_access(connection, Access(kind, granted.role, "system", account_id=account_id, object_id=employer))
 
 
 def grants_of(rows: Iterable[RowMapping]) -> frozenset[Grant]:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, select, update
 
+from domain.accounts.access_records import Access, AccessKind, record_access
 from domain.accounts.account import REACTIVATION_PERIOD
 from domain.accounts.devices import describe_device, new_device_token, record_device
 from domain.accounts.errors import AccountDeactivated, InvalidCredentials
@@ -18,7 +19,8 @@ from domain.kernel.tasks import request_task
 class Browser:
     """The requesting browser: its device token, user agent and current session token.
 
-    `remember` asks to stay signed in, `come_back` to reactivate a deactivated account.
+    `remember` asks to stay signed in, `come_back` to reactivate a deactivated account. `route` and `network`, a
+    truncated address, are for the access record.
     """
 
     correlation_id: UUID
@@ -27,6 +29,8 @@ class Browser:
     session: str | None = None
     remember: bool = False
     come_back: bool = False
+    route: str = ""
+    network: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +44,8 @@ class StartedSession:
 def start_session(connection: Connection, account_id: UUID, browser: Browser) -> StartedSession:
     """Begins a session in the caller's transaction, which has authenticated the person; ends the previous one.
 
-    A sign-in from a new browser is notified by mail, if the account knows others. Raises AccountDeactivated unless
-    reactivation is asked for, and InvalidCredentials for an account that is gone.
+    The sign-in is recorded. One from a new browser is notified by mail, if the account knows others. Raises
+    AccountDeactivated unless reactivation is asked for, and InvalidCredentials for an account that is gone.
     """
     is_leaving = select(erasure.c.person_id).where(erasure.c.person_id == account_id).exists()
     query = select(account.c.deactivated_at, is_leaving.label("is_leaving")).where(account.c.id == account_id)
@@ -59,4 +63,13 @@ def start_session(connection: Connection, account_id: UUID, browser: Browser) ->
     )
     if record_device(connection, account_id, device_token):
         request_task(connection, NOTIFY_NEW_DEVICE, new_session.session_id, browser.correlation_id)
+    signed_in = Access(
+        AccessKind.SIGNED_IN,
+        browser.route,
+        "jobseeker",
+        actor_id=account_id,
+        account_id=account_id,
+        correlation_id=browser.correlation_id,
+    )
+    record_access(connection, signed_in, browser.network)
     return StartedSession(new_session, device_token)

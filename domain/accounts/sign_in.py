@@ -35,6 +35,14 @@ class NotVerifiedYet(EmailNotVerified):
         self.registration_id = claim.id
 
 
+class WrongPassword(InvalidCredentials):
+    """Carries the account whose password was guessed, for the access record; not part of the response."""
+
+    def __init__(self, account_id: UUID | None) -> None:
+        super().__init__()
+        self.account_id = account_id
+
+
 class SignIn:
     """Takes the same steps for unknown addresses as for known ones."""
 
@@ -65,7 +73,7 @@ class SignIn:
         found, claim = self._repository.find_for_login(email)
         stored = found.password_hash if found else claim.password_hash if claim else None
         if not self._hashing.matches(stored, password):
-            raise InvalidCredentials
+            raise WrongPassword(found.id if found else None)
         if found is None:
             assert claim is not None  # noqa: S101 - the hash that matched was of one of them
             raise NotVerifiedYet(claim)

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
+from domain.accounts.access_records import list_accesses
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.consents import list_consents
@@ -77,5 +78,8 @@ class AccountSubjectData(SubjectData):
             "signs_in_with": providers_of(connection, found.id),
             "consents": [asdict(each) for each in list_consents(connection, found.id)],
             "sessions": [{"device": each.device, "from": each.started_at, "last": each.seen_at} for each in sessions],
-            "visits_of_administrators": [asdict(each) for each in list_impersonations(connection, found.id)],
+            "accesses": [asdict(each) for each in list_accesses(connection, found.id)],
+            "visits_of_administrators": [
+                asdict(each) for each in list_impersonations(connection, self._repository, found.id)
+            ],
         }

@@ -13,11 +13,11 @@ from sqlalchemy import (
     Text,
     Uuid,
     func,
-    text,
 )
-from sqlalchemy.dialects.postgresql import JSONB
 
 from domain.kernel.database import plain_tables
+from domain.kernel.personal_data import event_tables
+from domain.kernel.table_contents import Content, contains
 
 
 def _moment(name: str, *, now: bool = False) -> Column[object]:
@@ -39,13 +39,14 @@ account = Table(
     Column("encrypted_profile", Text, nullable=False),
     Column("password_hash", Text, nullable=True),
     Column("locale", Text, nullable=False),
-    Column("preferences", JSONB, nullable=False, server_default=text("'{}'")),
+    Column("encrypted_preferences", Text, nullable=True),
     _moment("registered_at", now=True),
     _moment("signed_in_at"),
     _moment("deactivated_at"),
+    info=contains(Content.ENCRYPTED),
 )
-"""`id` is the person's id: address and profile are encrypted under that person's key, and `email_index` is the blind
-index of the address. Every account's address is verified."""
+"""`id` is the person's id: address, profile and preferences are encrypted under that person's key, and `email_index` is
+the blind index of the address. Every account's address is verified."""
 
 Index("account_deactivated_idx", account.c.deactivated_at, postgresql_where=account.c.deactivated_at.is_not(None))
 
@@ -63,6 +64,7 @@ registration = Table(
     Column("consent_version", Text, nullable=False),
     Column("consent_language", Text, nullable=False),
     _moment("requested_at", now=True),
+    info=contains(Content.ENCRYPTED),
 )
 """Unverified registrations. An address may have several; the first to be verified becomes the account of its id."""
 
@@ -76,6 +78,7 @@ account_identity = Table(
     _of_account(),
     _moment("linked_at", now=True),
     Index("account_identity_account_idx", "account_id"),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Linked identities of other sites; `subject_index` is a keyed hash of the provider's subject."""
 
@@ -97,6 +100,7 @@ account_session = Table(
         nullable=True,
     ),
     Index("account_session_account_idx", "account_id"),
+    info=contains(Content.EPHEMERAL),
 )
 """`token_hash` is the SHA-256 of the cookie; NULL while the administrator whose session it is impersonates somebody.
 
@@ -118,6 +122,7 @@ account_device = Table(
     Column("device_hash", LargeBinary, primary_key=True),
     _moment("first_seen_at", now=True),
     _moment("last_seen_at", now=True),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Browsers from which the person has signed in."""
 
@@ -128,6 +133,7 @@ account_role = Table(
     Column("role", Text, primary_key=True),
     Column("employer_id", BigInteger, primary_key=True),
     _moment("granted_at", now=True),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Roles in addition to jobseeker. `employer_id` is 0 for roles that are not about one employer."""
 
@@ -140,6 +146,7 @@ account_consent = Table(
     Column("language", Text, nullable=False),
     Column("channel", Text, nullable=False),
     _moment("given_at", now=True),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Consents to versions of the terms and the privacy policy."""
 
@@ -156,6 +163,7 @@ one_time_link = Table(
     _moment("used_at"),
     Index("one_time_link_account_idx", "account_id"),
     Index("one_time_link_requested_at_idx", "requested_at"),
+    info=contains(Content.EPHEMERAL),
 )
 """Links mailed or handed out, to be used once. The token is not stored but derived.
 
@@ -168,12 +176,13 @@ acting_visit = Table(
     Column("id", Uuid, primary_key=True),
     _of_account(),
     Column("administrator_id", Uuid, nullable=False),
-    Column("reason", Text, nullable=False),
+    Column("encrypted_reason", Text, nullable=False),
     _moment("started_at", now=True),
     _moment("ended_at"),
     Index("acting_visit_account_idx", "account_id"),
+    info=contains(Content.ENCRYPTED),
 )
-"""When and why an administrator impersonated a person: visible to that person."""
+"""When and why an administrator impersonated a person: visible to that person, and encrypted under their key."""
 
 personal_export = Table(
     "personal_export",
@@ -186,6 +195,7 @@ personal_export = Table(
     Column("size", BigInteger, nullable=True),
     Column("contact_index", Text, nullable=True),
     Index("personal_export_account_idx", "account_id"),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Archives of a person's data, kept for three days: an account's under the account's key; that of a guest, who is known
 by `contact_index`, under a key of its own, whose id is the export's."""
@@ -196,6 +206,44 @@ Index(
     postgresql_where=personal_export.c.contact_index.is_not(None),
 )
 
+access_record = Table(
+    "access_record",
+    event_tables,
+    Column("id", Uuid, primary_key=True),
+    _moment("recorded_at", now=True),
+    Column("kind", Text, nullable=False),
+    Column("actor_role", Text, nullable=False),
+    Column("actor_id", Uuid, nullable=True),
+    Column("actor_index", Text, nullable=True),
+    Column("account_id", Uuid, nullable=True),
+    Column("about", Text, nullable=False),
+    Column("object_id", Text, nullable=True),
+    Column("correlation_id", Uuid, nullable=True),
+    info=contains(Content.PSEUDONYMOUS),
+)
+"""Who signed in, got a role, or read what auditors and administrators may read (`access_records.py`). Append-only: the
+records of an erased account stay, under an id that nothing leads back to its person."""
+
+Index("access_record_recorded_at_idx", access_record.c.recorded_at)
+for _column in (access_record.c.account_id, access_record.c.actor_id):
+    Index(
+        f"access_record_{_column.name}_idx",
+        _column,
+        access_record.c.recorded_at,
+        postgresql_where=_column.is_not(None),
+    )
+
+access_address = Table(
+    "access_address",
+    plain_tables,
+    Column("record_id", Uuid, primary_key=True),
+    Column("network", Text, nullable=False),
+    _moment("recorded_at", now=True),
+    Index("access_address_recorded_at_idx", "recorded_at"),
+    info=contains(Content.PERSONAL),
+)
+"""The truncated network address of a record, kept for 30 days; beside it, since records cannot be changed."""
+
 erasure = Table(
     "erasure",
     plain_tables,
@@ -205,6 +253,7 @@ erasure = Table(
     _moment("requested_at", now=True),
     _moment("finished_at"),
     Column("contact_index", Text, nullable=True),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Persons whose data is being, or has been, erased. That of a guest has an id of its own, and `contact_index` until it
 is finished."""

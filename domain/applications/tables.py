@@ -14,6 +14,7 @@ from sqlalchemy import (
 )
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 guest_application = Table(
     "guest_application",
@@ -25,6 +26,7 @@ guest_application = Table(
     Column("deleted_at", DateTime(timezone=True), nullable=True),
     Column("cleaned_at", DateTime(timezone=True), nullable=True),
     Column("account_id", Uuid, nullable=True),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Applications of guests. The id of each is also the id of the person whose key protects it. `cleaned_at`: what a
 deleted one left is gone. One that was never sent leaves no row. `account_id`: the account that took it over, whose its
@@ -52,5 +54,6 @@ job_reservation = Table(
     Column("reserved_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Index("job_reservation_application_idx", "application_id"),
     Index("job_reservation_first_key", "job_number", "applicant", unique=True, postgresql_where=text("NOT again")),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Who has sent an application for which job: at most one that is not meant as another one."""

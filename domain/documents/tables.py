@@ -3,6 +3,7 @@
 from sqlalchemy import Boolean, Column, DateTime, Index, Integer, LargeBinary, Table, Text, Uuid, func
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 document = Table(
     "document",
@@ -19,6 +20,7 @@ document = Table(
     Column("uploaded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("kept_at", DateTime(timezone=True), nullable=True),
     Column("copy_of", Uuid, nullable=True),
+    info=contains(Content.ENCRYPTED),
 )
 """`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day. `copy_of`: the
 guest's upload that an application's own file was copied from.

@@ -3,6 +3,7 @@
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Table, Text, false, func
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 employer = Table(
     "employer",
@@ -17,6 +18,7 @@ employer = Table(
     Column("is_demo", Boolean, nullable=False, server_default=false()),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("updated_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    info=contains(Content.PUBLIC),
 )
 """`name_key` is the name without case and double spaces, unique. `place_id` is a geonameid if the place is in the
 gazetteer. Applications are forwarded to `contact_email`; empty: the employer takes none."""

@@ -20,6 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 source_ad = Table(
     "source_ad",
@@ -36,6 +37,7 @@ source_ad = Table(
     Index("source_ad_job_number_idx", "job_number"),
     Index("source_ad_match_key_idx", "match_key"),
     Index("source_ad_apply_key_idx", "apply_key"),
+    info=contains(Content.PUBLIC),
 )
 """One row for each ad of each feed; several may be sources of one job. `match_key` and `apply_key` find duplicates in
 other feeds. `open_until` is our default deadline if the feed has none. `gone_at`: no longer in the feed."""
@@ -56,6 +58,7 @@ feed_source = Table(
     Column("etag", Text, nullable=False, server_default=""),
     Column("last_modified", Text, nullable=False, server_default=""),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    info=contains(Content.PUBLIC),
 )
 """A configured feed. `location` is a URL or a file's path. Without `every` it is read on command only. `etag` and
 `last_modified` are those of the last document read completely."""
@@ -82,6 +85,7 @@ feed_run = Table(
     Column("kept_open", Text, nullable=False, server_default=""),
     Column("refused_by_code", JSONB, nullable=False, server_default="{}"),
     Index("feed_run_source_id_idx", "source_id", "id"),
+    info=contains(Content.PUBLIC),
 )
 """One import of a feed. `code` is why it was not completed, `kept_open` why missing ads stay open."""
 
@@ -93,5 +97,6 @@ feed_refusal = Table(
     Column("item", Text, nullable=False),
     Column("code", Text, nullable=False),
     Column("reason", Text, nullable=False),
+    info=contains(Content.PUBLIC),
 )
 """The first refused items of a run; the run itself stores counts by code."""

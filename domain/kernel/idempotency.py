@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert
 from domain.kernel.errors import Refused
 from domain.kernel.event import Actor
 from domain.kernel.personal_data import event_tables
+from domain.kernel.table_contents import Content, contains
 
 idempotency_key = Table(
     "idempotency_key",
@@ -20,6 +21,7 @@ idempotency_key = Table(
     Column("body_hash", LargeBinary, nullable=False),
     Column("answer", LargeBinary, nullable=False),
     Column("recorded_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    info=contains(Content.EPHEMERAL),
 )
 
 

@@ -33,6 +33,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.ids import new_id
+from domain.kernel.table_contents import Content, contains
 
 _NONCE_BYTES = 12
 _CACHE_SECONDS = 5.0
@@ -47,6 +48,7 @@ person_key = Table(
     Column("wrapped_key", LargeBinary, nullable=True),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     Column("erased_at", DateTime(timezone=True), nullable=True),
+    info=contains(Content.PERSON_KEYS),
 )
 
 

@@ -29,6 +29,7 @@ from sqlalchemy import (
 
 from domain.kernel.database import plain_tables
 from domain.kernel.ids import new_id
+from domain.kernel.table_contents import Content, contains
 
 
 class TaskState(StrEnum):
@@ -62,6 +63,7 @@ task = Table(
     CheckConstraint(column("state").in_([state.value for state in TaskState]), name="state"),
     Index("task_open_idx", "not_before", postgresql_where=column("state").in_([state.value for state in OPEN_STATES])),
     Index("task_dead_idx", "created_at", postgresql_where=column("state") == TaskState.DEAD.value),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """`about` is what the task concerns, `cause_log` and `cause_position` the event it follows from, or the number of a
 request: one task of a name for each. `last_error` is an error message without values, so that no personal data is

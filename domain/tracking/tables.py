@@ -3,6 +3,7 @@
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, LargeBinary, Table, Text, Uuid, func
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 job_visit = Table(
     "job_visit",
@@ -12,6 +13,7 @@ job_visit = Table(
     Column("owner_id", Uuid, nullable=True),
     Column("source", Text, nullable=False),
     postgresql_partition_by="RANGE (visited_at)",
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Append-only, partitioned by month (`partitions.py`). A visit without an owner is for statistics only: visitors
 without a token are not tracked, and the time is truncated to the hour."""
@@ -26,6 +28,7 @@ saved_job = Table(
     Column("job_number", BigInteger, primary_key=True),
     Column("of_visitor", Boolean, nullable=False),
     Column("saved_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    info=contains(Content.PSEUDONYMOUS),
 )
 Index("saved_job_visitor_idx", saved_job.c.saved_at, postgresql_where=saved_job.c.of_visitor)
 
@@ -37,6 +40,7 @@ remembered_search = Table(
     Column("key", Text, nullable=False),
     Column("of_visitor", Boolean, nullable=False),
     Column("searched_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    info=contains(Content.PERSONAL),
 )
 """`key` is the search's normal form, a query string that may be too long for an index."""
 Index(

@@ -4,6 +4,7 @@ from sqlalchemy import Column, DateTime, Index, Integer, LargeBinary, SmallInteg
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 verification_code = Table(
     "verification_code",
@@ -18,6 +19,7 @@ verification_code = Table(
     Column("tried", ARRAY(LargeBinary), nullable=False, server_default=text("'{}'")),
     Column("used_at", DateTime(timezone=True), nullable=True),
     Index("verification_code_contact_idx", "contact_index", "requested_at"),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """Codes issued for an application, a registration or a sign-in (`about`), by number. The codes themselves are not
 stored but derived.
@@ -31,5 +33,6 @@ verification_contact = Table(
     plain_tables,
     Column("contact_index", Text, primary_key=True),
     Column("wrong_guesses", Integer, nullable=False, server_default=text("0")),
+    info=contains(Content.PSEUDONYMOUS),
 )
 """How many codes for an address or number were guessed wrong, ever."""

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from migrations.log_table import create_log, drop_log
+from migrations.unchained_log_table import create_log, drop_log
 
 revision = "0001"
 down_revision = None

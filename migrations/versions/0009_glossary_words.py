@@ -2,7 +2,7 @@
 
 from alembic import op
 
-from migrations.log_table import create_append_function, drop_append_function
+from migrations.unchained_log_table import create_append_function, drop_append_function
 
 revision = "0009"
 down_revision = "0008"

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0015"
-down_revision = "0011"
+down_revision = "0014"
 
 _BY_LINK = "SELECT account_id FROM public.account_consent WHERE number = 1 AND channel = 'link'"
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from psycopg.errors import LockNotAvailable
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
@@ -183,6 +183,10 @@ def install(engine: Engine, projections: Sequence[Projection]) -> list[Projectio
     outdated: list[Projection] = []
     with engine.begin() as connection:
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('read-models', 0))"))
+        for schema in (READ_SCHEMA, str(kernel_tables.schema)):
+            # A restored database has none: backups hold no read models.
+            if connection.execute(select(func.to_regnamespace(schema))).scalar_one() is None:
+                connection.execute(CreateSchema(schema))
         kernel_tables.create_all(connection)
         for projection in projections:
             query = projection_generation.select().where(projection_generation.c.projection == projection.name)

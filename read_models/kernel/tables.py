@@ -3,6 +3,7 @@
 from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, Uuid, func
 
 from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
 
 READ_SCHEMA = "read"
 """The schema of the views on live generations, which queries read."""
@@ -42,5 +43,7 @@ parked_stream = Table(
 )
 """Streams whose event at `position` could not be projected; `try_at` is null when no retry is left."""
 
-event_handler_checkpoint = Table("event_handler_checkpoint", plain_tables, *_checkpoint_columns())
+event_handler_checkpoint = Table(
+    "event_handler_checkpoint", plain_tables, *_checkpoint_columns(), info=contains(Content.PUBLIC)
+)
 """Survives a rebuild of the read models: an event handler must not handle an event twice."""

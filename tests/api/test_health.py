@@ -20,6 +20,7 @@ from migrations.upgrade import upgrade
 from read_models.kernel.generations import install
 from read_models.kernel.projection import read_metadata
 from read_models.register import PROJECTIONS
+from tests.changed_events import allow_changes
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import NO_REDIS, settings_for
 
@@ -95,6 +96,7 @@ def test_lagging_read_models_and_parked_streams_are_degraded(
 ) -> None:
     count(platform, 4)
     with platform.engine.begin() as connection:
+        allow_changes(connection, "applications")
         connection.execute(text("UPDATE events.applications SET recorded_at = recorded_at - interval '1 hour'"))
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["status"], answer.json()["reasons"]) == (

@@ -15,6 +15,7 @@ from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import ParkedStream
 from read_models.kernel.process_pool import ProcessDied, ProcessPool
 from read_models.kernel.rebuild import Rebuild
+from tests.changed_events import allow_changes
 from tests.faults.failing_rebuild import SLEEP, PartitionableTallies, rebuild_in_two
 from tests.faults.tally_projection import LOG, count, following, open_for_faults, position, totals, truth
 from tests.orchard_example import LOG as ORCHARD
@@ -97,6 +98,7 @@ def test_unreadable_streams_are_parked_as_in_one_process(ground: Ground) -> None
     count(ground.log, ground.streams[0], POISON, 5, expected_version=3)
     count(ground.log, ground.streams[1], 7, expected_version=3)
     with ground.platform.engine.begin() as connection:
+        allow_changes(connection, LOG)
         connection.execute(
             text(
                 f"UPDATE events.{LOG} SET topic = 'tests.Unknown' WHERE originator_id = :id AND originator_version = 2"

@@ -16,7 +16,12 @@ from domain.register import LOGS, MODULES
 from local.postgres import Postgres
 from migrations.upgrade import configuration, downgrade, upgrade
 
-KERNELS = ("domain.kernel.tasks", "domain.verification.tables", "read_models.kernel.tables")
+KERNELS = (
+    "domain.kernel.erasure_gate",
+    "domain.kernel.tasks",
+    "domain.verification.tables",
+    "read_models.kernel.tables",
+)
 for declaring in (*KERNELS, *(f"domain.{module.name}.tables" for module in MODULES)):
     if find_spec(declaring):
         import_module(declaring)

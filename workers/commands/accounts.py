@@ -2,11 +2,13 @@
 
 from argparse import ArgumentParser, Namespace
 
+from domain.accounts.access_records import list_accesses
 from domain.accounts.account import Account
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
 from domain.employers.assembly import EMPLOYERS
 from domain.kernel.assembly import Assembly
+from domain.kernel.erasure_gate import ERASURE_GATE
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 from workers.personal_data import PERSONAL_DATA
 
@@ -15,6 +17,8 @@ def add_to(commands: Commands) -> None:
     _describe(add(commands, "grant", "Give an account a role.", grant))
     _describe(add(commands, "revoke", "Take a role from an account.", revoke))
     add(commands, "erase-again", "After a restore: erase again those who were erased since the backup.", erase_restored)
+    parser = add(commands, "accesses", "List who signed in, got a role, audited or acted as others.", list_all)
+    parser.add_argument("email", metavar="EMAIL", nargs="?", help="only those by this account, or concerning it")
     parser = add(commands, "roles", "List the roles of an account.", list_roles)
     parser.add_argument("email", metavar="EMAIL")
 
@@ -48,12 +52,31 @@ def list_roles(options: Namespace) -> int:
     return DONE
 
 
-def erase_restored(_: Namespace) -> int:
-    """Removes the accounts, files and other rows of people whose key is destroyed. The site must not be started before
-    this is done and the read models are rebuilt.
+def list_all(options: Namespace) -> int:
+    """The newest thousand: time, kind, actor, account concerned, route or role, object, network. Networks are kept for
+    30 days, all else for ever.
     """
     with open_services() as services:
+        account_id = _account(services, options.email).id if options.email else None
+        with services.platform.engine.connect() as connection:
+            found = list_accesses(connection, account_id)
+    for each in found:
+        access = each.access
+        actor = access.actor_id or access.actor_index
+        columns = (access.kind, access.actor_role, actor, access.account_id, access.about, access.object_id)
+        print(f"{each.recorded_at:%Y-%m-%d %H:%M:%S}", *(column or "-" for column in (*columns, each.network)))
+    return DONE
+
+
+def erase_restored(_: Namespace) -> int:
+    """Removes the accounts, files and other rows of people whose key is destroyed. Until it has run on a restored
+    database nobody is served from it.
+    """
+    with open_services() as services:
+        if services[ACCOUNTS].erasure.is_without_keys():
+            raise CommandFailed("No account has a key: restore the keys of persons first.")
         count = services[PERSONAL_DATA].erase_restored()
+        services[ERASURE_GATE].open()
     print(f"{count} accounts erased again.")
     return DONE
 

@@ -11,8 +11,10 @@ def add_to(commands: Commands) -> None:
 
 def migrate(_: Namespace) -> int:
     """Safe to run at any time, also concurrently. Read models whose tables or version have changed are rebuilt while
-    the live ones are still served. New event handlers start with the next event.
+    the live ones are still served. New event handlers start with the next event. The role karijera_app, if the server
+    has it, is granted what the site needs.
     """
+    from migrations.runtime_role import grant_to_runtime_role
     from migrations.upgrade import upgrade
     from workers.commands.read_models import install_or_rebuild
     from workers.outbox.relay import install
@@ -22,5 +24,6 @@ def migrate(_: Namespace) -> int:
         upgrade(opened.settings.database_url, settings=opened.settings)
         install(opened.engine, opened.logs, EVENT_HANDLERS)
         install_or_rebuild(opened)
+        grant_to_runtime_role(opened.engine)
     print("The database is up to date.")
     return DONE

@@ -49,6 +49,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
         ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
         ScheduledTask("delete_ended_sessions", hour, accounts.sessions.delete_ended),
         ScheduledTask("delete_expired_links", hour, accounts.links.delete_expired),
+        ScheduledTask("delete_expired_addresses", hour, accounts.access_records.delete_expired_addresses),
         ScheduledTask("delete_expired_exports", hour, accounts.exports.delete_expired),
         ScheduledTask("erase_deactivated_accounts", hour, accounts.erasure.request_overdue),
     )

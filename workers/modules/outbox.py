@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.kernel.assembly import Assembly
+from workers.hash_chains import log_heads
 from workers.modules.module import WorkerModule
 from workers.outbox.assembly import TASK_QUEUE
 from workers.outbox.reconciler import Reconciler
@@ -20,6 +21,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     return (
         ScheduledTask("enqueue_lost_tasks", timedelta(seconds=30), reconciler.run),
         ScheduledTask("delete_expired_idempotency_keys", hour, platform.idempotency.delete_expired),
+        ScheduledTask("log_chain_heads", hour, lambda: log_heads(platform.engine)),
         ScheduledTask("delete_done_tasks", hour, lambda: task_store.delete_done(DONE_TASKS_RETENTION)),
     )
 

@@ -6,11 +6,11 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from api.applications.assembly import STREAMS
+from domain.accounts.impersonation import list_impersonations
 from domain.accounts.roles import AccountRole, Grant
-from domain.accounts.tables import acting_visit
 from domain.kernel.platform import Platform
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_registering import code_of
@@ -185,9 +185,9 @@ def test_acting_is_recorded_with_its_reason_and_end(town: Town) -> None:
     _, email = town.people.somebody()
     act(administrator, email)
     administrator.post("/auth/logout")
-    mine = select(acting_visit).where(acting_visit.c.account_id == town.people.account_of(email))
+    account_id = town.people.account_of(email)
     with town.people.engine.connect() as connection:
-        visit = connection.execute(mine).one()
+        [visit] = list_impersonations(connection, town.people.accounts.repository, account_id)
     assert visit.reason == "Ne vidi svoje prijave"
     assert visit.ended_at is not None
 

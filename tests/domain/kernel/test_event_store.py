@@ -19,6 +19,7 @@ from domain.kernel.ids import new_id
 from domain.kernel.mapper import UnreadableEvent
 from domain.kernel.platform import Platform
 from domain.kernel.transactional_write import TransactionalWrite
+from tests.changed_events import allow_changes
 from tests.orchard_example import (
     LOG,
     ApplesGrown,
@@ -305,6 +306,7 @@ def test_an_unreadable_event_is_reported_with_its_position(platform: Platform, l
     before = log.last_position()
     tree = plant(log, ONE)
     with platform.engine.begin() as connection:
+        allow_changes(connection, "jobs")
         connection.execute(
             text(
                 "UPDATE events.jobs SET topic = 'orchard.Unknown' WHERE originator_id = :id AND originator_version = 2"

@@ -6,6 +6,7 @@ from sqlalchemy.exc import IntegrityError
 
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
+from tests.changed_events import allow_changes
 from tests.workers.task_harness import (
     RecordingHandler,
     captured_logs,
@@ -107,6 +108,7 @@ def test_an_event_of_an_unknown_topic_is_a_dead_task_and_the_others_are_handled(
     [broken] = happen(platform)
     happen(platform, 2)
     with platform.engine.begin() as connection:
+        allow_changes(connection, "applications")
         statement = text("UPDATE events.applications SET topic = :topic WHERE originator_id = :id")
         connection.execute(statement, {"topic": "tests.NobodyKnows", "id": broken})
     with captured_logs():

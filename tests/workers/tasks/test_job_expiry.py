@@ -15,6 +15,7 @@ from domain.kernel.event import Event
 from domain.kernel.event_store import Change
 from domain.kernel.platform import Platform
 from read_models.job_pages.queries import find_page
+from tests.changed_events import allow_changes
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_pages.job_board import CONTEXT, JobBoard
 from tests.workers.task_harness import captured_logs
@@ -138,6 +139,7 @@ def test_an_unreadable_ad_does_not_block_the_expiry_of_others(board: JobBoard, e
     board.show()
     broken = board.jobs.history(numbers[2])[0].stream_id
     with board.platform.engine.begin() as connection:
+        allow_changes(connection, "jobs")
         unreadable = text("UPDATE events.jobs SET topic = 'tests.NobodyKnows' WHERE originator_id = :id")
         connection.execute(unreadable, {"id": broken})
     with captured_logs() as logs:

@@ -1325,6 +1325,7 @@ export type Readiness = {
     reasons: (
         | "DATABASE_AWAY"
         | "NOT_MIGRATED"
+        | "ERASURES_NOT_APPLIED"
         | "REDIS_AWAY"
         | "READ_MODEL_BEHIND"
         | "STREAM_PARKED"

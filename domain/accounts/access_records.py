@@ -1,0 +1,113 @@
+"""Access records: sign-ins and failures, roles, and what auditors and administrators read. They are only added."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from uuid import UUID
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select
+
+from domain.accounts.tables import access_address, access_record
+from domain.kernel.event import Role
+from domain.kernel.ids import new_id
+
+ADDRESS_RETENTION = timedelta(days=30)
+_LISTED = 1_000
+
+
+class AccessKind(StrEnum):
+    """What happened."""
+
+    SIGNED_IN = "signed-in"
+    SIGN_IN_FAILED = "sign-in-failed"
+    ROLE_GRANTED = "role-granted"
+    ROLE_REVOKED = "role-revoked"
+    AUDIT_READ = "audit-read"
+    ACTING_BEGAN = "acting-began"
+    ACTING_ENDED = "acting-ended"
+    REQUESTED_WHILE_ACTING = "requested-while-acting"
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """One access. It names nobody: ids of accounts only, and a keyed hash of whom an audit link was made for.
+
+    `account_id` is whom it concerns; `about` the role, the request's route, never its values, or the refusal's code;
+    `object_id` the id of what was read.
+    """
+
+    kind: AccessKind
+    about: str
+    actor_role: Role
+    actor_id: UUID | None = None
+    actor_index: str | None = None
+    account_id: UUID | None = None
+    object_id: str | None = None
+    correlation_id: UUID | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedAccess:
+    """An access with its time, and the truncated network address while it is kept."""
+
+    recorded_at: datetime
+    access: Access
+    network: str | None
+
+
+def record_access(connection: Connection, access: Access, network: str | None = None) -> None:
+    """Records an access in the caller's transaction. `network` is a truncated address."""
+    record_id = new_id()
+    row = {
+        "id": record_id,
+        "kind": access.kind,
+        "about": access.about,
+        "actor_role": access.actor_role,
+        "actor_id": access.actor_id,
+        "actor_index": access.actor_index,
+        "account_id": access.account_id,
+        "object_id": access.object_id,
+        "correlation_id": access.correlation_id,
+    }
+    connection.execute(insert(access_record).values(row))
+    if network:
+        connection.execute(insert(access_address).values(record_id=record_id, network=network))
+
+
+def list_accesses(connection: Connection, account_id: UUID | None = None) -> list[RecordedAccess]:
+    """The newest accesses first, at most a thousand: all, or those by an account or concerning it."""
+    row = access_record.c
+    columns = [row[name] for name in Access.__dataclass_fields__]
+    query = select(row.recorded_at, access_address.c.network, *columns).join_from(
+        access_record, access_address, access_address.c.record_id == row.id, isouter=True
+    )
+    if account_id:
+        query = query.where((row.account_id == account_id) | (row.actor_id == account_id))
+    newest = connection.execute(query.order_by(row.recorded_at.desc()).limit(_LISTED))
+    return [RecordedAccess(at, Access(AccessKind(kind), *rest), network) for at, network, kind, *rest in newest]
+
+
+def delete_addresses_of(connection: Connection, account_id: UUID) -> None:
+    """Deletes the addresses of an account that is erased; its records stay."""
+    concerned = select(access_record.c.id).where(
+        (access_record.c.account_id == account_id) | (access_record.c.actor_id == account_id)
+    )
+    connection.execute(delete(access_address).where(access_address.c.record_id.in_(concerned)))
+
+
+class AccessRecords:
+    """Records accesses that no other transaction belongs to."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def record(self, access: Access, network: str | None = None) -> None:
+        """Records it before anything is answered. Raises SQLAlchemy's errors when it cannot."""
+        with self._engine.begin() as connection:
+            record_access(connection, access, network)
+
+    def delete_expired_addresses(self) -> int:
+        """For the schedule: deletes addresses older than 30 days; returns how many."""
+        expired = access_address.c.recorded_at < func.clock_timestamp() - ADDRESS_RETENTION
+        with self._engine.begin() as connection:
+            return connection.execute(delete(access_address).where(expired)).rowcount

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.kernel.errors import Unavailable
 from domain.kernel.settings import Settings
 from domain.observability.error_reporting import identify
 from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, LinkSigner, VerificationLink
@@ -52,18 +53,25 @@ class ApplicantAccess:
         return self._holder(token, account_id) if token else ApplicantIdentity(account_id=account_id)
 
     def find_own(self, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
-        """Loads the applicant's own application from its stream. Raises ApplicationNotFound for other people's, so that
-        their existence is not revealed, and LinkMissing when the applicant is not known."""
+        """Loads the applicant's own application from its stream, as far as it can be read.
+
+        Raises ApplicationNotFound for other people's, so that their existence is not revealed, and LinkMissing when the
+        applicant is not known.
+        """
         if not person.is_known:
             raise LinkMissing
-        found = self._streams.find(application_id)
+        found = self._streams.find_readable(application_id)
         if found is None or not person.owns(application_id, found.application):
             raise ApplicationNotFound
         return found
 
     def require_own(self, person: ApplicantIdentity, application_id: UUID) -> Application:
-        """The application that `find_own` loads, without its version. Raises the same errors."""
-        return self.find_own(person, application_id).application
+        """The application that `find_own` loads, for changing it. Raises the same errors, and Unavailable when some of
+        its events cannot be read."""
+        found = self.find_own(person, application_id)
+        if not found.is_complete:
+            raise Unavailable
+        return found.application
 
     def _holder(self, token: str, account_id: UUID | None) -> ApplicantIdentity:
         try:
@@ -71,7 +79,8 @@ class ApplicantAccess:
         except LinkInvalid:
             waiting = self._links.open(VerificationLink, token)
             return ApplicantIdentity(account_id=account_id, verifying=waiting.application_id)
-        application = self._streams.find_state(link.application_id)
+        found = self._streams.find_readable(link.application_id)
+        application = found.application if found else None
         verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
         if application is None or not verified:
             return ApplicantIdentity(account_id=account_id)

@@ -26,6 +26,7 @@ from api.http.errors.problems import (
 from api.http.middleware.retry import note_lost_connection
 from api.http.openapi import description
 from domain.kernel.errors import ConnectionLost, Refused, Unavailable
+from domain.kernel.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
 
 log = structlog.get_logger()
@@ -34,6 +35,7 @@ log = structlog.get_logger()
 def install(app: FastAPI) -> None:
     """Registers the handlers and the middleware for unhandled errors."""
     app.add_exception_handler(Refused, _handle_refused)
+    app.add_exception_handler(UnreadableEvent, _handle_unreadable)
     app.add_exception_handler(RequestValidationError, _handle_invalid)
     app.add_exception_handler(HTTPException, _handle_http)
     for kind in (
@@ -99,6 +101,13 @@ async def _handle_unavailable(request: Request, error: Exception) -> JSONRespons
         note_lost_connection(request)
     log.warning("database_unavailable", path=request.url.path, error=type(error).__name__, code=refused.code)
     return domain_error_response(refused)
+
+
+async def _handle_unreadable(_: Request, error: Exception) -> JSONResponse:
+    """Unavailable for a stream with an event that cannot be read: nobody's mistake, and a later version may read it."""
+    assert isinstance(error, UnreadableEvent)  # noqa: S101 - the handler is registered for this type
+    log.error("stream_unreadable", log=error.log, position=error.position, topic=error.topic)
+    return domain_error_response(Unavailable())
 
 
 async def _handle_missing_table(request: Request, error: Exception) -> JSONResponse:

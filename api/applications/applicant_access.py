@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.kernel.errors import Unavailable
 from domain.kernel.settings import Settings
 from domain.observability.error_reporting import identify
 from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, LinkSigner, VerificationLink
@@ -53,23 +54,31 @@ class ApplicantAccess:
 
     def verified_contact(self, application_id: UUID) -> str | None:
         """The blind index of the contact with which a guest verified this application."""
-        application = self._streams.find_state(application_id)
+        found = self._streams.find_readable(application_id)
+        application = found.application if found else None
         verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
         return application.contact_index if application and verified else None
 
     def find_own(self, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
-        """Loads the applicant's own application from its stream. Raises ApplicationNotFound for other people's, so that
-        their existence is not revealed, and LinkMissing when the applicant is not known."""
+        """Loads the applicant's own application from its stream, as far as it can be read.
+
+        Raises ApplicationNotFound for other people's, so that their existence is not revealed, and LinkMissing when the
+        applicant is not known.
+        """
         if not person.is_known:
             raise LinkMissing
-        found = self._streams.find(application_id)
+        found = self._streams.find_readable(application_id)
         if found is None or not person.owns(application_id, found.application):
             raise ApplicationNotFound
         return found
 
     def require_own(self, person: ApplicantIdentity, application_id: UUID) -> Application:
-        """The application that `find_own` loads, without its version. Raises the same errors."""
-        return self.find_own(person, application_id).application
+        """The application that `find_own` loads, for changing it. Raises the same errors, and Unavailable when some of
+        its events cannot be read."""
+        found = self.find_own(person, application_id)
+        if not found.is_complete:
+            raise Unavailable
+        return found.application
 
     def _holder(self, token: str, account_id: UUID | None) -> ApplicantIdentity:
         try:

@@ -10,6 +10,7 @@ from domain.jobs.assembly import JOBS
 from domain.kernel.assembly import Assembly, Provider
 from domain.verification.assembly import LINK_SIGNER
 from read_models.kernel.assembly import CHECKPOINT_WAITER
+from read_models.kernel.row_finder import RowFinder
 
 
 def _module(services: Assembly) -> ApplicationModule:
@@ -28,6 +29,11 @@ def _views(services: Assembly) -> ApplicationViews:
     return ApplicationViews(services.platform.logs["applications"], services[CHECKPOINT_WAITER])
 
 
+def _row_finder(services: Assembly) -> RowFinder:
+    platform = services.platform
+    return RowFinder(platform.engine, services[CHECKPOINT_WAITER], "applications", platform.logs["applications"])
+
+
 MODULE = Provider(_module)
 JOB_DIRECTORY = Provider(lambda services: ApplicationJobDirectory(services[JOBS], services.platform.clock))
 APPLICATIONS = Provider(_applications)
@@ -36,3 +42,4 @@ SELECTION = Provider(lambda services: services[MODULE].selection)
 GUEST_ADOPTION = Provider(lambda services: services[MODULE].guest_adoption)
 APPLICANT_ACCESS = Provider(_applicant_access)
 VIEWS = Provider(_views)
+ROW_FINDER = Provider(_row_finder)

@@ -11,6 +11,7 @@ from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.selection import Selection
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
+from read_models.kernel.row_finder import RowFinder
 
 UseApplications = Annotated[Applications, service(assembly.APPLICATIONS)]
 UseApplicationStreams = Annotated[ApplicationStreams, service(assembly.STREAMS)]
@@ -18,4 +19,5 @@ UseSelection = Annotated[Selection, service(assembly.SELECTION)]
 UseGuestAdoption = Annotated[GuestAdoption, service(assembly.GUEST_ADOPTION)]
 UseJobDirectory = Annotated[ApplicationJobDirectory, service(assembly.JOB_DIRECTORY)]
 UseApplicationViews = Annotated[ApplicationViews, service(assembly.VIEWS)]
+UseApplicationFinder = Annotated[RowFinder, service(assembly.ROW_FINDER)]
 UseApplicantAccess = Annotated[ApplicantAccess, service(assembly.APPLICANT_ACCESS)]

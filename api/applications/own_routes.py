@@ -8,7 +8,13 @@ from sqlalchemy import ColumnElement
 from api.applications import schemas
 from api.applications.applicant import CurrentApplicant, applicant_context
 from api.applications.applicant_access import ApplicantIdentity, applications_of
-from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews, UseJobDirectory
+from api.applications.dependencies import (
+    UseApplicantAccess,
+    UseApplicationFinder,
+    UseApplications,
+    UseApplicationViews,
+    UseJobDirectory,
+)
 from api.applications.forms import resend_command
 from api.applications.routes import ApplicationId, status_of
 from api.applications.serializers import detail, summary
@@ -30,6 +36,7 @@ from domain.documents.errors import DocumentNotFound
 from domain.kernel.errors import ConcurrencyConflict, PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKeyReused
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
+from read_models.kernel.parking import is_parked
 
 router = APIRouter(tags=["applications"])
 
@@ -58,6 +65,7 @@ def show_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     applicants: UseApplicantAccess,
     views: UseApplicationViews,
+    rows: UseApplicationFinder,
     engine: UseEngine,
     documents: UseDocuments,
     jobs: UseJobDirectory,
@@ -66,19 +74,20 @@ def show_application(
 ) -> schemas.MyApplicationDetail:
     """One application with its timeline, what was sent, the ad as it was then, and earlier applications for the job.
 
-    Waits briefly for the read model to catch up with the application's stream.
+    Waits briefly for the read model to catch up with the application's stream. When a newer event cannot be processed,
+    what was before it is shown, as incomplete.
     """
     response.headers["Cache-Control"] = "no-store"
     found = applicants.find_own(person, application_id)
-    is_stale = views.are_stale_after(found.position)
+    views.are_stale_after(found.position)
+    row = rows.find(lambda connection: find_application(connection, application_id))
     with engine.connect() as connection:
-        row = find_application(connection, application_id)
+        is_complete = found.is_complete and not is_parked(connection, "applications", application_id)
         if row is None:
-            # It exists in its stream, so 404 would mislead the applicant who has just started it.
-            raise Unavailable if is_stale else ApplicationNotFound
+            raise ApplicationNotFound if is_complete else Unavailable
         whose = _known_as(found.application, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
-    return detail(row, prior, documents, jobs)
+    return detail(row, prior, documents, jobs, is_complete=is_complete)
 
 
 @router.post(

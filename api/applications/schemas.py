@@ -236,6 +236,9 @@ class PriorApplication(ResponseModel):
 class MyApplicationDetail(MyApplication):
     """One application with its timeline, what was sent, the ad as it was then, and earlier applications for the job."""
 
+    incomplete: bool = Field(
+        default=False, description="True when newer steps cannot be shown; the application is as it was before them."
+    )
     steps: list[Step]
     sent: SentDetails
     ad: AdAsItStood | None

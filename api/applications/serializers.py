@@ -19,13 +19,19 @@ def summary(row: ApplicationRow) -> schemas.MyApplication:
 
 
 def detail(
-    row: ApplicationRow, prior: Sequence[ApplicationRow], documents: Documents, jobs: ApplicationJobDirectory
+    row: ApplicationRow,
+    prior: Sequence[ApplicationRow],
+    documents: Documents,
+    jobs: ApplicationJobDirectory,
+    *,
+    is_complete: bool,
 ) -> schemas.MyApplicationDetail:
     """An application for the applicant's detail page."""
     application = row.application
     return schemas.MyApplicationDetail.model_validate(
         _summary_fields(row)
         | {
+            "incomplete": not is_complete,
             "steps": steps(application.steps),
             "sent": _sent_details(application, documents),
             "ad": _ad(application, jobs),

@@ -14,6 +14,7 @@ from api.http.conditional_requests import etag_response
 from api.http.field_types import JobNumber
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import FEED, WHOLE_FEED
+from api.jobs.dependencies import UsePageFinder
 from api.services import UseClock, UseEngine, UseSettings
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.status import JobStatus
@@ -92,10 +93,9 @@ def read_snapshot(engine: UseEngine, settings: UseSettings, request: Request) ->
     dependencies=[rate_limited(FEED)],
     responses=problem_responses(JobNotFound, JobAlreadyRemoved),
 )
-def read_job(engine: UseEngine, settings: UseSettings, request: Request, job_id: JobNumber) -> Response:
+def read_job(pages: UsePageFinder, settings: UseSettings, request: Request, job_id: JobNumber) -> Response:
     """The current state of one ad, active or not."""
-    with engine.connect() as connection:
-        job = find_ad(connection, job_id)
+    job = pages.find(lambda connection: find_ad(connection, job_id))
     if job is None:
         raise JobNotFound
     if job.card.status is JobStatus.REMOVED:

@@ -7,6 +7,7 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Path, Query, Response
 
 from api.applications.dependencies import (
+    UseApplicationFinder,
     UseApplicationStreams,
     UseApplicationViews,
     UseJobDirectory,
@@ -83,7 +84,7 @@ def show_inbox(
 def read_application(
     application_id: ApplicationId,
     applications: UseApplicationStreams,
-    engine: UseEngine,
+    rows: UseApplicationFinder,
     documents: UseDocuments,
     access: InboxAccess,
     response: Response,
@@ -91,8 +92,7 @@ def read_application(
     """One application with its files. Reading it does not mark it as seen."""
     response.headers["Cache-Control"] = "no-store"
     current = applications.find_state(application_id)
-    with engine.connect() as connection:
-        row = find_inbox_application(connection, access.employer_id, application_id)
+    row = rows.find(lambda connection: find_inbox_application(connection, access.employer_id, application_id))
     if row is None or current is None:
         raise ApplicationNotFound
     if current.deleted_at and row.application.deleted_at is None:

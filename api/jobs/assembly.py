@@ -10,6 +10,8 @@ from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
 from domain.kernel.assembly import Assembly, Provider
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
+from read_models.kernel.assembly import CHECKPOINT_WAITER
+from read_models.kernel.row_finder import RowFinder
 
 
 def _job_search(services: Assembly) -> JobSearchService:
@@ -20,7 +22,12 @@ def _job_lists(services: Assembly) -> JobLists:
     return JobLists(services[SEARCH_LIMIT], services[JOB_SEARCH], services[VIEWER_HISTORIES], services[READING_ENGINE])
 
 
+def _page_finder(services: Assembly) -> RowFinder:
+    return RowFinder(services.platform.engine, services[CHECKPOINT_WAITER], "job_pages", services.platform.logs["jobs"])
+
+
 JOB_SEARCH = Provider(_job_search)
+PAGE_FINDER = Provider(_page_finder)
 SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.close)
 POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))
 VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS]))

@@ -13,6 +13,7 @@ from domain.jobs.assembly import JOBS
 from domain.jobs.service import Jobs
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.job_search.serving.port import JobSearchEngine
+from read_models.kernel.row_finder import RowFinder
 
 UseJobs = Annotated[Jobs, service(JOBS)]
 UseJobSearch = Annotated[JobSearchService, service(assembly.JOB_SEARCH)]
@@ -20,4 +21,5 @@ UseJobLists = Annotated[JobLists, service(assembly.JOB_LISTS)]
 UseSearchEngine = Annotated[JobSearchEngine, service(SEARCH_ENGINE)]
 UseSearchLimit = Annotated[ConcurrencyLimit, service(assembly.SEARCH_LIMIT)]
 UsePopularSearches = Annotated[PopularSearchCache, service(assembly.POPULAR_SEARCHES)]
+UsePageFinder = Annotated[RowFinder, service(assembly.PAGE_FINDER)]
 UseViewerHistories = Annotated[ViewerHistories, service(assembly.VIEWER_HISTORIES)]

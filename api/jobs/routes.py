@@ -9,7 +9,7 @@ from api.dependencies import RequestLocale
 from api.http.field_types import JobNumber, Moment
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.jobs import serializers
-from api.jobs.dependencies import UseJobs, UseViewerHistories
+from api.jobs.dependencies import UseJobs, UsePageFinder, UseViewerHistories
 from api.jobs.schemas import JobDetail
 from api.jobs.viewer import CurrentViewer
 from api.services import UseClock, UseEngine
@@ -32,6 +32,7 @@ AsOf = Annotated[
 def get_job(
     engine: UseEngine,
     jobs: UseJobs,
+    pages: UsePageFinder,
     histories: UseViewerHistories,
     clock: UseClock,
     locale: RequestLocale,
@@ -45,10 +46,10 @@ def get_job(
         with engine.connect() as connection:
             theirs = histories.read(connection, person, [job_id])
         return serializers.detail(page, theirs.info(page.card), [], locale, as_of=moment)
+    page = pages.find(lambda connection: find_page(connection, job_id))
+    if page is None:
+        raise JobNotFound
     with engine.connect() as connection:
-        page = find_page(connection, job_id)
-        if page is None:
-            raise JobNotFound
         similar = list_similar(connection, page.card, preferred_languages(locale))
         theirs = histories.read(connection, person, [job_id, *(job.number for job in similar)])
     return serializers.detail(

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
-from sqlalchemy import Engine
 
 from api.dependencies import RequestLocale, rate_limited
 from api.http.cookies.visitor import (
@@ -17,7 +16,7 @@ from api.http.field_types import JobNumber, Referral
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
-from api.jobs.dependencies import UseJobSearch, UseViewerHistories
+from api.jobs.dependencies import UseJobSearch, UsePageFinder, UseViewerHistories
 from api.jobs.query_parser import canonical_key, describe, filters_from_key, parse_search
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_schemas import RememberedSearch, SearchHistory
@@ -31,6 +30,7 @@ from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
 from read_models.job_pages.queries import list_by_number
+from read_models.kernel.row_finder import RowFinder
 
 router = APIRouter()
 
@@ -70,12 +70,12 @@ def forget_me(response: Response, retention: UseRetention, owner: CurrentOwner) 
 def track_page_visit(
     visit: schemas.PageVisit,
     visits: UseVisits,
-    engine: UseEngine,
+    pages: UsePageFinder,
     owner: CurrentOwner,
     source: Annotated[Referral, Query()] = ReferralSource.DIRECT,
 ) -> None:
     """Records a job page visit. With a token, the job is marked as seen; without, only counted."""
-    _require_job(engine, visit.job_id)
+    _require_job(pages, visit.job_id)
     visits.record(visit.job_id, owner, source)
 
 
@@ -109,9 +109,9 @@ def list_saved_jobs(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
-def save_job(job_id: JobId, saved_jobs: UseSavedJobs, engine: UseEngine, owner: OwnerOrNewVisitor) -> None:
+def save_job(job_id: JobId, saved_jobs: UseSavedJobs, pages: UsePageFinder, owner: OwnerOrNewVisitor) -> None:
     """Saves a job. Idempotent. At most 500 jobs."""
-    _require_job(engine, job_id)
+    _require_job(pages, job_id)
     saved_jobs.save(owner, job_id)
 
 
@@ -170,7 +170,6 @@ def clear_search_history(history: UseSearchHistory, owner: CurrentOwner) -> None
         history.clear(owner)
 
 
-def _require_job(engine: Engine, job_number: int) -> None:
-    with engine.connect() as connection:
-        if not list_by_number(connection, [job_number]):
-            raise JobNotFound
+def _require_job(pages: RowFinder, job_number: int) -> None:
+    if not pages.find(lambda connection: list_by_number(connection, [job_number]) or None):
+        raise JobNotFound

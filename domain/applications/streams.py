@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, cast
 from uuid import UUID
@@ -10,22 +10,49 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine
 
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn
-from domain.applications.events import ApplicationEvent
+from domain.applications.events import (
+    ApplicationCodeRequested,
+    ApplicationDeleted,
+    ApplicationEnded,
+    ApplicationEvent,
+    ApplicationForwarded,
+    ApplicationResent,
+    ApplicationSeen,
+    ApplicationSent,
+)
 from domain.applications.state import Application, evolve, fold
-from domain.kernel.errors import Refused
+from domain.kernel.errors import Refused, Unavailable
 from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import EventStore, Outcome
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.transactional_write import TransactionalWrite
 
+_LEAVE_THE_OWNER: frozenset[str] = frozenset(
+    kind.topic
+    for kind in (
+        ApplicationCodeRequested,
+        ApplicationSent,
+        ApplicationResent,
+        ApplicationForwarded,
+        ApplicationSeen,
+        ApplicationEnded,
+        ApplicationDeleted,
+    )
+)
+"""Events that do not change whose an application is. An unknown one might."""
+
 
 @dataclass(frozen=True, slots=True)
 class LoadedApplication:
-    """An application with the person whom it is about, and the log's position of its last event."""
+    """An application with the person whom it is about, and the log's position of its last event.
+
+    `is_complete` is False when some of its events cannot be read and it is what the others lead to.
+    """
 
     application: Application
     subject: UUID | None
     position: int
+    is_complete: bool = True
 
 
 class ApplicationStreams:
@@ -42,12 +69,20 @@ class ApplicationStreams:
 
     def find(self, application_id: UUID) -> LoadedApplication | None:
         """The application as it is now."""
-        history = self.history(application_id)
-        application = fold(history)
-        if application is None:
-            return None
-        subject = next((recorded.context.subject for recorded in history if recorded.context.subject), None)
-        return LoadedApplication(application, subject, _last_position(history))
+        return _loaded(self.history(application_id))
+
+    def find_readable(self, application_id: UUID) -> LoadedApplication | None:
+        """The application for reading, even when some of its events cannot be read.
+
+        Raises Unavailable when one of these may change whose it is: then nobody may read it.
+        """
+        history, unreadable = self._log.load_readable(application_id)
+        if not unreadable:
+            return _loaded(history)
+        found = _loaded(history)
+        if found is None or not _LEAVE_THE_OWNER.issuperset(event.topic for event in unreadable):
+            raise Unavailable
+        return replace(found, is_complete=False)
 
     def find_state(self, application_id: UUID) -> Application | None:
         """The same without its place in the log."""
@@ -125,3 +160,11 @@ def _evolve_unrecorded(state: Application | None, event: ApplicationEvent) -> Ap
     """For events that are about to be recorded: the moment that counts is the database's and not known before, so this
     process's stands in for it in the answer, which says what happened and never when."""
     return evolve(state, event, datetime.now(UTC))
+
+
+def _loaded(history: Sequence[RecordedEvent[Event]]) -> LoadedApplication | None:
+    application = fold(history)
+    if application is None:
+        return None
+    subject = next((recorded.context.subject for recorded in history if recorded.context.subject), None)
+    return LoadedApplication(application, subject, _last_position(history))

@@ -17,7 +17,7 @@ from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_appender import Change, EventAppender, IdempotencyKeyConflict, VersionConflict
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.log_partitions import LogPartition
-from domain.kernel.mapper import EventMapper
+from domain.kernel.mapper import EventMapper, UnreadableEvent
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.recorder import EventRecorder
 from domain.kernel.stored_events import StoredEventRow
@@ -60,6 +60,21 @@ class EventStore:
         except (OperationalError, InterfaceError) as error:
             raise Unavailable from error
         return [self._mapper.to_domain_event(row) for row in rows]
+
+    def load_readable(self, stream_id: UUID) -> tuple[list[RecordedEvent[Event]], list[UnreadableEvent]]:
+        """The events of a stream that can be read, and those that cannot. Raises Unavailable."""
+        try:
+            rows = self.recorder.select_events(stream_id)
+        except (OperationalError, InterfaceError) as error:
+            raise Unavailable from error
+        events: list[RecordedEvent[Event]] = []
+        unreadable: list[UnreadableEvent] = []
+        for row in rows:
+            try:
+                events.append(self._mapper.to_domain_event(row))
+            except UnreadableEvent as error:
+                unreadable.append(error)
+        return events, unreadable
 
     def load_many(self, stream_ids: Sequence[UUID]) -> dict[UUID, list[RecordedEvent[Event]]]:
         """The events of several streams, each oldest first, in one query; streams that do not exist are left out.

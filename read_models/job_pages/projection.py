@@ -4,19 +4,17 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from domain.jobs.ad import JobAd
 from domain.kernel.event import Event, RecordedEvent
 from read_models.job_pages.page_row import apply_event
 from read_models.job_pages.tables import job_page, job_page_tables
 from read_models.kernel.projection import Rows
-from read_models.published_job.card import shape_version
 
 
 class JobPages:
     """The projection of the log `jobs` into `job_page`."""
 
     name = "job_pages"
-    version = shape_version(4, JobAd)
+    version = 4
     logs = ("jobs",)
     metadata = job_page_tables
     partitionable_by_stream = True

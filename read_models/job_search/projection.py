@@ -7,7 +7,6 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.kernel.event import Event, RecordedEvent
-from domain.reference.language.analysis_version import analysis_version
 from read_models.job_search.index.build import build_index, build_parts, finish_build
 from read_models.job_search.index.document import document, tier_of_format
 from read_models.job_search.index.pending_changes import record_changes
@@ -15,7 +14,6 @@ from read_models.job_search.index.sort_key import job_number_of, make_sort_key, 
 from read_models.job_search.tables import job_search_tables, search_ad
 from read_models.kernel.projection import Part, Rows
 from read_models.published_job import view
-from read_models.published_job.card import shape_version
 
 Row = dict[str, Any]
 
@@ -24,7 +22,7 @@ class JobSearch:
     """The projection of the log `jobs` into rows and the index that searches read."""
 
     name = "job_search"
-    version = analysis_version(rows=shape_version(5))
+    version = 5
     logs = ("jobs",)
     metadata = job_search_tables
     partitionable_by_stream = True

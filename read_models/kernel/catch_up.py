@@ -108,7 +108,8 @@ class CatchUp:
                     end = self.checkpoints.read(connection, generation.reader(stream.log))
                     history = self._logs[stream.log].load(stream.stream_id)
                     missed = [event for event in history if taken.position <= event.position <= end]
-                    generation.projection.project(generation.on(connection), missed)
+                    if missed:  # nothing is left of a stream whose events have been removed from the log
+                        generation.projection.project(generation.on(connection), missed)
         except Exception as error:
             if is_transient(error):
                 raise

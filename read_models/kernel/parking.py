@@ -148,6 +148,16 @@ def list_parked(connection: Connection, projection: str | None = None) -> list[P
     return _list(connection, select(projection_generation.c.live).where(live).exists(), *named)
 
 
+def is_parked(connection: Connection, projection: str, stream_id: UUID) -> bool:
+    """Whether the live generation does not show all events of a stream, since it cannot process one of them."""
+    of_live = (projection_generation.c.projection == projection) & (
+        projection_generation.c.live == parked_stream.c.generation
+    )
+    matches = (parked_stream.c.projection == projection) & (parked_stream.c.stream_id == stream_id)
+    query = select(parked_stream.c.position).join(projection_generation, of_live).where(matches).limit(1)
+    return connection.execute(query).first() is not None
+
+
 _COLUMNS = (
     parked_stream.c.projection,
     parked_stream.c.generation,

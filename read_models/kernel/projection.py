@@ -11,6 +11,8 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from domain.kernel.database import NAMING_CONVENTION
 from domain.kernel.event import Event, RecordedEvent
+from domain.register import STREAMS
+from read_models.kernel.program_slice import slice_hash
 from read_models.kernel.rows import Rows
 from read_models.kernel.tables import READ_SCHEMA
 
@@ -34,7 +36,7 @@ class Projection(Protocol):
 
     @property
     def version(self) -> int:
-        """To be raised when the same events lead to other rows; the read model is then rebuilt."""
+        """To be raised when the same events lead to other rows (tests/read_models/golden_rows.py)."""
         ...
 
     @property
@@ -95,9 +97,19 @@ def partitionable_by_stream(projection: Projection) -> bool:
 
 
 def fingerprint(projection: Projection) -> str:
-    """A hash that changes when the tables, the logs or the version of the projection change."""
-    parts = [str(projection.version), *projection.logs, _shape(projection.metadata)]
+    """A hash that changes when the same events may lead to other rows.
+
+    It covers the version, the logs and the tables, and the code of the projection and of its logs' events (0027).
+    """
+    code = _code(type(projection), tuple(projection.logs))
+    parts = [str(projection.version), *projection.logs, _shape(projection.metadata), code]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=64)
+def _code(projection: type[Projection], logs: tuple[str, ...]) -> str:
+    kinds = [projection, *(kind for module in STREAMS if module.name in logs for kind in module.events)]
+    return slice_hash((kind.__module__, kind.__qualname__.partition(".")[0]) for kind in kinds)
 
 
 @lru_cache(maxsize=64)

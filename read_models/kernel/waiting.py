@@ -2,8 +2,9 @@
 
 import threading
 import time
+from typing import Any
 
-from sqlalchemy import Engine, Text, cast, func, select
+from sqlalchemy import Engine, Text, cast, event, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from read_models.kernel.tables import projection_checkpoint, projection_generation
@@ -24,7 +25,8 @@ _LIVE_POSITIONS = select(
 class CheckpointWaiter:
     """One waiter polls the checkpoints for all others with one small query; none holds a connection.
 
-    A rebuilt generation counts once the views are switched to it.
+    A rebuilt generation counts once the views are switched to it. What was seen is forgotten when a connection breaks:
+    projections commit asynchronously, so after a crash of the server a checkpoint may be lower than before.
     """
 
     def __init__(self, engine: Engine, timeout: float = TIMEOUT_SECONDS) -> None:
@@ -32,10 +34,21 @@ class CheckpointWaiter:
         self._timeout = timeout
         self._polling = threading.Lock()
         self._seen: dict[str, int] = {}
+        self._breaks = 0
+        event.listen(engine, "invalidate", self._forget)
 
     def shows(self, projection: str, log: str, position: int) -> bool:
         """Whether the read model has reached the position, or does so within the default timeout."""
         return self.wait_for(projection, log, position, self._timeout)
+
+    def reaches(self, projection: str, log: str, position: int, timeout: float) -> bool:
+        """As `wait_for`, but only by what the database says from now on. Raises SQLAlchemyError when it is down."""
+        deadline = time.monotonic() + timeout
+        while self._read().get(f"{projection}:{log}", 0) < position:
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(_POLL_SECONDS)
+        return True
 
     def wait_for(self, projection: str, log: str, position: int, timeout: float = TIMEOUT_SECONDS) -> bool:
         """Whether the read model reaches the position within `timeout` seconds; False too when the database is down."""
@@ -51,15 +64,25 @@ class CheckpointWaiter:
             time.sleep(_POLL_SECONDS)
         return True
 
+    def _forget(self, *_: Any) -> None:
+        self._breaks += 1
+        self._seen = {}
+
     def _poll(self) -> bool:
         """Reads all checkpoints unless another thread is doing so. False when the database does not answer."""
         if not self._polling.acquire(blocking=False):
             return True
+        breaks = self._breaks
         try:
-            with self._engine.connect() as connection:
-                self._seen = {row.reader: row.position for row in connection.execute(_LIVE_POSITIONS)}
+            seen = self._read()
+            if breaks == self._breaks:
+                self._seen = seen
         except SQLAlchemyError:
             return False
         finally:
             self._polling.release()
         return True
+
+    def _read(self) -> dict[str, int]:
+        with self._engine.connect() as connection:
+            return {row.reader: row.position for row in connection.execute(_LIVE_POSITIONS)}

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
-from zlib import crc32
 
 from domain.jobs.ad import AdSummary, JobAd
 from domain.jobs.status import JobStatus
@@ -41,11 +40,3 @@ def card_of(ad: JobAd) -> dict[str, Any]:
     fields["application_types"] = [way.type.value for way in ad.application_ways]
     category = category_of(ad.position, ad.categories)
     return fields if category is None else fields | {"category": category}
-
-
-def shape_version(rows: int, ad: type[AdSummary] = AdSummary) -> int:
-    """The version of a read model that stores ads or summaries: adding or removing a field triggers a rebuild.
-
-    `rows` is to be raised when the same ad leads to other rows.
-    """
-    return crc32(f"{rows} {sorted(ad.model_fields)}".encode())

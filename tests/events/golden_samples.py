@@ -26,6 +26,11 @@ class Sample:
     def kind(self) -> type[Event]:
         return resolve_topic(self.topic)
 
+    def load(self) -> Event:
+        """The event as it is read today."""
+        data = self.data if self.version == self.kind.schema_version else self.kind.upcast(self.version, self.data)
+        return self.kind.model_validate(data)
+
 
 def samples_of(module: Module) -> list[Sample]:
     """All samples of a module, read anew."""

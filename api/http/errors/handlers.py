@@ -27,6 +27,7 @@ from api.http.middleware.retry import note_lost_connection
 from api.http.openapi import description
 from api.http.route_template import route_template
 from domain.kernel.errors import ConnectionLost, Refused, Unavailable
+from domain.kernel.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
 
 log = structlog.get_logger()
@@ -35,6 +36,7 @@ log = structlog.get_logger()
 def install(app: FastAPI) -> None:
     """Registers the handlers and the middleware for unhandled errors."""
     app.add_exception_handler(Refused, _handle_refused)
+    app.add_exception_handler(UnreadableEvent, _handle_unreadable)
     app.add_exception_handler(RequestValidationError, _handle_invalid)
     app.add_exception_handler(HTTPException, _handle_http)
     for kind in (
@@ -102,6 +104,13 @@ async def _handle_unavailable(request: Request, error: Exception) -> JSONRespons
         "database_unavailable", route=route_template(request.scope), error=type(error).__name__, code=refused.code
     )
     return domain_error_response(refused)
+
+
+async def _handle_unreadable(_: Request, error: Exception) -> JSONResponse:
+    """Unavailable for a stream with an event that cannot be read: nobody's mistake, and a later version may read it."""
+    assert isinstance(error, UnreadableEvent)  # noqa: S101 - the handler is registered for this type
+    log.error("stream_unreadable", log=error.log, position=error.position, topic=error.topic)
+    return domain_error_response(Unavailable())
 
 
 async def _handle_missing_table(request: Request, error: Exception) -> JSONResponse:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from domain.jobs.ad import AdSummary, JobAd
-from read_models.published_job.card import card_of, shape_version
+from read_models.published_job.card import card_of
 from tests.domain.jobs.ads import ad
 
 
@@ -23,11 +22,3 @@ def test_it_is_the_occupations_or_else_the_first_that_the_ad_names(said: dict[st
 
 def test_long_texts_stay_on_the_page() -> None:
     assert not {"description", "requirements", "benefits", "application_ways"} & card_of(ad()).keys()
-
-
-def test_a_field_more_builds_the_read_models_that_store_it_anew() -> None:
-    class WithOneMore(AdSummary):
-        openings: int = 1
-
-    assert shape_version(1) == shape_version(1) != shape_version(2)
-    assert len({shape_version(1), shape_version(1, WithOneMore), shape_version(1, JobAd)}) == 3

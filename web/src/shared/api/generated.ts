@@ -1884,6 +1884,8 @@ export type MyApplicationDetail = {
     canSend: boolean;
     canResend: boolean;
     canDelete: boolean;
+    /** True when newer steps cannot be shown; the application is as it was before them. */
+    incomplete?: boolean;
     steps: Step[];
     sent: SentDetails;
     ad: AdAsItStood | null;

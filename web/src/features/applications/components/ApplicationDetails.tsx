@@ -37,8 +37,9 @@ export function ApplicationDetails({ application, link, ad, onDelete }: Applicat
         </p>
         <p>{t(statusText(application))}</p>
         <ApplicationTimeline application={application} />
+        {application.incomplete && <p role="status">{t("incomplete")}</p>}
       </div>
-      <Actions application={application} link={link} onDelete={onDelete} />
+      {!application.incomplete && <Actions application={application} link={link} onDelete={onDelete} />}
       <SentDetails application={application} link={link} />
       {application.ad && (
         <details className="group border-border border-t pt-5">

@@ -110,6 +110,8 @@ const messages: Translation<typeof hr> = {
     benefits: "Pogodnosti",
     prior: "Ranije prijave na isti posao",
     priorOn: "Poslana {date}",
+    incomplete:
+      "Najnoviji koraci ove prijave trenutno se ne mogu prikazati. Vidite je onakvom kakva je bila prije njih. Obaviješteni smo o tome.",
     actions: "Šta možete učiniti",
     resend: "Izmijeni i pošalji ponovo",
     resendHint:

@@ -111,6 +111,8 @@ const messages: Translation<typeof hr> = {
     benefits: "Benefits",
     prior: "Earlier applications for the same job",
     priorOn: "Sent {date}",
+    incomplete:
+      "The newest steps of this application cannot be shown at the moment. You see it as it was before them. We have been notified.",
     actions: "What you can do",
     resend: "Change and send again",
     resendHint:

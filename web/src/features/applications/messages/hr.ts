@@ -107,6 +107,8 @@ const messages = {
     benefits: "Pogodnosti",
     prior: "Ranije prijave na isti posao",
     priorOn: "Poslana {date}",
+    incomplete:
+      "Najnoviji koraci ove prijave trenutačno se ne mogu prikazati. Vidite je onakvom kakva je bila prije njih. Obaviješteni smo o tome.",
     actions: "Što možete učiniti",
     resend: "Izmijeni i pošalji ponovno",
     resendHint:

@@ -112,6 +112,8 @@ const messages: Translation<typeof hr> = {
     benefits: "Ugodnosti",
     prior: "Prejšnje prijave na isto delovno mesto",
     priorOn: "Oddana {date}",
+    incomplete:
+      "Najnovejših korakov te prijave trenutno ni mogoče prikazati. Vidite jo takšno, kakršna je bila pred njimi. O tem smo obveščeni.",
     actions: "Kaj lahko storite",
     resend: "Spremeni in oddaj znova",
     resendHint:

@@ -177,6 +177,16 @@ describe("the details", () => {
     expect(await screen.findByRole("dialog", { name: "Kuhar / Kuharica" })).toBeVisible();
   });
 
+  test("whose newest steps cannot be shown say so, and offer no change", async () => {
+    all = [anApplication({ incomplete: true })];
+    open("access=me&application=01");
+    const dialog = await screen.findByRole("dialog");
+    expect(
+      await within(dialog).findByText(/Najnoviji koraci ove prijave trenutačno se ne mogu prikazati/),
+    ).toBeVisible();
+    expect(within(dialog).queryByRole("button", { name: "Obriši prijavu" })).toBeNull();
+  });
+
   test("show a rejection plainly", async () => {
     open("access=me&application=05");
     expect(await screen.findByText(/odabrao nekog drugog\. Žao nam je\./)).toBeVisible();

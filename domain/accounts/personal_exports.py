@@ -67,7 +67,7 @@ class PersonalExports:
                 export_id = new_id()
                 connection.execute(insert(personal_export).values(id=export_id, account_id=person.id))
                 request_task(connection, MAKE_EXPORT, export_id, correlation_id)
-        return self.require(personal_export.c.account_id == person.id, export_id)
+        return self.require(person.id, export_id)
 
     def request_for_contact(self, contact_index: str, correlation_id: UUID) -> Export:
         """The same for a guest, who has shown that the contact is theirs."""
@@ -78,7 +78,7 @@ class PersonalExports:
                 own_key.store(connection)
                 connection.execute(insert(personal_export).values(id=export_id, contact_index=contact_index))
                 request_task(connection, MAKE_EXPORT, export_id, correlation_id)
-        return self.require(personal_export.c.contact_index == contact_index, being_made or export_id)
+        return self._require(personal_export.c.contact_index == contact_index, being_made or export_id)
 
     def list_of(self, account_id: UUID) -> list[Export]:
         """The account's archives, newest request first."""
@@ -92,12 +92,9 @@ class PersonalExports:
         """An archive, for the task that makes it."""
         return next(iter(self._find(personal_export.c.id == export_id)), None)
 
-    def require(self, whose: ColumnElement[bool], export_id: UUID) -> Export:
-        """One of these archives. Raises ExportNotFound."""
-        found = next(iter(self._find(whose & (personal_export.c.id == export_id))), None)
-        if found is None:
-            raise ExportNotFound
-        return found
+    def require(self, account_id: UUID, export_id: UUID) -> Export:
+        """One of the account's archives. Raises ExportNotFound."""
+        return self._require(personal_export.c.account_id == account_id, export_id)
 
     @contextmanager
     def create_archive(self, export: Export) -> Generator[EncryptingFile]:
@@ -122,11 +119,11 @@ class PersonalExports:
     def read(self, account_id: UUID, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
         """One of the account's archives with its content. Raises ExportNotFound, also when it is not ready, and
         CorruptArchive."""
-        return self._read(self.require(personal_export.c.account_id == account_id, export_id))
+        return self._read(self.require(account_id, export_id))
 
     def read_of_contact(self, contact_index: str, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
         """The same of a guest's."""
-        return self._read(self.require(personal_export.c.contact_index == contact_index, export_id))
+        return self._read(self._require(personal_export.c.contact_index == contact_index, export_id))
 
     def remove_all(self, account_id: UUID) -> None:
         """Deletes every archive of a person. Idempotent."""
@@ -146,6 +143,12 @@ class PersonalExports:
         query = select(*columns).where(which)
         with self._engine.connect() as connection:
             return [Export(*each) for each in connection.execute(query.order_by(row.requested_at.desc()))]
+
+    def _require(self, whose: ColumnElement[bool], export_id: UUID) -> Export:
+        found = next(iter(self._find(whose & (personal_export.c.id == export_id))), None)
+        if found is None:
+            raise ExportNotFound
+        return found
 
     @staticmethod
     def _find_unmade(connection: Connection, whose: ColumnElement[bool]) -> UUID | None:

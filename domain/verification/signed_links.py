@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import ClassVar, TypeVar
 from uuid import UUID
 
-from itsdangerous import BadSignature, SignatureExpired, TimestampSigner, URLSafeTimedSerializer
+from itsdangerous import BadSignature, TimestampSigner, URLSafeTimedSerializer
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from domain.kernel.clock import Clock
@@ -122,6 +122,8 @@ class LinkExpired(Refused):
 
 L = TypeVar("L", bound=Link)
 _MAX_TOKEN_LENGTH = 1024
+MAX_CLOCK_STEP = timedelta(minutes=15)
+"""A link signed before the database's clock was set back seems to be from the future: that much of it is tolerated."""
 
 
 class LinkSigner:
@@ -129,6 +131,7 @@ class LinkSigner:
 
     def __init__(self, key: bytes, clock: Clock) -> None:
         self._key = key
+        self._clock = clock
 
         class Signer(TimestampSigner):
             def get_timestamp(self) -> int:
@@ -148,12 +151,14 @@ class LinkSigner:
         if len(token) > _MAX_TOKEN_LENGTH or not token.isascii():
             raise LinkInvalid
         try:
-            data = self._serializer(kind).loads(token, max_age=int(kind.lifetime.total_seconds()))
-            return kind.model_validate(data)
-        except SignatureExpired as error:
-            raise LinkExpired from error
+            data, signed_at = self._serializer(kind).loads(token, return_timestamp=True)
+            link = kind.model_validate(data)
         except (BadSignature, ValidationError) as error:
             raise LinkInvalid from error
+        age = self._clock().replace(microsecond=0) - signed_at
+        if not -MAX_CLOCK_STEP <= age <= kind.lifetime:
+            raise LinkExpired
+        return link
 
     def _serializer(self, kind: type[Link]) -> URLSafeTimedSerializer:
         return URLSafeTimedSerializer(

@@ -86,8 +86,8 @@ def _state(sample: dict[str, Any], number: int) -> bytes:
 
 
 def _insert(connection: psycopg.Connection, log: str, rows: list[tuple[Any, ...]]) -> None:
-    find = "SELECT table_schema FROM information_schema.tables WHERE table_name = %s AND table_schema = ANY(%s)"
-    schema = connection.execute(find, [log, ["facts", "events"]]).fetchall()[0][0]
+    find = "SELECT table_schema FROM information_schema.columns WHERE table_name = %s AND column_name = 'originator_id'"
+    schema = connection.execute(find, [log]).fetchall()[0][0]
     columns = "(originator_id, originator_version, topic, state, recorded_at)"
     statement = SQL(f"INSERT INTO {{}} {columns} VALUES (%s, %s, %s, %s, %s)").format(Identifier(schema, log))
     connection.cursor().executemany(statement, rows)

@@ -46,8 +46,8 @@ def test_rows_change_only_with_the_version(connection: Connection, projection: P
 
 
 def test_every_sample_has_a_place_in_a_story() -> None:
-    told = {(log, name) for log, stories in STORIES.items() for story in stories for name in story}
-    assert {(sample.module, sample.path.stem) for sample in SAMPLES} == told
+    placed = {(log, name) for log, stories in STORIES.items() for story in stories for name in story}
+    assert {(sample.module, sample.path.stem) for sample in SAMPLES} == placed
 
 
 def test_every_table_has_golden_rows() -> None:

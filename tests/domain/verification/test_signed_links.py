@@ -39,6 +39,20 @@ def test_a_link_expires_after_the_lifetime_of_its_kind() -> None:
         at(NOON + timedelta(days=30, seconds=1)).open(ApplicantLink, token)
 
 
+def test_a_fresh_link_opens_after_the_clock_has_stepped_back() -> None:
+    """A link does not get a longer life by it: it expires by the time at which it was signed."""
+    token = at(NOON).sign(PERSON)
+    assert at(NOON - timedelta(minutes=10)).open(ApplicantLink, token) == PERSON
+    with pytest.raises(LinkExpired):
+        at(NOON + ApplicantLink.lifetime + timedelta(seconds=1)).open(ApplicantLink, token)
+
+
+def test_a_link_from_further_in_the_future_is_refused() -> None:
+    token = at(NOON).sign(PERSON)
+    with pytest.raises(LinkExpired):
+        at(NOON - timedelta(minutes=16)).open(ApplicantLink, token)
+
+
 def test_a_link_of_one_kind_opens_no_other() -> None:
     token = at(NOON).sign(PERSON)
     with pytest.raises(LinkInvalid):

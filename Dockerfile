@@ -15,7 +15,7 @@ COPY requirements.lock requirements-local.lock /tmp/
 RUN sed -n '/^uv==/,/^    # via/p' /tmp/requirements-local.lock > /tmp/uv.lock \
  && pip install --no-cache-dir --require-hashes --no-deps --requirement /tmp/uv.lock \
  && uv venv /app/.venv \
- && VIRTUAL_ENV=/app/.venv uv pip sync --no-cache --require-hashes /tmp/requirements.lock
+ && VIRTUAL_ENV=/app/.venv uv pip sync --no-cache --compile-bytecode --require-hashes /tmp/requirements.lock
 
 FROM python:3.13-slim AS site
 RUN useradd --system --uid 10001 --home-dir /app karijera \
@@ -31,6 +31,8 @@ COPY api/ api/
 COPY workers/ workers/
 COPY migrations/ migrations/
 COPY --from=web /app/web/dist web/dist
+# Its user may not write there, so without this each start would compile everything.
+RUN python -m compileall -q api domain migrations read_models workers
 USER karijera
 EXPOSE 8000
 CMD ["python", "-m", "api", "--host", "0.0.0.0", "--port", "8000"]

@@ -12,7 +12,7 @@ from local.process import CURRENT_USER, RunAs, end, last_lines, start
 _INITIAL_BACKOFF = 0.25
 _MAX_BACKOFF = 30.0
 _ASSUMED_READY_AFTER = 1.5
-_BACKOFF_RESET_AFTER = 60.0  # seconds after which earlier failures are forgotten
+_STABLE_AFTER = 10.0  # seconds after which a program is replaced at once, and earlier failures are forgotten
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,9 @@ class Running:
             return None
         end(self.process, signal.SIGKILL, patience=0)
         self.process = None
-        self.failures = 1 if time.monotonic() - self._started > _BACKOFF_RESET_AFTER else self.failures + 1
-        wait = min(_INITIAL_BACKOFF * 2 ** (self.failures - 1), _MAX_BACKOFF)
+        was_stable = time.monotonic() - self._started > _STABLE_AFTER
+        self.failures = 1 if was_stable else self.failures + 1
+        wait = 0.0 if was_stable else min(_INITIAL_BACKOFF * 2 ** (self.failures - 1), _MAX_BACKOFF)
         self._start_again = time.monotonic() + wait
         return f"{self.service.name} ended ({_reason(code)}) and is started again in {wait:g} s"
 

@@ -121,6 +121,15 @@ def test_the_image_works_without_the_folder_local(module: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_the_image_holds_bytecode_which_its_user_cannot_write() -> None:
+    text = (ROOT / "Dockerfile").read_text()
+    copied = re.findall(r"^COPY (\w+)/ \1/$", text.split("AS site")[1].split("\nFROM ")[0], re.MULTILINE)
+    compiled = re.search(r"^RUN python -m compileall -q (.+)\nUSER", text, re.MULTILINE)
+    assert compiled
+    assert sorted(compiled[1].split()) == sorted(copied)
+    assert "--compile-bytecode" in text
+
+
 def test_the_images_contain_what_their_commands_need() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text()
     copied = set(re.findall(r"^COPY (\w+)/ \1/$", dockerfile, re.MULTILINE))

@@ -90,10 +90,10 @@ def _folders(environment: Mapping[str, str]) -> Iterator[Path]:
 def _version(program: Path) -> str:
     """The version that the program tells; nothing when it is missing or does not run, as pyenv's shims may not."""
     try:
-        told = subprocess.run([program, "-I", "-c", _ASK_VERSION], capture_output=True, text=True, check=False)
+        ended = subprocess.run([program, "-I", "-c", _ASK_VERSION], capture_output=True, text=True, check=False)
     except OSError:
         return ""
-    return told.stdout.strip() if told.returncode == 0 else ""
+    return ended.stdout.strip() if ended.returncode == 0 else ""
 
 
 def _own_version() -> str:

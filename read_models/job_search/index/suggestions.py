@@ -78,9 +78,9 @@ def suggestion_faults(connection: Connection) -> Iterator[str]:
         )
         joined = outerjoin(text.table, stored.text.table, cast(value, Text) == stored.value, full=True)
         query = select(value, text, ads, *stored).select_from(joined)
-        for found in connection.execute(query, execution_options={"yield_per": 5_000}):
-            expected, of_value = found[:3], found[3:]
-            if not _agrees(kind, expected, of_value, is_merged=is_merged):
+        for row in connection.execute(query, execution_options={"yield_per": 5_000}):
+            found: Sequence[Any] = tuple(row)
+            if not _agrees(kind, found[:3], found[3:], is_merged=is_merged):
                 yield f"search_suggestion differs for the {kind.value} {found[3] or found[0]}"
 
 

@@ -28,6 +28,7 @@ def busy(platform: Platform, read_models: ReadModels) -> Market:
     market.follow()
     for _ in range(60):
         market.publish()
+        market.act()
     market.follow()
     return market
 

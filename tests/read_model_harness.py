@@ -34,7 +34,8 @@ class ReadModels:
 
     def replay_equals_live(self, projection: Projection) -> bool:
         """Whether rebuilding from the start yields the current rows."""
-        return self.rebuild.run(projection, switch=False).equal is True and self._partitions_equal_live(projection)
+        found = self.rebuild.run(projection, switch=False)
+        return found.equal is True and not found.derived_faults and self._partitions_equal_live(projection)
 
     def _partitions_equal_live(self, projection: Projection) -> bool:
         """Whether the order of streams is irrelevant, as the projection claims: reads the last partition first."""

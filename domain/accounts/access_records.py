@@ -1,6 +1,6 @@
 """Access records: sign-ins and failures, roles, and what auditors and administrators read. They are only added."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
 from uuid import UUID
@@ -77,14 +77,22 @@ def record_access(connection: Connection, access: Access, network: str | None = 
 def list_accesses(connection: Connection, account_id: UUID | None = None) -> list[RecordedAccess]:
     """The newest accesses first, at most a thousand: all, or those by an account or concerning it."""
     row = access_record.c
-    columns = [row[name] for name in Access.__dataclass_fields__]
+    names = [field.name for field in fields(Access)]
+    columns = [row[name] for name in names]
     query = select(row.recorded_at, access_address.c.network, *columns).join_from(
         access_record, access_address, access_address.c.record_id == row.id, isouter=True
     )
     if account_id:
         query = query.where((row.account_id == account_id) | (row.actor_id == account_id))
     newest = connection.execute(query.order_by(row.recorded_at.desc()).limit(_LISTED))
-    return [RecordedAccess(at, Access(AccessKind(kind), *rest), network) for at, network, kind, *rest in newest]
+    return [
+        RecordedAccess(
+            found["recorded_at"],
+            Access(**{name: found[name] for name in names}),
+            found["network"],
+        )
+        for found in ({**row, "kind": AccessKind(row["kind"])} for row in newest.mappings())
+    ]
 
 
 def delete_addresses_of(connection: Connection, account_id: UUID) -> None:

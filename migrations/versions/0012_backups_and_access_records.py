@@ -3,6 +3,7 @@
 import base64
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import orjson
 import sqlalchemy as sa
@@ -120,7 +121,7 @@ def _decrypt(table: str, person: str, column: str) -> None:
             _set(table, row_id, column, cipher.decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], place).decode())
 
 
-def _rows(table: str, person: str, column: str, which: str) -> Iterator[tuple[object, object, AESGCM | None]]:
+def _rows(table: str, person: str, column: str, which: str) -> Iterator[tuple[object, Any, AESGCM | None]]:
     """Id, value and the person's cipher of each row. The wrapping key is needed only where there are rows."""
     query = (
         f"SELECT t.id, t.{column}, t.{person}, k.wrapped_key FROM public.{table} AS t"  # noqa: S608

@@ -1,7 +1,7 @@
 """The tables of the job search: one row for each ad, and the index: segments, posting lists and recent changes.
 
 The index depends on the ads and on when they were merged, so its tables are marked as derived: verifying the read model
-compares only the ads.
+compares the ads with rebuilt ones, and the index with the ads (index/verification.py).
 """
 
 from typing import Any
@@ -85,6 +85,17 @@ search_stale = Table(
     info=_DERIVED,
 )
 """Sort keys of ads that are stale in segments older than `version`, since the ad was changed or removed."""
+
+search_recount = Table(
+    "search_recount",
+    job_search_tables,
+    Column("kind", Text, primary_key=True),
+    Column("value", Text(collation="C"), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    info=_DERIVED,
+)
+"""Titles and employers that changed ads had before, with the version of the last change: the next merge recounts their
+suggestions."""
 
 search_spelling = Table(
     "search_spelling",

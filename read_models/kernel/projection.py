@@ -1,6 +1,6 @@
 """The interface of projections: name, version, logs, tables, and how events become rows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Protocol, runtime_checkable
@@ -70,6 +70,15 @@ class HasDerivedTables(Projection, Protocol):
     def derive(self, connection: Connection) -> None:
         """Fills the derived tables, once for each generation, after its rows and indexes; from then on `project` keeps
         them up to date."""
+        ...
+
+
+@runtime_checkable
+class HasVerifiableDerivedTables(HasDerivedTables, Protocol):
+    """A projection that can tell whether its derived tables follow from the others."""
+
+    def derived_faults(self, connection: Connection) -> Iterable[str]:
+        """What is wrong in the derived tables of a snapshot, each in a few words. Memory is bounded."""
         ...
 
 

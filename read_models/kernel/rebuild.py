@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Boolean, Column, Connection, DateTime, Engine, Integer, Text, Uuid, text
@@ -14,6 +15,7 @@ from read_models.kernel.generations import (
     OutdatedReadModel,
     add_indexes,
     create,
+    disable_timeouts,
     drop,
     live_generation,
     lock_projection,
@@ -21,7 +23,9 @@ from read_models.kernel.generations import (
 )
 from read_models.kernel.parking import Parking
 from read_models.kernel.process_pool import ProcessPool
-from read_models.kernel.projection import DERIVED, Projection
+from read_models.kernel.projection import DERIVED, HasVerifiableDerivedTables, Projection
+
+_REPORTED_FAULTS = 20
 
 Digests = dict[str, tuple[int, str]]
 
@@ -32,7 +36,8 @@ class RebuildResult:
 
     `equal` is None when the two cannot be compared: the live tables have another shape or version, a large log was not
     read for them at all, or streams are parked there that could be projected now. `parked` counts streams that could
-    not be projected this time.
+    not be projected this time. `derived_faults`: where derived tables do not follow from the rows, the first
+    ones; looked for only when nothing is switched, since a switch replaces them.
     """
 
     projection: str
@@ -40,6 +45,7 @@ class RebuildResult:
     equal: bool | None
     switched: bool
     parked: int = 0
+    derived_faults: tuple[str, ...] = ()
 
 
 class AlreadyRebuilding(Exception):
@@ -64,7 +70,7 @@ class Rebuild:
             live, new, comparable = self._begin(projection)
             try:
                 self._backfill.fill(new)
-                found = self._compare(live, new, comparable=comparable)
+                found = self._compare(live, new, comparable=comparable, derived=not switch)
                 switched = switch and (found.equal is not False or force)
                 if switched:
                     self._switch(live, new)
@@ -73,7 +79,7 @@ class Rebuild:
                 raise
             if not switched:
                 self._drop(new)
-        return RebuildResult(projection.name, found.rows, found.equal, switched, found.parked)
+        return RebuildResult(projection.name, found.rows, found.equal, switched, found.parked, found.derived_faults)
 
     def is_behind(self, projection: Projection) -> bool:
         """Whether a large log has not been read at all: a rebuild is then faster than catching up."""
@@ -90,19 +96,20 @@ class Rebuild:
             create(connection, new)
         return live, new, comparable
 
-    def _compare(self, live: Generation, new: Generation, *, comparable: bool) -> "_Comparison":
+    def _compare(self, live: Generation, new: Generation, *, comparable: bool, derived: bool) -> "_Comparison":
         """Compares both in one snapshot, taken at the same checkpoint: catching up waits only until it is taken."""
         with self._engine.connect().execution_options(isolation_level="REPEATABLE READ") as snapshot:
             with self._engine.begin() as connection:
                 self._pause_at_same_position(connection, *((live, new) if comparable else (new,)))
                 parked = Parking(connection, new).streams()
                 parked_live = Parking(connection, live).streams() if comparable else set[tuple[str, object]]()
-                snapshot.execute(text("SELECT set_config('statement_timeout', '0', true)"))
+                disable_timeouts(snapshot)
             rows = digest(snapshot, new)
             equal = None
             if comparable and not parked < parked_live:
                 equal = parked == parked_live and rows == digest(snapshot, live)
-        return _Comparison({table: count for table, (count, _) in rows.items()}, equal, len(parked))
+            faults = _derived_faults(snapshot, live) if derived and equal else ()
+        return _Comparison({table: count for table, (count, _) in rows.items()}, equal, len(parked), faults)
 
     def _switch(self, live: Generation, new: Generation) -> None:
         with self._engine.begin() as connection:
@@ -148,6 +155,13 @@ class _Comparison:
     rows: dict[str, int]
     equal: bool | None
     parked: int
+    derived_faults: tuple[str, ...]
+
+
+def _derived_faults(snapshot: Connection, live: Generation) -> tuple[str, ...]:
+    if not isinstance(live.projection, HasVerifiableDerivedTables):
+        return ()
+    return tuple(islice(live.projection.derived_faults(live.on(snapshot)), _REPORTED_FAULTS))
 
 
 def digest(connection: Connection, generation: Generation) -> Digests:

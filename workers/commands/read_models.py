@@ -51,13 +51,17 @@ def rebuild(options: Namespace) -> int:
 
 
 def verify(options: Namespace) -> int:
-    """Fills a new generation of each, compares it with the live one, and drops it. Exit code 1 when one differs."""
+    """Fills a new generation of each, compares it with the live one, and drops it; then checks derived tables, such as
+    the search index, against the live rows. Exit code 1 when anything differs.
+    """
     with platform() as opened:
         rebuilds = _open_rebuild(opened, options.processes)
         results = [rebuilds.run(projection, switch=False) for projection in _projections_named(options.names)]
     for result in results:
         print(_report_result(result))
-    return DONE if all(result.equal for result in results) else FAILED
+        for fault in result.derived_faults:
+            print(f"{result.projection}: {fault}")
+    return DONE if all(result.equal and not result.derived_faults for result in results) else FAILED
 
 
 def install_or_rebuild(opened: Platform) -> None:

@@ -25,6 +25,7 @@ from read_models.job_search.tables import (
     search_ad,
     search_change,
     search_posting,
+    search_recount,
     search_segment,
     search_stale,
     search_state,
@@ -112,6 +113,7 @@ class SegmentMerger:
             connection.execute(search_state.update().values(merged_version=merge.version))
             connection.execute(search_segment.delete().where(search_segment.c.id.in_(merge.segments)))
             connection.execute(search_change.delete().where(_CHANGE.version <= merge.version))
+            connection.execute(search_recount.delete().where(search_recount.c.version <= merge.version))
             oldest = select(func.coalesce(func.min(search_segment.c.version), merge.version)).scalar_subquery()
             connection.execute(search_stale.delete().where(_STALE.version <= oldest))
         with self._engine.begin() as connection:

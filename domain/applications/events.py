@@ -1,7 +1,7 @@
 """What can happen to an application. Fields marked personal are stored under the applicant's own key."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -45,10 +45,11 @@ class EndingReason(StrEnum):
     CANCELLED = "cancelled"
 
 
-class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
+class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=2):
     """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
-    `contact_index` is a keyed hash of the address or number that is to be verified.
+    `contact_index` is a keyed hash of the address or number that is to be verified; `contact_verified` says that it is
+    the address of the account. Version 1 took that for granted of everybody who was signed in.
     """
 
     job_number: int = Field(ge=1)
@@ -65,12 +66,17 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated"):
     contact_kind: Literal["email", "phone"]
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...]
+    contact_verified: bool
     contact_index: Personal[str] = None
     first_name: Personal[str] = None
     last_name: Personal[str] = None
     email: Personal[str] = None
     phone: Personal[str] = None
     cover_letter: Personal[str] = None
+
+    @classmethod
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
+        return data | {"contact_verified": data.get("account_id") is not None}
 
 
 class ApplicationCodeRequested(Event, topic="applications.ApplicationCodeRequested"):

@@ -58,7 +58,7 @@ class Applications:
         return found.application if found else None
 
     def start(self, command: StartApplication, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
-        """Starts an application, and sends a signed-in person's unless it is a draft.
+        """Starts an application, and sends a signed-in person's with the account's address unless it is a draft.
 
         Refuses with JobUnknown, JobInactive, ApplicationTypeUnavailable, SmsUnavailable, TooManyCodes, and, for people
         who are signed in, AlreadyApplied; whether a guest has applied before is revealed after verification.
@@ -67,16 +67,18 @@ class Applications:
         if stored is not None:
             return from_response(stored)
         job = self._require_job(command.job_number)
-        if command.account_id is None and command.applicant.contact_kind == "phone" and not self._sms_available:
+        contact_index = self._contact_index(command.applicant)
+        is_verified = command.is_verified(contact_index)
+        if not is_verified and command.applicant.contact_kind == "phone" and not self._sms_available:
             raise SmsUnavailable
         self._documents.require(command.person_id, command.attachments.all)
-        contact_index = self._contact_index(command.applicant)
         application_id = new_id()
 
         def write(connection: Connection) -> None:
             self._documents.keep(connection, command.attachments.all)
-            if command.account_id is None:
+            if not is_verified:
                 self._codes.request(connection, application_id, contact_index)
+            if command.account_id is None:
                 insert_guest_application(connection, application_id, command.person_id, contact_index)
 
         return self._sender.send(

@@ -6,7 +6,8 @@ from fastapi import Depends
 
 from api.applications.applicant_access import ApplicantIdentity
 from api.applications.dependencies import UseApplicantAccess
-from api.dependencies import AccessToken, CurrentPrincipal
+from api.auth.dependencies import UseAccountRepository
+from api.dependencies import AccessToken, CurrentPrincipal, OptionalUser
 from domain.kernel.event import Actor, Context
 
 
@@ -16,6 +17,13 @@ def current_applicant(
     """The applicant of a request."""
     return applicants.identify(token, caller.account_id)
 
+
+async def account_contact(user: OptionalUser, accounts: UseAccountRepository) -> str | None:
+    """The blind index of the signed-in account's address, which is verified."""
+    return accounts.email_index(user.account.email) if user else None
+
+
+AccountContact = Annotated[str | None, Depends(account_contact)]
 
 CurrentApplicant = Annotated[ApplicantIdentity, Depends(current_applicant)]
 

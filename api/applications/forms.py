@@ -15,9 +15,15 @@ from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkSigne
 
 
 def start_command(
-    documents: Documents, links: LinkSigner, job_number: int, form: schemas.ApplyToJob, person: ApplicantIdentity
+    documents: Documents,
+    links: LinkSigner,
+    job_number: int,
+    form: schemas.ApplyToJob,
+    person: ApplicantIdentity,
+    verified_contact_index: str | None,
 ) -> StartApplication:
-    """The command to start an application. Raises InvalidInput.
+    """The command to start an application; `verified_contact_index` is that of the account's address. Raises
+    InvalidInput.
 
     Attached files that were uploaded as a guest before signing in become the account's.
     """
@@ -34,6 +40,7 @@ def start_command(
         uploaded_by=_uploaded_by(documents, links, form, attachments, person),
         source=form.source,
         account_id=person.account_id,
+        verified_contact_index=verified_contact_index,
         confirmed=form.confirmed,
         draft=form.draft,
     )

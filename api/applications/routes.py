@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Response
 
 from api.applications import schemas
-from api.applications.applicant import CurrentApplicant, applicant_context
+from api.applications.applicant import AccountContact, CurrentApplicant, applicant_context
 from api.applications.applicant_access import ApplicantIdentity
 from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews
 from api.applications.forms import start_command
@@ -19,6 +19,7 @@ from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
 from api.services import UseSettings
+from domain.accounts.errors import LoginRequired
 from domain.applications.application_sender import CommandResult
 from domain.applications.errors import (
     AlreadyApplied,
@@ -86,23 +87,26 @@ def apply_to_job(
     links: UseLinkSigner,
     views: UseApplicationViews,
     person: CurrentApplicant,
+    contact: AccountContact,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Started:
-    """Starts an application for a job. A guest is mailed a code; a signed-in user's application is sent at once.
+    """Starts an application for a job. A guest is mailed a code, and so is a signed-in user with another address or
+    number than the account's; otherwise a signed-in user's application is sent at once.
 
     A guest learns of an earlier application only after verification, since anybody can enter any address.
     """
-    command = start_command(documents, links, job_id, form, person)
+    command = start_command(documents, links, job_id, form, person, contact)
     written = applications.start(command, context, idempotency_key(form))
     link = VerificationLink(application_id=written.application_id)
-    guest = person.account_id is None
+    application = None if written.sent else applications.find(written.application_id)
+    awaits_code = application is not None and not application.may_be_sent
     return schemas.Started(
         application_id=written.application_id,
         status=status_of(written),
         stale=views.are_stale_after(written.position),
-        verification=verification(command.applicant.contact_kind) if guest else None,
-        access_link=links.sign(link) if guest else None,
+        verification=verification(command.applicant.contact_kind) if awaits_code else None,
+        access_link=links.sign(link) if awaits_code else None,
     )
 
 
@@ -118,6 +122,7 @@ def apply_to_job(
         CodeExpired,
         CodeUsed,
         TooManyTries,
+        LoginRequired,
         JobInactive,
         AlreadyApplied,
         ApplicationWithdrawn,
@@ -137,7 +142,8 @@ def confirm_code(
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Confirmed:
-    """Verifies a guest by the code, in the browser that started the application, or by the mailed link, in any browser.
+    """Verifies the applicant by the code, in the browser that started the application, or by the mailed link, in any
+    browser, for a signed-in user's application in one that is signed in.
 
     Then sends the application. When the ad is closed, or the guest has applied before, it is verified but not sent:
     JOB_INACTIVE, or ALREADY_APPLIED with `details.accessLink`, which `send` accepts.
@@ -147,6 +153,7 @@ def confirm_code(
     key = idempotency_key(body)
     try:
         if body.link_token:
+            _require_account(applications, person, application_id)
             written = applications.confirm_link(
                 application_id, body.link_token, applicant_context(context, person), key
             )
@@ -237,9 +244,17 @@ def _require_verifying(person: ApplicantIdentity, application_id: UUID) -> None:
         raise ApplicationNotFound
 
 
+def _require_account(applications: Applications, person: ApplicantIdentity, application_id: UUID) -> None:
+    """Refuses a mailed link for the application of an account to everybody but that account: it proves only who reads
+    the mail."""
+    application = applications.find(application_id)
+    if application and application.account_id not in (None, person.account_id):
+        raise LoginRequired
+
+
 def _applicant_link(applications: Applications, links: LinkSigner, application_id: UUID) -> str | None:
     application = applications.find(application_id)
-    if application is None or application.stage < Stage.VERIFIED:
+    if application is None or application.account_id is not None or application.stage < Stage.VERIFIED:
         return None
     return links.sign(ApplicantLink(application_id=application_id))
 

@@ -38,12 +38,15 @@ class ApplicationStart:
         context: Context,
         key: IdempotencyKey | None,
     ) -> CommandResult:
-        """Names files of the account."""
+        """Names files of the account. A contact other than the account's address gets a code first."""
         self._documents.require(account_id, command.attachments.all)
-        attempt = _attempt(command, job, contact_index, new_id(), replace(context, subject=account_id), key)
+        application_id = new_id()
+        attempt = _attempt(command, job, contact_index, application_id, replace(context, subject=account_id), key)
 
         def write(connection: Connection) -> None:
             self._documents.keep(connection, command.attachments.all)
+            if not command.is_verified(contact_index):
+                self._codes.request(connection, application_id, contact_index)
 
         return self._sender.send(replace(attempt, write=write))
 

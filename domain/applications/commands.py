@@ -11,7 +11,8 @@ from domain.kernel.referral_source import ReferralSource
 
 @dataclass(frozen=True, slots=True)
 class StartApplication:
-    """Apply for a job. `account_id` is None for a guest, who must verify `applicant.contact` first.
+    """Apply for a job. `account_id` is None for a guest. `applicant.contact` must be verified first unless its index
+    is `verified_contact_index`, that of the account's address.
 
     `uploaded_by` is whose files may be attached: the account, or the person of a guest's upload token.
 
@@ -26,8 +27,13 @@ class StartApplication:
     uploaded_by: UUID
     source: ReferralSource = ReferralSource.DIRECT
     account_id: UUID | None = None
+    verified_contact_index: str | None = None
     confirmed: bool = False
     draft: bool = False
+
+    def is_verified(self, contact_index: str) -> bool:
+        """Whether the contact with this index is the account's own."""
+        return self.account_id is not None and self.verified_contact_index == contact_index
 
 
 @dataclass(frozen=True, slots=True)

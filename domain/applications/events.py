@@ -58,8 +58,9 @@ class EndingReason(StrEnum):
 class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=2):
     """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
-    `contact_index` is a keyed hash of the address or number that is to be verified. Version 1 took any text as `source`
-    and as the version of the consent's text; both come from the browser.
+    `contact_index` is a keyed hash of the address or number that is to be verified; `contact_verified` says that it is
+    the address of the account. Version 1 took that for granted of everybody who was signed in, and any text of the
+    browser as `source` and as the version of the consent's text.
     """
 
     job_number: int = Field(ge=1)
@@ -76,6 +77,7 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", sch
     contact_kind: Literal["email", "phone"]
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...]
+    contact_verified: bool
     contact_index: Personal[str] = None
     first_name: Personal[str] = None
     last_name: Personal[str] = None
@@ -90,6 +92,7 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", sch
         listed = consent["text_version"] in get_args(ConsentTextVersion)
         return {
             **data,
+            "contact_verified": data.get("account_id") is not None,
             "source": referral_source(data["source"]),
             "consent": consent if listed else {**consent, "text_version": UNLISTED},
         }

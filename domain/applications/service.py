@@ -59,7 +59,7 @@ class Applications:
         return found.application if found else None
 
     def start(self, command: StartApplication, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
-        """Starts an application, and sends a signed-in person's unless it is a draft.
+        """Starts an application, and sends a signed-in person's with the account's address unless it is a draft.
 
         Refuses with JobUnknown, JobInactive, ApplicationTypeUnavailable, SmsUnavailable, TooManyCodes, and, for people
         who are signed in, AlreadyApplied; whether a guest has applied before is revealed after verification.
@@ -68,9 +68,10 @@ class Applications:
         if stored is not None:
             return self._sender.repeat(stored)
         job = self._require_job(command.job_number)
-        if command.account_id is None and command.applicant.contact_kind == "phone" and not self._sms_available:
-            raise SmsUnavailable
         contact_index = self._contact_index(command.applicant)
+        is_verified = command.is_verified(contact_index)
+        if not is_verified and command.applicant.contact_kind == "phone" and not self._sms_available:
+            raise SmsUnavailable
         if command.account_id is None:
             return self._starting.start_as_guest(command, job, contact_index, context, key)
         return self._starting.start_as_account(command, job, command.account_id, contact_index, context, key)

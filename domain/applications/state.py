@@ -101,8 +101,8 @@ class Application:
 
     @property
     def may_be_sent(self) -> bool:
-        """A signed-in person is known; a guest must have verified an address or number."""
-        return self.account_id is not None or self.verified_at is not None
+        """Whether the address or number is the account's, or has been verified."""
+        return self.verified_at is not None
 
     @property
     def is_applicant_known(self) -> bool:
@@ -217,6 +217,7 @@ def _initiated(event: ApplicationInitiated, at: datetime) -> Application:
         attachments=_attachments(event),
         steps=(Step("initiated", at),),
         initiated_at=at,
+        verified_at=at if event.contact_verified else None,
     )
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
+from api.applications.applicant import account_contact
 from api.applications.assembly import STREAMS
 from api.auth.principal import Principal
 from api.dependencies import current_principal
@@ -125,13 +126,15 @@ class Site:
         return self.links.sign(AuditLink(auditor="Revizor"))
 
     @contextmanager
-    def signed_in(self, account: UUID) -> Iterator[None]:
+    def signed_in(self, account: UUID, email: str = "ana@example.com") -> Iterator[None]:
         """Sends all requests of the block as this account."""
+        index = self.platform.keys.contact_index("email", email)
         self.app.dependency_overrides[current_principal] = lambda: Principal(account)
+        self.app.dependency_overrides[account_contact] = lambda: index
         try:
             yield
         finally:
-            del self.app.dependency_overrides[current_principal]
+            del self.app.dependency_overrides[current_principal], self.app.dependency_overrides[account_contact]
 
     def wind(self, period: str) -> None:
         """Moves the times of requested and sent codes back by this period."""

@@ -42,7 +42,7 @@ class ApplicationEventHandler:
 
 def _follows_from(event: ApplicationEvent) -> tuple[str, ...]:
     match event:
-        case ApplicationInitiated(account_id=None) | ApplicationCodeRequested():
+        case ApplicationInitiated(contact_verified=False) | ApplicationCodeRequested():
             return (SEND_VERIFICATION_CODE,)
         case ApplicationSent():
             return (FORWARD_TO_EMPLOYER, CONFIRM_TO_APPLICANT)

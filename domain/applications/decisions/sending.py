@@ -31,7 +31,8 @@ from domain.verification.errors import CodeUsed
 def start(
     state: Application | None, command: StartApplication, job: JobSnapshot, contact_index: str, *, already_applied: bool
 ) -> Iterator[ApplicationEvent]:
-    """A new application; a signed-in person's goes straight to the employer unless it is a draft.
+    """A new application; a signed-in person's with the account's address goes straight to the employer unless it is a
+    draft.
 
     Whether a guest has applied before is not revealed here: the address is not verified yet.
     """
@@ -56,6 +57,7 @@ def start(
         contact_kind=applicant.contact_kind,
         cv_document_id=attachments.cv_document_id,
         other_document_ids=attachments.other_document_ids,
+        contact_verified=command.is_verified(contact_index),
         contact_index=contact_index,
         first_name=applicant.first_name,
         last_name=applicant.last_name,
@@ -63,7 +65,7 @@ def start(
         phone=applicant.phone,
         cover_letter=applicant.cover_letter,
     )
-    if command.account_id and not command.draft:
+    if command.is_verified(contact_index) and not command.draft:
         yield ApplicationSent(again=already_applied)
 
 

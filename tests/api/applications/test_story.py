@@ -218,7 +218,7 @@ def test_a_pending_application_can_be_deleted_by_the_browser_that_started_it(sit
 
 def test_a_signed_in_user_applies_without_a_code(site: Site, job: int, email: str) -> None:
     account = site.platform.keys.create()
-    with site.signed_in(account):
+    with site.signed_in(account, email):
         uploaded = site.upload().json()
         assert uploaded["uploadToken"] is None
         started = site.apply(job, email=email, cvDocumentId=uploaded["id"], uploadToken=None)

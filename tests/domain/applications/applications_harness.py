@@ -75,6 +75,7 @@ class ApplicationsHarness:
             locale="hr",
             uploaded_by=person_id,
             account_id=account_id,
+            verified_contact_index=self.platform.keys.contact_index("email", email) if account_id else None,
         )
 
     def start(self, job_number: int, email: str) -> UUID:

@@ -58,7 +58,12 @@ CONSENT = Consent(text_version="2026-11", language="hr")
 
 
 def start_command(
-    *, account_id: UUID | None = None, confirmed: bool = False, draft: bool = False, applicant: Applicant = ANA
+    *,
+    account_id: UUID | None = None,
+    confirmed: bool = False,
+    draft: bool = False,
+    applicant: Applicant = ANA,
+    other_contact: bool = False,
 ) -> StartApplication:
     return StartApplication(
         job_number=JOB,
@@ -69,12 +74,14 @@ def start_command(
         uploaded_by=PERSON,
         source=ReferralSource.JOB_SEARCH,
         account_id=account_id,
+        verified_contact_index=CONTACT if account_id and not other_contact else None,
         confirmed=confirmed,
         draft=draft,
     )
 
 
-def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
+def initiated(account_id: UUID | None = None, *, contact_verified: bool | None = None) -> ApplicationInitiated:
+    """By an account with its own address, by a guest, or as said."""
     return ApplicationInitiated(
         job_number=JOB,
         job_version=2,
@@ -90,6 +97,7 @@ def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
         contact_kind="email",
         cv_document_id=CV,
         other_document_ids=(DIPLOMA,),
+        contact_verified=account_id is not None if contact_verified is None else contact_verified,
         contact_index=CONTACT,
         first_name="Ana",
         last_name="Horvat",
@@ -101,6 +109,7 @@ def initiated(account_id: UUID | None = None) -> ApplicationInitiated:
 
 INITIATED = initiated()
 INITIATED_BY_ACCOUNT = initiated(ACCOUNT)
+INITIATED_WITH_OTHER_CONTACT = initiated(ACCOUNT, contact_verified=False)
 CODE_REQUESTED = ApplicationCodeRequested()
 VERIFIED = ApplicationCodeVerified(by=VerifiedBy.CODE)
 ADOPTED = ApplicationAdopted(account_id=ACCOUNT)

@@ -36,6 +36,7 @@ from tests.domain.applications.sample_events import (
     FORWARDED,
     INITIATED,
     INITIATED_BY_ACCOUNT,
+    INITIATED_WITH_OTHER_CONTACT,
     NO_CHANGES,
     OPEN,
     REMOVED,
@@ -85,6 +86,12 @@ class TestStarting:
 
     def test_a_signed_in_person_may_keep_a_draft(self) -> None:
         given().when(starting(start_command(account_id=ACCOUNT, draft=True))).then(INITIATED_BY_ACCOUNT)
+
+    def test_a_signed_in_person_verifies_another_contact_first(self) -> None:
+        command = start_command(account_id=ACCOUNT, other_contact=True)
+        given().when(starting(command)).then(INITIATED_WITH_OTHER_CONTACT)
+        given(INITIATED_WITH_OTHER_CONTACT).when(confirming()).then(VERIFIED, SENT)
+        given(INITIATED_WITH_OTHER_CONTACT).when(sending()).then_refused(ApplicantNotVerified)
 
     def test_a_signed_in_person_is_asked_before_applying_again(self) -> None:
         given().when(starting(start_command(account_id=ACCOUNT), applied=True)).then_refused(AlreadyApplied)

@@ -233,7 +233,8 @@ class History:
             assert row.application == _redacted(application)
             assert row.status == status(application, row.now, self._moments[-1].job_ended_at)
             assert row.inbox_status == to_employer
-            assert mine.count(self.stream_id) == (progress(application) != "deleted" and application.may_be_sent)
+            is_mine = application.may_be_sent or application.account_id is not None
+            assert mine.count(self.stream_id) == (progress(application) != "deleted" and is_mine)
             self._export_agrees(row)
         assert (inbox is not None) == (to_employer is not None)
         assert [each.id for each in listed] == ([self.stream_id] if to_employer else [])

@@ -1,5 +1,6 @@
 /** The application form, saved as a draft while typing. */
 import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
 import type { JobDetail } from "@/shared/api/generated";
@@ -24,6 +25,9 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
   const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale, account));
+  // Any other address or number gets a code first, also from somebody who is signed in.
+  const email = useWatch({ control: form.control, name: "email" });
+  const isOwnAddress = email.trim().toLowerCase() === account?.email.toLowerCase();
   const uploader = useUploads();
   const draft = useDraft({ jobId: String(job.id), form, uploader, element });
   const { apply, onProblem } = useApply(job, uploader.queue, draft);
@@ -55,9 +59,9 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
           {/* Without JavaScript the form would submit its values as a query, so it is disabled until hydration. */}
           <SubmitButton size="large" className="md:shrink-0" isDisabled={!hydrated}>
-            {t(account ? "submitNow" : "submit")}
+            {t(isOwnAddress ? "submitNow" : "submit")}
           </SubmitButton>
-          <p className="text-sm text-text-muted">{t(account ? "nextNow" : "next")}</p>
+          <p className="text-sm text-text-muted">{t(isOwnAddress ? "nextNow" : "next")}</p>
         </div>
       </SiteForm>
     </div>

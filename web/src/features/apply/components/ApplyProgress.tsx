@@ -11,7 +11,7 @@ const STEPS: readonly ApplyStep[] = ["form", "code", "sent"];
 /** The current step; the ones before it are done. Without it all are done. */
 export function ApplyProgress({ current }: { current?: ApplyStep }) {
   const t = useTranslations("apply.progress");
-  // Signed-in users need no code.
+  // Signed-in users need no code for their own address.
   const steps = useAccount() && current !== "code" ? STEPS.filter((step) => step !== "code") : STEPS;
   const reached = current ? steps.indexOf(current) : steps.length;
   return (

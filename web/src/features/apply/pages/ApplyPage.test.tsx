@@ -4,6 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JobDetail } from "@/shared/api/generated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
+import { aPerson } from "@/testing/accounts";
 import { aJobDetail } from "@/testing/applications";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob } from "@/testing/jobs";
@@ -396,4 +397,16 @@ test.each([
 ] as const)("in %s the default country is that of the language", async (locale, country) => {
   await open(aJobDetail(), locale);
   expect(screen.getByRole("button", { name: new RegExp(country.replace("+", "\\+")) })).toBeVisible();
+});
+
+test("a signed-in user needs no code for the account's address, and one for any other", async () => {
+  server.use(http.get(`${API}/api/jobs/7`, () => HttpResponse.json(aJobDetail())));
+  show(<Page params={{ jobId: "7", slug: "kuhar" }} />, { address: ADDRESS, account: aPerson() });
+  const email = await screen.findByLabelText("E-mail adresa");
+  await waitFor(() => expect(email).toHaveValue("iva@primjer.hr"));
+  expect(screen.getByRole("button", { name: "Pošalji prijavu" })).toBeVisible();
+  expect(screen.getByText(/kod nije potreban/)).toBeVisible();
+  typeIn("E-mail adresa", "druga@primjer.hr");
+  expect(await screen.findByRole("button", { name: "Nastavi na potvrdu" })).toBeVisible();
+  expect(screen.getByText(/Sljedeći korak: kod od pet znamenki/)).toBeVisible();
 });

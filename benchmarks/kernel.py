@@ -31,7 +31,7 @@ from read_models.kernel.waiting import CheckpointWaiter
 from workers.hash_chains import check_chain
 
 EVENTS_PER_STREAM = 3
-CONTEXT = Context(actor=SYSTEM, channel="benchmark")
+CONTEXT = Context(actor=SYSTEM, channel="task")
 _RAW_TABLE = """
 CREATE TABLE public.raw (LIKE events.applications INCLUDING ALL);
 ALTER TABLE public.raw DROP COLUMN chain_hash, ALTER COLUMN recorded_at SET DEFAULT clock_timestamp();

@@ -34,7 +34,7 @@ class TreeFelled(Event, topic="orchard.TreeFelled"):
 
 def context(subject: UUID | None = None) -> Context:
     """The context of one command."""
-    return Context(SYSTEM, "tests", subject=subject)
+    return Context(SYSTEM, "task", subject=subject)
 
 
 def plant(log: EventStore, *events: Event, sort: str = "Granny") -> UUID:

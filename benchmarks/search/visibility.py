@@ -28,7 +28,7 @@ from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.rebuild import Rebuild
 
-CONTEXT = Context(actor=SYSTEM, channel="benchmark")
+CONTEXT = Context(actor=SYSTEM, channel="task")
 WARMING = 5
 PATIENCE_SECONDS = 30
 

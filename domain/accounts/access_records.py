@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select
@@ -86,13 +87,13 @@ def list_accesses(connection: Connection, account_id: UUID | None = None) -> lis
         query = query.where((row.account_id == account_id) | (row.actor_id == account_id))
     newest = connection.execute(query.order_by(row.recorded_at.desc()).limit(_LISTED))
     return [
-        RecordedAccess(
-            found["recorded_at"],
-            Access(**{name: found[name] for name in names}),
-            found["network"],
-        )
-        for found in ({**row, "kind": AccessKind(row["kind"])} for row in newest.mappings())
+        RecordedAccess(found["recorded_at"], _access({name: found[name] for name in names}), found["network"])
+        for found in newest.mappings()
     ]
+
+
+def _access(columns: dict[str, Any]) -> Access:
+    return Access(**columns | {"kind": AccessKind(columns["kind"])})
 
 
 def delete_addresses_of(connection: Connection, account_id: UUID) -> None:

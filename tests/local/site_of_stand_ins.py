@@ -65,5 +65,5 @@ if __name__ == "__main__":
     supervisor.Services = StandIns
     if "STAND_IN_UNGUARDED" in os.environ:
         supervisor.run_guarded = _unguarded
-        process._CHILD_SETUP = process._CHILD_SETUP.replace("prctl(1,", "prctl(1, 0) and (")
+        process._CHILD = process._CHILD.replace("prctl(1,", "prctl(1, 0) and (")
     sys.exit(supervisor.main())

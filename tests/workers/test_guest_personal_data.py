@@ -188,8 +188,8 @@ def test_a_guest_without_an_address_gets_a_text_message(guest: Guest) -> None:
 @pytest.mark.parametrize("token", ["", "forged", "eyJhIjoxfQ.abc.def"])
 def test_without_a_valid_link_nothing_is_shown(guest: Guest, token: str) -> None:
     for method, path in (("GET", ""), ("POST", "/exports"), ("POST", "/erasure")):
-        said = {"json": {"confirmed": True}} if path == "/erasure" else {}
-        answer = guest.house.site.call(method, f"/personal-data{path}", access=token, **said)
+        confirmed = {"confirmed": True} if path == "/erasure" else None
+        answer = guest.house.site.call(method, f"/personal-data{path}", access=token, json=confirmed)
         assert answer.status_code == 401
 
 

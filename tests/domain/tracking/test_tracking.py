@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Engine, func, insert, select, text, update
 
 from domain.kernel.platform import Platform
+from domain.kernel.referral_source import ReferralSource
 from domain.tracking import saved_jobs
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.owner import Owner, account, new_token, visitor
@@ -52,7 +53,7 @@ def test_a_malformed_token_identifies_no_visitor(token: str | None) -> None:
 
 def test_visited_jobs_are_marked_for_their_visitor_only(engine: Engine, somebody: Owner) -> None:
     visits = Visits(engine)
-    visits.record(1, somebody, "search")
+    visits.record(1, somebody, ReferralSource.SEARCH)
     visits.record(2, None)
     other = account(uuid4())
     with engine.connect() as connection:

@@ -93,7 +93,8 @@ def list_accesses(connection: Connection, account_id: UUID | None = None) -> lis
 
 
 def _access(columns: dict[str, Any]) -> Access:
-    return Access(**columns | {"kind": AccessKind(columns["kind"])})
+    of_kind: dict[str, Any] = {**columns, "kind": AccessKind(columns["kind"])}
+    return Access(**of_kind)
 
 
 def delete_addresses_of(connection: Connection, account_id: UUID) -> None:

@@ -23,6 +23,8 @@ TIMEOUT_SECONDS = 2.0
 _COMMON = Path(__file__).parent / "data" / "common_passwords.txt"
 _SUFFIX_CHARACTERS = string.digits + string.punctuation
 _MAX_SUFFIX_LENGTH = 4
+_SITE_NAMES = ("karijera", "mojakarijera", "kariera", "mojakariera", "кариера", "мојакариера")
+_LOOKALIKES = str.maketrans("4@310$5", "aaeioss")
 
 
 def find_weakness(password: str, email: str = "") -> str | None:
@@ -47,11 +49,17 @@ def require_strong_password(password: str, field: str = "password", email: str =
 
 
 def _is_common(password: str, email: str) -> bool:
-    """Whether the password, without a short suffix of digits or symbols, is a common one or the person's address."""
+    """Whether the password, without a short suffix of digits or symbols, is a common one, the person's address or the
+    site's name."""
     word = password.rstrip(_SUFFIX_CHARACTERS)
     word = word if len(password) - len(word) <= _MAX_SUFFIX_LENGTH else password
     own = {email, email.partition("@")[0]} - {""}
-    return bool({password, word} & (_common_passwords() | own))
+    return _is_site_name(password) or bool({password, word} & (_common_passwords() | own))
+
+
+def _is_site_name(password: str) -> bool:
+    letters = password.translate(_LOOKALIKES)
+    return any(letters.startswith(name) and len(letters) - len(name) <= _MAX_SUFFIX_LENGTH for name in _SITE_NAMES)
 
 
 @cache

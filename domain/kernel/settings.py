@@ -1,12 +1,18 @@
 """Settings of every process, read once from the environment. Secrets are hidden in representations."""
 
 import base64
+from collections.abc import Iterator
 from functools import lru_cache
+from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes, SecretStr
+from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_LEAST_DISTINCT_BYTES = 16
+"""Of the 32 in a key; of random keys one in 10^16 has fewer."""
 
 
 def _decode_key(value: object) -> object:
@@ -83,6 +89,35 @@ class Settings(BaseSettings):
     """What may be uploaded from one network address (IPv6: one /64) in a day."""
     min_free_disk_megabytes: int = Field(default=500, ge=0)
     """Uploads are refused while the disk of `files_dir`, or of temporary files, has less free space."""
+
+    @model_validator(mode="after")
+    def _refuse_unsafe_in_production(self) -> Self:
+        if self.environment == "production" and (faults := list(_unsafe(self))):
+            raise ValueError("; ".join(faults))
+        return self
+
+
+def _unsafe(settings: Settings) -> Iterator[str]:
+    """What may stand in the settings of a trial, but of no site that people reach."""
+    keys = {"KARIJERA_PERSONAL_DATA_KEY": settings.personal_data_key, "KARIJERA_LINK_KEY": settings.link_key}
+    for name, key in keys.items():
+        if len(set(key.get_secret_value())) < _LEAST_DISTINCT_BYTES:
+            yield f"{name} is not random"
+    if settings.personal_data_key == settings.link_key:
+        yield "KARIJERA_PERSONAL_DATA_KEY and KARIJERA_LINK_KEY are the same"
+    host = urlsplit(settings.site_url).hostname or ""
+    if host == "localhost" or host.endswith(".localhost") or _is_loopback(host):
+        yield "KARIJERA_SITE_URL leads to the visitor's own machine: links in mails need the public address"
+    if "*" in settings.trusted_proxies:
+        yield "KARIJERA_TRUSTED_PROXIES has to name proxies: with * anybody chooses the address that limits count"
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    return address.is_loopback or address.is_unspecified
 
 
 @lru_cache

@@ -7,7 +7,7 @@ rebinding has no effect. docs/operations.md explains the exceptions.
 import socket
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 import httpx
 
@@ -20,7 +20,9 @@ IPAddress = IPv4Address | IPv6Address
 Resolve = Callable[[str], Sequence[str]]
 NAT64 = IPv6Network("64:ff9b::/96")
 IPV4_COMPATIBLE = IPv6Network("::/96")
-RESERVED_NETWORKS = tuple(map(IPv6Network, ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "fec0::/10")))
+_RESERVED = ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "3fff::/20", "fec0::/10", "192.88.99.0/24")
+RESERVED_NETWORKS = tuple(map(ip_network, _RESERVED))
+"""Not public by IANA's registries of special-purpose addresses, though not every version of Python says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +98,10 @@ def _parsed(address: str) -> httpx.URL:
 
 def is_public(ip: IPAddress) -> bool:
     """Whether the address is publicly routable. An IPv4 address embedded in an IPv6 one is checked by itself."""
-    if isinstance(ip, IPv6Address):
-        if inner := _inner(ip):
-            return all(map(is_public, inner))
-        if any(ip in network for network in RESERVED_NETWORKS):
-            return False
+    if isinstance(ip, IPv6Address) and (inner := _inner(ip)):
+        return all(map(is_public, inner))
+    if any(ip in network for network in RESERVED_NETWORKS):
+        return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_unspecified or ip.is_loopback)
 
 

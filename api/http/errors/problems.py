@@ -47,6 +47,13 @@ class MalformedBody(Refused):
     status = 400
 
 
+class MalformedRequest(Refused):
+    """The head of the request contradicts itself, as with two Host headers."""
+
+    code = "MALFORMED_REQUEST"
+    status = 400
+
+
 class BodyTooLarge(Refused):
     """The body exceeds the size limit of this route."""
 

@@ -1,4 +1,4 @@
-"""Assigns each request an id, which its log lines, events and tasks carry."""
+"""Assigns each request an id, which its log lines, events and tasks carry; the client's own is only logged."""
 
 from uuid import UUID
 
@@ -12,9 +12,11 @@ HEADER = "X-Request-Id"
 
 
 class RequestId:
-    """Uses the client's id if it is a UUID, else a new one, and returns it in the response.
+    """Makes a new id and returns it in the response. Log lines, `request.state`, events and tasks carry it as the
+    correlation id.
 
-    Log lines, `request.state`, events and tasks carry it as the correlation id.
+    A client's id, if it is a UUID, stands beside it in log lines as `client_request_id`: whoever chose the correlation
+    id could mix their requests into somebody else's history.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -24,7 +26,10 @@ class RequestId:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        correlation_id = _uuid(Headers(scope=scope).get(HEADER)) or new_id()
+        correlation_id = new_id()
+        ids = {"correlation_id": str(correlation_id)}
+        if client_id := _uuid(Headers(scope=scope).get(HEADER)):
+            ids["client_request_id"] = str(client_id)
         scope.setdefault("state", {})["correlation_id"] = correlation_id
 
         async def send_with_id(message: Message) -> None:
@@ -32,7 +37,7 @@ class RequestId:
                 MutableHeaders(scope=message)[HEADER] = str(correlation_id)
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(correlation_id=str(correlation_id)):
+        with structlog.contextvars.bound_contextvars(**ids):
             await self._app(scope, receive, send_with_id)
 
 

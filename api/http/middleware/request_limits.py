@@ -13,6 +13,7 @@ from api.http.client_address import client_network
 from api.http.errors.problems import (
     BodyTooLarge,
     CrossSiteRequest,
+    MalformedRequest,
     TooManyRequests,
     UnsupportedMediaType,
     domain_error_response,
@@ -68,6 +69,8 @@ class RequestLimits:
         return True
 
     def _refuse(self, method: str, headers: Headers, media_type: str, largest: int) -> Refused | None:
+        if len(headers.getlist("host")) > 1:
+            return MalformedRequest()
         if method not in _SAFE_METHODS and self._is_cross_site(headers):
             return CrossSiteRequest()
         length = headers.get("content-length", "0")

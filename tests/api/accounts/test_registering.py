@@ -140,6 +140,9 @@ def test_resending_from_another_browser_is_the_same_for_every_address(people: Pe
         ("svemalo11", "PASSWORD_NEEDS_UPPERCASE"),
         ("SamoSlova", "PASSWORD_NEEDS_DIGIT_OR_SYMBOL"),
         ("Password1!", "PASSWORD_TOO_COMMON"),
+        ("Karijera2026", "PASSWORD_TOO_COMMON"),
+        ("K4rijer@-1!", "PASSWORD_TOO_COMMON"),
+        ("Кариера-1", "PASSWORD_TOO_COMMON"),
         ("Qwertyuiop123", "PASSWORD_TOO_COMMON"),
     ],
 )

@@ -6,6 +6,7 @@ from uuid import UUID
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
 from api.dependencies import RequestContext, optional_user
@@ -34,20 +35,24 @@ def client() -> TestClient:
     return TestClient(app, raise_server_exceptions=False)
 
 
-def test_a_valid_request_id_is_used(client: TestClient) -> None:
-    answer = client.get("/trial/context", headers={"x-request-id": REQUEST_ID})
-    assert answer.headers["x-request-id"] == REQUEST_ID
-    assert answer.json() == {"id": REQUEST_ID, "channel": "web", "role": "guest"}
+def test_a_clients_request_id_is_logged_beside_the_correlation_id(client: TestClient) -> None:
+    with capture_logs(processors=[merge_contextvars]) as lines:
+        answer = client.get("/trial/context", headers={"x-request-id": REQUEST_ID})
+    own = answer.headers["x-request-id"]
+    assert own != REQUEST_ID
+    assert answer.json() == {"id": own, "channel": "web", "role": "guest"}
+    line = next(each for each in lines if each["event"] == "request")
+    assert (line["correlation_id"], line["client_request_id"]) == (own, REQUEST_ID)
 
 
 @pytest.mark.parametrize(
     "value", ["", "1", REQUEST_ID[:-1], f"{{{REQUEST_ID}}}", REQUEST_ID.replace("-", ""), "a\tb", "x" * 5000]
 )
-def test_an_invalid_request_id_is_replaced(client: TestClient, value: str) -> None:
-    answer = client.get("/trial/context", headers={"x-request-id": value})
-    made = UUID(answer.headers["x-request-id"])
-    assert str(made) != value
-    assert answer.json()["id"] == str(made)
+def test_an_invalid_request_id_is_not_logged(client: TestClient, value: str) -> None:
+    with capture_logs(processors=[merge_contextvars]) as lines:
+        answer = client.get("/trial/context", headers={"x-request-id": value})
+    assert answer.json()["id"] == str(UUID(answer.headers["x-request-id"]))
+    assert all("client_request_id" not in line for line in lines)
 
 
 def test_every_response_has_its_request_id_errors_too(client: TestClient) -> None:

@@ -147,3 +147,8 @@ def test_cross_site_writes_are_refused(client: TestClient, headers: dict[str, st
 )
 def test_the_site_itself_and_other_clients_can_write(client: TestClient, headers: dict[str, str]) -> None:
     assert client.post("/api/trial/marks", headers=headers).json() is True
+
+
+def test_two_host_headers_are_refused(client: TestClient) -> None:
+    heads = [("host", "testserver"), ("host", "elsewhere.example")]
+    assert code(client.get("/api/notes", headers=heads)) == (400, "MALFORMED_REQUEST")

@@ -78,6 +78,7 @@ const messages: Translation<typeof hr> = {
   LINK_REQUIRED: "Ova stranica se otvara linkom iz poruke koju smo Vam poslali.",
   MALFORMED_BODY: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   MALFORMED_JSON: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
+  MALFORMED_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   METHOD_NOT_ALLOWED: "Ovo trenutno nije moguće.",
   NETWORK: "Nema veze sa serverom. Provjerite internet i pokušajte ponovo.",
   NOT_FOUND: "Ovoga više nema ili nikada nije postojalo.",

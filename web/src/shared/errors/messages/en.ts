@@ -78,6 +78,7 @@ const messages: Translation<typeof hr> = {
   LINK_REQUIRED: "The link in the e-mail we sent you opens this page.",
   MALFORMED_BODY: "The request could not be read. Reload the page and try once more.",
   MALFORMED_JSON: "The request could not be read. Reload the page and try once more.",
+  MALFORMED_REQUEST: "The request could not be read. Reload the page and try once more.",
   METHOD_NOT_ALLOWED: "This is not possible right now.",
   NETWORK: "We can’t reach the server. Check your connection and try again.",
   NOT_FOUND: "This is gone, or was never here.",

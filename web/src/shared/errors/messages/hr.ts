@@ -75,6 +75,7 @@ const messages = {
   LINK_REQUIRED: "Ova se stranica otvara poveznicom iz poruke koju smo Vam poslali.",
   MALFORMED_BODY: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   MALFORMED_JSON: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
+  MALFORMED_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   METHOD_NOT_ALLOWED: "Ovo trenutno nije moguće.",
   NETWORK: "Nema veze s poslužiteljem. Provjerite internet i pokušajte ponovno.",
   NOT_FOUND: "Ovoga više nema ili nikada nije postojalo.",

@@ -78,6 +78,7 @@ const messages: Translation<typeof hr> = {
   LINK_REQUIRED: "Ta stran se odpre s povezavo iz sporočila, ki smo vam ga poslali.",
   MALFORMED_BODY: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   MALFORMED_JSON: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
+  MALFORMED_REQUEST: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   METHOD_NOT_ALLOWED: "To trenutno ni mogoče.",
   NETWORK: "Povezave s strežnikom ni. Preverite internet in poskusite znova.",
   NOT_FOUND: "Tega ni več ali pa nikoli ni obstajalo.",

@@ -1,4 +1,4 @@
-"""GET requests write nothing: each succeeds on a read-only database connection."""
+"""GET requests write nothing, but the record that an auditor has read: the others succeed on a read-only connection."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,8 @@ from sqlalchemy import text
 
 from api.main import create_api, create_app
 from domain.accounts.one_time_links import Purpose
-from domain.accounts.tasks import SEND_PASSWORD_LINK
+from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
+from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from read_models.job_pages.projection import JobPages
@@ -22,6 +23,8 @@ from tests.api.site_client import Site, open_site
 from tests.read_model_harness import ReadModels
 
 READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
+RECORDED = [path for path, operation in READING if operation["tags"] == ["audit"]]
+GUEST = "+385 91 555 0101"
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +54,17 @@ def account_of(people: People) -> dict[str, Any]:
     return {"exportId": export.id, "hash": link, "session": browser.token}
 
 
+def guest_of(people: People) -> dict[str, Any]:
+    """The link of a guest to what is held about them, and an export."""
+    index = people.accounts.personal_data_links.contact_index("phone", GUEST)
+    people.accounts.personal_data_links.request(index, "hr", new_id())
+    export = people.accounts.exports.request_for_contact(index, new_id())
+    with people.accounts.exports.create_archive(export) as file:
+        file.write(b"everything")
+    link = people.accounts.personal_data_links.token(people.tasks(SEND_PERSONAL_DATA_LINK)[-1])
+    return {"link": link, "exportId": export.id}
+
+
 @pytest.fixture(scope="module")
 def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]:
     """Path parameters of existing objects, and the credentials for them."""
@@ -58,13 +72,21 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
     read_models.show(JobPages())
     application, link = site.sent(job)
     shown = site.call("GET", f"/applications/{application}", access=link).json()
+    guest = guest_of(people)
     return {
         "job_id": job,
         "page": 1,
         "applicationId": application,
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),
-        "links": {"applications": link, "documents": link, "inbox": site.inbox(12), "audit": site.audit()},
+        "personal-data": {"exportId": guest["exportId"]},
+        "links": {
+            "applications": link,
+            "documents": link,
+            "inbox": site.inbox(12),
+            "audit": site.audit(),
+            "personal-data": guest["link"],
+        },
     }
 
 
@@ -84,11 +106,23 @@ def test_control_the_database_refuses_writes(reader: TestClient, there: dict[str
     assert seen.status_code >= 500
 
 
-@pytest.mark.parametrize(("path", "operation"), READING, ids=[path for path, _ in READING])
+def test_an_auditor_reads_nothing_that_cannot_be_recorded(reader: TestClient, there: dict[str, Any]) -> None:
+    """Their reads are kept, so they need a database that takes records (`events.access_record`)."""
+    assert len(RECORDED) == 3
+    for path in RECORDED:
+        address = path.format(applicationId=there["applicationId"])
+        assert reader.get(address, headers={"Access-Link": there["links"]["audit"]}).status_code >= 500
+
+
+OTHERS = [(path, operation) for path, operation in READING if path not in RECORDED]
+
+
+@pytest.mark.parametrize(("path", "operation"), OTHERS, ids=[path for path, _ in OTHERS])
 def test_get_requests_write_nothing(
     reader: TestClient, there: dict[str, Any], path: str, operation: dict[str, Any]
 ) -> None:
-    address = re.sub(r"{(\w+)}", lambda match: str(there[match[1]]), path)
+    values = there | there.get(operation["tags"][0], {})
+    address = re.sub(r"{(\w+)}", lambda match: str(values[match[1]]), path)
     link = there["links"].get(operation["tags"][0])
     query = {"application": there["applicationId"]} if "documentId" in path else {}
     headers = {"Access-Link": link} if link else {"Cookie": f"token={there['session']}"}

@@ -28,7 +28,7 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
             *("ApplicationInitiated.1", "ApplicationCodeVerified.1", "ApplicationSent.1", "ApplicationSeen.1"),
             *("ApplicationDeleted.1", "ApplicantErased.1"),
         ),
-        ("ApplicationInitiated.1", "ApplicationDeleted.1", "ApplicantErased.1"),
+        ("ApplicationInitiated.2", "ApplicationDeleted.1", "ApplicantErased.1"),
     ),
     "jobs": (
         (

@@ -182,7 +182,7 @@ def test_nobody_is_served_before_erasures_are_applied(half_restored: Platform) -
     assert stopped.is_set()
     assert [line["event"] for line in logs] == ["erasures_not_applied"]
     client = TestClient(create_app(half_restored))
-    for path in ("/api/jobs/1", "/api/jobs/search", "/", "/sitemap.xml"):
+    for path in ("/api/jobs/1", "/api/jobs/search", "/api/site", "/api/applications"):
         answer = client.get(path)
         assert (answer.status_code, answer.json()["code"]) == (503, "SERVICE_UNAVAILABLE"), path
     assert client.post("/api/auth/login", json={}).status_code == 503

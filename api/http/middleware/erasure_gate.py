@@ -1,4 +1,4 @@
-"""Serves nobody from a restored database before `karijera erase-again` has run on it."""
+"""Serves nobody's data from a restored database before `karijera erase-again` has run on it."""
 
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
@@ -10,18 +10,19 @@ from api.services import services_of
 from domain.kernel.erasure_gate import ERASURE_GATE
 from domain.kernel.errors import Unavailable
 
-_HEALTH_CHECKS = {"/healthz", "/readyz"}
+_API = "/api/"
+"""All that is about persons is below it; pages ask it and say in the reader's language that it is unavailable."""
 
 
 class ServesAfterErasures:
-    """503 for everything but health checks until the database was seen to have its erasures applied."""
+    """503 from the API until the database was seen to have its erasures applied."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._is_open = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or self._is_open or scope["path"] in _HEALTH_CHECKS:
+        if scope["type"] != "http" or self._is_open or not scope["path"].startswith(_API):
             await self._app(scope, receive, send)
             return
         gate = services_of(Request(scope))[ERASURE_GATE]

@@ -3,12 +3,12 @@
 from uuid import uuid4
 
 from tests.api.accounts.people import CONSENT, PASSWORD, new_email
-from tests.api.authorization_callers import ADMINISTRATORS, APPLICANTS, EVERYBODY, Requests
+from tests.api.authorization_callers import ADMINISTRATORS, EVERYBODY, Requests
 
 PERSON = {"firstName": "Iva", "lastName": "Ban", "password": PASSWORD, "consent": CONSENT}
 
 ALLOWED: dict[str, frozenset[str]] = {
-    "post /api/auth/register": APPLICANTS,
+    "post /api/auth/register": EVERYBODY,
     "post /api/auth/login-as": ADMINISTRATORS,
     "post /api/auth/login": EVERYBODY,
     "post /api/auth/code": EVERYBODY,

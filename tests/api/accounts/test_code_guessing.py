@@ -11,7 +11,7 @@ from domain.accounts.tasks import SEND_SIGN_IN_CODE
 from domain.kernel.platform import Platform
 from domain.verification.codes import MAX_WRONG_GUESSES
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people import Browser, People, open_people
+from tests.api.accounts.people import OWN_DETAILS, Browser, People, open_people
 from tests.api.site_client import Site, open_site
 from tests.read_model_harness import ReadModels
 
@@ -86,7 +86,7 @@ def job(site: Site, read_models: ReadModels) -> int:
 def comes_in_by_link(people: People, email: str) -> bool:
     browser: Browser = people.browser()
     people.browser().register(email)
-    return browser.post("/auth/verify", **people.link_for(email)).status_code == 200
+    return browser.post("/auth/verify", **people.link_for(email), details=OWN_DETAILS).status_code == 200
 
 
 def test_an_address_without_an_account(people: People, site: Site, job: int, email: str) -> None:

@@ -6,12 +6,14 @@ import pytest
 from sqlalchemy import text
 
 from tests.api.site_client import Site
+from tests.changed_events import allow_changes
 
 
 def spoil(site: Site, application_id: str, topic: str, change: str = "state = '{}'") -> None:
     """Makes an event of the application unreadable."""
     statement = f"UPDATE events.applications SET {change} WHERE originator_id = :id AND topic = :topic"
     with site.platform.engine.begin() as connection:
+        allow_changes(connection, "applications")
         changed = connection.execute(text(statement), {"id": UUID(application_id), "topic": topic})
     assert changed.rowcount == 1
 

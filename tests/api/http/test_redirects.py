@@ -41,17 +41,17 @@ class Renderer(PageRenderer):
         return {"status": 302, "headers": {}, "location": self._location}
 
 
-def location_of(rendered: str, client: Path) -> str:
+def location_of(rendered: str, client: TestClient) -> str:
     scope = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b"", "headers": []}
-    request = Request(scope | {"state": {"csp_nonce": "n"}})
-    return asyncio.run(SitePages(Renderer(rendered), client).respond(request, "")).headers["location"]
+    request = Request(scope | {"state": {"csp_nonce": "n"}, "app": client.app})
+    return asyncio.run(SitePages(Renderer(rendered), Path()).respond(request, "")).headers["location"]
 
 
 @pytest.mark.parametrize("path", CORPUS["safe"])
-def test_a_page_redirects_inside_the_site(path: str, tmp_path: Path) -> None:
-    assert location_of(path, tmp_path) == path
+def test_a_page_redirects_inside_the_site(client: TestClient, path: str) -> None:
+    assert location_of(path, client) == path
 
 
 @pytest.mark.parametrize("path", CORPUS["unsafe"], ids=lambda path: repr(path)[:40])
-def test_a_page_redirects_nowhere_else(path: str, tmp_path: Path) -> None:
-    assert location_of(path, tmp_path) == "/"
+def test_a_page_redirects_nowhere_else(client: TestClient, path: str) -> None:
+    assert location_of(path, client) == "/"

@@ -18,7 +18,9 @@ def client(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> TestClient:
     """A client of a process whose pooled connections were all used recently, so the pool does not test them."""
     monkeypatch.setattr(database, "PING_AFTER_IDLE_SECONDS", 3600)
     install(platform.engine, PROJECTIONS)
-    return TestClient(create_app(platform), raise_server_exceptions=False)
+    client = TestClient(create_app(platform), raise_server_exceptions=False)
+    assert client.get("/api/jobs/search").is_success, "a process that has served before"
+    return client
 
 
 def cut_all(platform: Platform) -> None:

@@ -156,9 +156,7 @@ def test_the_api_answers_such_an_address_with_a_problem(browser: TestClient, add
     assert (refused.status_code, refused.json()["code"]) == (414, "ADDRESS_TOO_LONG")
 
 
-@pytest.mark.parametrize(
-    "address", ["/en/job/7/" + "%C5%A1" * 330, "/" + "a" * 2_047, "/?q=" + "a" * 8_188, "/a%0Ab", "//a"]
-)
+@pytest.mark.parametrize("address", ["/en/job/7/" + "%C5%A1" * 330, "/" + "a" * 2_047, "/?q=" + "a" * 8_188, "/a%0Ab"])
 def test_any_other_address_is_rendered(browser: TestClient, address: str) -> None:
     assert get(browser, address).status_code == 200
     assert len(rendered) == 1

@@ -2,7 +2,7 @@
 
 import base64
 import secrets
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from pydantic import ValidationError
@@ -18,7 +18,7 @@ SAME = key()
 SAFE = {"database_url": "postgresql://", "redis_url": "redis://", "site_url": "https://karijera.example"}
 
 
-def settings(environment: str, changes: dict[str, str]) -> Settings:
+def settings(environment: Literal["development", "production"], changes: dict[str, str]) -> Settings:
     values: dict[str, Any] = SAFE | {"personal_data_key": key(), "link_key": key()} | changes
     return Settings(environment=environment, **values)
 

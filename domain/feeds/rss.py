@@ -18,7 +18,7 @@ from domain.feeds.xml_items import read_items
 TERMS = ("job_type", "jobtype", "employmenttype", "type", "remote", "schedule")
 EMPLOYERS = ("company", "company_name", "companyname", "employer", "organization")
 PLACES = ("location", "job_location", "city", "region", "place")
-POINT = re.compile(r"\s*(-?\d+\.?\d*)[\s,]+(-?\d+\.?\d*)\s*")
+POINT = re.compile(r"\s*(-?\d+(?:\.\d*)?)[\s,]+(-?\d+(?:\.\d*)?)\s*")
 
 
 def read_rss(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:

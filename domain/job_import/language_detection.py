@@ -11,7 +11,7 @@ COMMON = {
 }
 COMMON_WORDS = {language: frozenset(words.split()) for language, words in COMMON.items()}
 CYRILLIC = re.compile(r"[Ѐ-џ]")
-TAG = re.compile(r"<[^>]*>")
+TAG = re.compile(r"<[^<>]*>")
 SAMPLE_CHARACTERS = 800
 MIN_COMMON_WORDS = 3
 """Common words that must occur."""

@@ -10,7 +10,7 @@ from domain.job_import.ports import Gazetteer
 from domain.jobs.ad import AdPlace
 
 ANYWHERE = re.compile(r"^(?:anywhere|worldwide)\b", re.IGNORECASE)
-_JOINT = r"[\s,:/()\[\]–—-]*"
+_JOINT = r"[\s,:/()\[\]–—-]{0,8}"
 REMOTE = re.compile(
     rf"{_JOINT}(?:\b(?:or|ili|ali)\b{_JOINT})?(?:\b(?:fully|100 ?%)\s+)?"
     r"\b(?:remote(?:ly)?(?:\s+(?:work|working|job|position))?|work from home|home office|rad od kuće"

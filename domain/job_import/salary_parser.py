@@ -41,7 +41,7 @@ THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")
 _MONEY = rf"(?:[€$£]|\b(?:{'|'.join(word for word in CURRENCIES if word.isalpha())})\b\.?)"
 _NUMBER = r"\d[\d.,’' \u00a0]*"
 IN_WORDS = re.compile(
-    rf"(?P<money>{_MONEY})?\s*(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
+    rf"(?:(?P<money>{_MONEY})\s*)?(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
     rf"(?:(?:-|–|—|\bto\b|\bdo\b|\bдо\b|\band\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",
     re.IGNORECASE,
 )

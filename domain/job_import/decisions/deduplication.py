@@ -18,7 +18,7 @@ LEGAL_FORMS = re.compile(
     r"|plc|corp|co|company|limited|s\.?r\.?l|dooel|доо|дооел|ад)\b\.?",
 )
 NON_WORD = re.compile(r"[\W_]+")
-TAG = re.compile(r"<[^>]*>")
+TAG = re.compile(r"<[^<>]*>")
 WORD = re.compile(r"\w+")
 TRACKING = re.compile(r"^(?:utm_\w+|gclid|fbclid|msclkid|ref|refid|referrer|source|src|campaign|cid|trk|tracking\w*)$")
 SHINGLE = 3

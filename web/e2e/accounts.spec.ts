@@ -332,11 +332,10 @@ test("an administrator acts as a user: a banner on every page leads back", async
 
 test("a guest who has applied registers by entering a password, and then applies without a code", async ({
   page,
-  request,
 }) => {
   test.slow();
-  const sent = await sendApplication(request);
-  const job = await findJob(request, "kuhar");
+  const sent = await sendApplication(page.request);
+  const job = await findJob(page.request, "kuhar");
   const followed = { application: sent.applicationId, access: sent.access };
 
   await test.step("the success page offers the account", async () => {

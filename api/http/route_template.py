@@ -1,7 +1,6 @@
 """The route of a request as logs name it: its template, never the values in its path, which may be tokens."""
 
 import re
-from functools import cache
 from typing import Any
 
 from starlette.types import Scope
@@ -32,10 +31,9 @@ def route_template(scope: Scope) -> str:
 def _page_template(path: str) -> str:
     if path.startswith("/assets/"):
         return "/assets/*"
-    return next((template for pattern, template in _page_patterns() if pattern.fullmatch(path)), UNMATCHED)
+    return next((template for pattern, template in _PAGE_PATTERNS if pattern.fullmatch(path)), UNMATCHED)
 
 
-@cache
 def _page_patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Paths with parameters come last: `/jobs/new` is no category."""
     templates = {
@@ -50,3 +48,7 @@ def _page_patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 def _pattern(template: str) -> re.Pattern[str]:
     literals = map(re.escape, _PARAMETER.split(template))
     return re.compile("[^/]+".join(literals) + "/?")
+
+
+# When the module is imported: later it would read a file on the event loop.
+_PAGE_PATTERNS = _page_patterns()

@@ -36,7 +36,12 @@ def _named(name: str) -> AliasChoices:
 class Settings(BaseSettings):
     """A process's environment. Fields read `KARIJERA_<NAME>` unless they say otherwise."""
 
-    model_config = SettingsConfigDict(env_prefix="KARIJERA_", extra="ignore", populate_by_name=True)
+    model_config = SettingsConfigDict(
+        env_prefix="KARIJERA_",
+        extra="ignore",
+        populate_by_name=True,
+        hide_input_in_errors=True,  # Errors are logged, and some inputs are keys.
+    )
 
     database_url: str = Field(validation_alias=_named("DATABASE_URL"))
     redis_url: str = Field(validation_alias=_named("REDIS_URL"))

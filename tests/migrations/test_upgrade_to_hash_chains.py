@@ -28,6 +28,7 @@ def platform(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pl
     upgrade(settings.database_url, "0010")
     monkeypatch.setenv("DATABASE_URL", settings.database_url)
     monkeypatch.setenv("REDIS_URL", settings.redis_url)
+    monkeypatch.setenv("KARIJERA_ENVIRONMENT", settings.environment)
     for name in ("personal_data_key", "link_key"):
         key = getattr(settings, name).get_secret_value()
         monkeypatch.setenv(f"KARIJERA_{name.upper()}", b64encode(key).decode())

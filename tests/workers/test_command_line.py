@@ -198,6 +198,14 @@ def test_missing_settings_are_named(run_command: RunCommand, monkeypatch: pytest
     assert result == CommandResult(2, "", "Settings are missing or wrong: DATABASE_URL, KARIJERA_LINK_KEY.\n")
 
 
+def test_settings_that_production_refuses_are_named(run_command: RunCommand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KARIJERA_TRUSTED_PROXIES", "*")
+    load_settings.cache_clear()
+    result = run_command("tasks")
+    assert (result.code, result.out) == (2, "")
+    assert result.error.startswith("Settings are missing or wrong: KARIJERA_TRUSTED_PROXIES has to name proxies")
+
+
 def test_a_wrong_mail_server_is_named(
     platform: Platform, run_command: RunCommand, monkeypatch: pytest.MonkeyPatch
 ) -> None:

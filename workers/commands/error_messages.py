@@ -3,6 +3,7 @@
 from eventsourcing.persistence import InterfaceError as LogInterfaceError
 from eventsourcing.persistence import OperationalError as LogOperationalError
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from domain.kernel.errors import Refused
@@ -40,5 +41,12 @@ def error_sentence(error: Exception) -> str | None:
 
 
 def _named(error: ValidationError) -> str:
-    names = {str(problem["loc"][0]) for problem in error.errors()}
-    return ", ".join(sorted(name if name.isupper() else f"KARIJERA_{name.upper()}" for name in names))
+    return ", ".join(sorted({_named_problem(problem) for problem in error.errors()}))
+
+
+def _named_problem(problem: ErrorDetails) -> str:
+    if not problem["loc"]:
+        # Settings that contradict each other, or that production refuses; the message names them.
+        return str(problem.get("ctx", {}).get("error", problem["msg"]))
+    name = str(problem["loc"][0])
+    return name if name.isupper() else f"KARIJERA_{name.upper()}"

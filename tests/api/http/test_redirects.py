@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.requests import Request
 
 from api.http.pages.renderer import PageRenderer
 from api.http.pages.site_pages import SitePages
+from api.main import create_app
+from domain.kernel.platform import Platform
 
 CORPUS = json.loads((Path(__file__).parents[2] / "data" / "return_paths.json").read_text(encoding="utf-8"))
 
@@ -41,17 +44,23 @@ class Renderer(PageRenderer):
         return {"status": 302, "headers": {}, "location": self._location}
 
 
-def location_of(rendered: str, client: TestClient) -> str:
+@pytest.fixture(scope="module")
+def app(platform: Platform) -> FastAPI:
+    """The site, opened once for all spellings."""
+    return create_app(platform)
+
+
+def location_of(rendered: str, app: FastAPI) -> str:
     scope = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b"", "headers": []}
-    request = Request(scope | {"state": {"csp_nonce": "n"}, "app": client.app})
-    return asyncio.run(SitePages(Renderer(rendered), Path()).respond(request, "")).headers["location"]
+    request = Request(scope | {"state": {"csp_nonce": "n"}, "app": app})
+    return asyncio.run(SitePages(Renderer(rendered), Path(__file__).parent).respond(request, "")).headers["location"]
 
 
 @pytest.mark.parametrize("path", CORPUS["safe"])
-def test_a_page_redirects_inside_the_site(client: TestClient, path: str) -> None:
-    assert location_of(path, client) == path
+def test_a_page_redirects_inside_the_site(app: FastAPI, path: str) -> None:
+    assert location_of(path, app) == path
 
 
 @pytest.mark.parametrize("path", CORPUS["unsafe"], ids=lambda path: repr(path)[:40])
-def test_a_page_redirects_nowhere_else(client: TestClient, path: str) -> None:
-    assert location_of(path, client) == "/"
+def test_a_page_redirects_nowhere_else(app: FastAPI, path: str) -> None:
+    assert location_of(path, app) == "/"

@@ -47,6 +47,7 @@ RULES_BEYOND_THE_SCHEMA = (
     "login_with_apple",
     "register",
     "verify",
+    "ask_for_personal_data_link",
 )
 """What these want (an address or a number, a file with content, the right password or code, a good new one) no schema
 can say, so they may refuse what the schema allows; everything else is checked for them as well."""

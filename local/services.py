@@ -19,6 +19,8 @@ from local.service import Service
 from local.valkey import Valkey
 
 _LOOPBACK = "127.0.0.1"
+_PREFIX = "KARIJERA_"
+_WITHOUT_PREFIX = frozenset({"DATABASE_URL", "REDIS_URL", "SMTP_URL", "SENTRY_DSN"})
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,12 @@ class Services:
         chosen = {name: value for name, value in environment.items() if value}
         self.environment = {**self._settings(), **chosen, **keys.load_or_create(data_folder, environment)}
 
+    @property
+    def settings(self) -> dict[str, str]:
+        """What commands need that work on the running site, of everything in the environment."""
+        own = self._settings().keys() | _WITHOUT_PREFIX
+        return {name: value for name, value in self.environment.items() if name in own or name.startswith(_PREFIX)}
+
     def servers(self) -> list[Service]:
         """What must be ready before the database is migrated: database, queue, mail."""
         found: list[Service] = []
@@ -85,7 +93,7 @@ class Services:
             listening = {"--http-fd": self.listening.mail_page.fileno(), "--smtp-fd": self.listening.smtp.fileno()}
             options = [part for name, number in listening.items() for part in (name, str(number))]
             command = [sys.executable, "-m", "local.mailbox", "--data", str(self.data_folder.mail), *options]
-            ready = responds(self.listening.mail_address, "/messages.json")
+            ready = responds(self.listening.mail_address, "/healthz")
             found.append(self._python_service("mailbox", command, ready, keep_open=tuple(listening.values())))
         return found
 

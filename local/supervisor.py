@@ -76,7 +76,7 @@ class Supervisor:
             with step("Demo content"):
                 self._run_to_completion(services.command_line("demo"))
             mark.touch()
-        write_private_file(self._data_folder.environment, services.environment)
+        write_private_file(self._data_folder.environment, services.settings)
         with step("Site"):
             self._launch(self._site, services.site())
             self._wait(services.front_page_answers, "The front page")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import Connection, Engine, SelectBase, delete, literal, select, update
 
 from domain.applications.decisions.ownership import erase
 from domain.applications.deletion_cleanup import DeletionCleanup
@@ -40,19 +40,27 @@ class ApplicantErasure:
             self.erase(application_id, context)
 
     def forget_erased(self) -> None:
-        """Deletes the index of addresses on applications whose keys are destroyed: a backup may have restored them."""
-        erased = update(guest_application).where(guest_application.c.application_id.in_(erased_persons))
+        """Deletes what is stored under the addresses of applications whose keys are destroyed.
+
+        A backup may have restored it.
+        """
+        row = guest_application.c
+        erased = row.application_id.in_(erased_persons)
         with self._engine.begin() as connection:
-            connection.execute(erased.values(contact_index=""))
+            of_erased = select(row.contact_index).where(erased)
+            self._forget_codes(connection, of_erased.except_(select(row.contact_index).where(~erased)))
+            connection.execute(update(guest_application).where(erased).values(contact_index=""))
 
     def forget_contact(self, contact_index: str, account_id: UUID | None) -> None:
         """Deletes what is stored under the address alone: codes, counted guesses, and its index on applications."""
         row = guest_application.c
         with self._engine.begin() as connection:
-            connection.execute(delete(verification_code).where(verification_code.c.contact_index == contact_index))
-            connection.execute(
-                delete(verification_contact).where(verification_contact.c.contact_index == contact_index)
-            )
+            self._forget_codes(connection, select(literal(contact_index)))
             of_contact = (row.contact_index == contact_index) & row.account_id.is_(None)
             mine = (row.account_id == account_id) | of_contact if account_id else of_contact
             connection.execute(update(guest_application).where(mine).values(contact_index=""))
+
+    @staticmethod
+    def _forget_codes(connection: Connection, contact_indexes: SelectBase) -> None:
+        for table in (verification_code, verification_contact):
+            connection.execute(delete(table).where(table.c.contact_index.in_(contact_indexes)))

@@ -34,6 +34,7 @@ FORMATS = (PDF, DOC, DOCX, ODT, RTF, TXT, JPG, PNG)
 _COMPOUND_FILE = bytes.fromhex("d0cf11e0a1b11ae1")
 _WORD_STREAM = "WordDocument".encode("utf-16-le")
 _ZIP = b"PK\x03\x04"
+_ZIP_MEMBER = b"PK\x01\x02"
 _MAX_MEMBERS = 5_000
 _BY_EXTENSION = {"pdf": PDF, "rtf": RTF, "jpg": JPG, "png": PNG}
 _TEXT_CONTROLS = frozenset(b"\t\n\f\r")
@@ -64,13 +65,16 @@ def wrong_format() -> WrongFileFormat:
 
 
 def _office(content: bytes) -> Format:
-    """Office documents are zip archives; only the list of members and the declared type are read."""
+    """Office documents are zip archives; only the list of members and the declared type are read.
+
+    Members are counted before they are listed, and nothing is unpacked: a packed type could ask for any memory.
+    """
+    if content.count(_ZIP_MEMBER) > _MAX_MEMBERS:
+        raise wrong_format()
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             names = set(archive.namelist())
-            if len(names) > _MAX_MEMBERS:
-                raise wrong_format()
-            if "mimetype" in names:
+            if "mimetype" in names and archive.getinfo("mimetype").compress_type == zipfile.ZIP_STORED:
                 with archive.open("mimetype") as member:
                     declared = member.read(200)
                 if declared.strip() == ODT.media_type.encode() and "content.xml" in names:

@@ -36,6 +36,7 @@ def inbox(messages: Messages) -> Starlette:
             Route("/messages.json", pages.list_as_json),
             Route("/newest.json", pages.newest),
             Route("/refresh.js", pages.script),
+            Route("/healthz", pages.liveness),
             Route("/messages/{id}", pages.message),
             Route("/messages/{id}/html", pages.html_part),
             Route("/messages/{id}/raw", pages.source),
@@ -82,6 +83,9 @@ class _Pages:
 
     def newest(self, _: Request) -> Response:
         return JSONResponse({"id": self._messages.newest()})
+
+    def liveness(self, _: Request) -> Response:
+        return PlainTextResponse("alive")
 
     def script(self, _: Request) -> Response:
         return Response(self._templates.get_template("refresh.js").render(), media_type="text/javascript")

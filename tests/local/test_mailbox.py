@@ -64,6 +64,13 @@ def test_a_mail_sent_over_smtp_is_listed_with_all_its_parts(smtp_port: int, page
     assert page.get("/messages.json?to=other@example.hr").json() == []
 
 
+def test_readiness_reads_no_messages(tmp_path: Path, page: TestClient) -> None:
+    (tmp_path / "mail" / "no-message.eml").write_bytes(b"")
+    assert page.get("/healthz").status_code == 200
+    with pytest.raises(ValueError, match="time data"):
+        page.get("/messages.json")
+
+
 def test_the_newest_message_comes_first(messages: Messages, page: TestClient) -> None:
     for word in ("first", "second"):
         messages.store_sms("+385911111111", word)

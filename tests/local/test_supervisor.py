@@ -1,5 +1,6 @@
 """The supervisor: start, restart of services, stop without leftovers."""
 
+import json
 import os
 import shutil
 import signal
@@ -160,6 +161,15 @@ def test_secrets_are_generated_once_and_readable_by_their_owner_only(start: Star
     site.process = site.launch()
     assert site.wait_until_ended() == 1
     assert "secrets.json is missing although" in site.said()
+
+
+def test_only_own_settings_are_stored_for_commands(start: Start) -> None:
+    site = start(KARIJERA_BRAND="Zora", AWS_SECRET_ACCESS_KEY="of-somebody-else")
+    site.wait_until_ready()
+    stored = json.loads((site.data / "environment.json").read_text())
+    assert stored["KARIJERA_BRAND"] == "Zora"
+    assert {"DATABASE_URL", "REDIS_URL", "SMTP_URL", "KARIJERA_LINK_KEY", "PYTHONPATH"} <= stored.keys()
+    assert not {"AWS_SECRET_ACCESS_KEY", "PATH", "HOME"} & stored.keys()
 
 
 def test_a_full_disk_does_not_prevent_stopping(start: Start) -> None:

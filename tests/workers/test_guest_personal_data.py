@@ -6,8 +6,11 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, insert, select, text
 
+from domain.applications.tables import guest_application
+from domain.kernel.assembly import Assembly
+from domain.verification.tables import verification_code, verification_contact
 from read_models.applications.projection import ApplicationRows
 from read_models.register import PROJECTIONS
 from tests.workers.mail.mail_server import ReceivedMail
@@ -20,6 +23,7 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     platform,
     rows_as_text,
 )
+from workers.personal_data import PERSONAL_DATA
 
 EMAIL, OTHER = "canary.guest@example.com", "canary.other@example.com"
 MARKS = ("Canaryguest", EMAIL, "Canaryguestfile")
@@ -169,6 +173,27 @@ def test_erasing_leaves_nothing_of_the_guest_and_all_of_others(guest: Guest) -> 
     shown = guest.house.site.call("GET", f"/applications/{others}", access=others_link).json()
     assert shown["sent"]["firstName"] == "Canaryother"
     assert not list(guest.house.platform.settings.files_dir.glob("exports/*"))
+
+
+def test_a_restored_backup_brings_back_no_hash_of_an_erased_contact(guest: Guest) -> None:
+    other = Guest(guest.house, OTHER, "Canaryother")
+    guest.applied()
+    other.applied()
+    platform = guest.house.platform  # noqa: F811 - no fixture here
+    tables = (guest_application, verification_code, verification_contact)
+    with platform.engine.connect() as connection:
+        backup = {table: connection.execute(select(table)).mappings().all() for table in tables}
+    confirmed = guest.house.site.call("POST", "/personal-data/erasure", access=guest.link(), json={"confirmed": True})
+    assert confirmed.status_code == 202
+    guest.house.work()
+    with platform.engine.begin() as connection:
+        for table, rows in backup.items():
+            connection.execute(delete(table))
+            connection.execute(insert(table), [dict(row) for row in rows])
+    indexes = [guest.house.people.accounts.repository.email_index(each) for each in (EMAIL, OTHER)]
+    assert [index in " ".join(rows_as_text(platform).values()) for index in indexes] == [True, True]
+    Assembly(platform)[PERSONAL_DATA].erase_restored()
+    assert [index in " ".join(rows_as_text(platform).values()) for index in indexes] == [False, True]
 
 
 def test_a_guest_without_an_address_gets_a_text_message(guest: Guest) -> None:

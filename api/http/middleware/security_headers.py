@@ -9,7 +9,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.http.middleware.csp_sources import social_login_sources
 from domain.kernel.settings import Settings
 
-_DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+_DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+"""Of everything but pages, downloads included: shown in the browser all the same, it runs nothing."""
+
 _PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()"
 
 

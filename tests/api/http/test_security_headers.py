@@ -55,7 +55,8 @@ def test_a_page_runs_only_scripts_with_its_nonce() -> None:
 
 
 def test_data_responses_may_load_nothing() -> None:
-    assert client_for().get("/nowhere").headers["content-security-policy"].startswith("default-src 'none'")
+    policy = client_for().get("/nowhere").headers["content-security-policy"]
+    assert policy == "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 
 @pytest.mark.parametrize(

@@ -56,10 +56,10 @@ def word(extra: str = "") -> bytes:
     return stream.getvalue()
 
 
-def open_document(kind: str = "text") -> bytes:
+def open_document(kind: str = "text", packed: int = zipfile.ZIP_STORED) -> bytes:
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as file:
-        file.writestr("mimetype", f"application/vnd.oasis.opendocument.{kind}")
+        file.writestr("mimetype", f"application/vnd.oasis.opendocument.{kind}", packed)
         file.writestr("content.xml", "<content/>")
     return stream.getvalue()
 
@@ -83,6 +83,7 @@ REFUSED = {
     "zip": archive(a_dot_txt="x"),
     "sheet": OLD_SHEET,
     "presentation": open_document("presentation"),
+    "packed type": open_document(packed=zipfile.ZIP_LZMA),
     "macros": word("word/vbaProject.bin"),
     "binary": bytes(range(256)),
     "nul in text": b"Ana\0Horvat",
@@ -145,6 +146,13 @@ def test_empty_and_too_big_files_are_refused(documents: Documents) -> None:
     with pytest.raises(FileTooBig):
         documents.store(upload(PDF.ljust(MAX_FILE_BYTES + 1, b" ")))
     documents.store(upload(PDF.ljust(MAX_FILE_BYTES, b" ")))
+
+
+def test_an_archive_of_too_many_members_is_refused_before_they_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    crowded = archive(**dict.fromkeys(map(str, range(5_001)), ""))
+    monkeypatch.delattr(zipfile, "ZipFile")
+    with pytest.raises(WrongFileFormat):
+        detect_format(crowded)
 
 
 def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(documents: Documents) -> None:

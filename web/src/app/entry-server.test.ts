@@ -91,15 +91,17 @@ describe("the account", () => {
 
   test("is fetched once and shown in the header", async () => {
     server.use(knows(known));
-    const { html } = await rendered("/odjava", { cookie: "locale=hr; token=abc" });
+    const { html, headers } = await rendered("/odjava", { cookie: "locale=hr; token=abc" });
     expect(html).toContain("Ana");
+    expect(headers).toMatchObject({ "Cache-Control": "no-store" });
     expect(requestCount).toBe(1);
   });
 
   test("is not fetched without a session cookie", async () => {
     server.use(knows(known));
-    const { html } = await rendered("/odjava", { cookie: "locale=hr; mytoken=abc" });
+    const { html, headers } = await rendered("/odjava", { cookie: "locale=hr; mytoken=abc" });
     expect(html).not.toContain("Ana");
+    expect(headers).toMatchObject({ "Cache-Control": "private, no-cache" });
     expect(requestCount).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import {
 import { isSameAddress, matchAddress, splitLocale } from "@/routes/match";
 import { PageError } from "@/routes/pageError";
 import { isBuilt } from "@/routes/table";
-import { fetchAccount } from "@/shared/account/account";
+import { fetchAccount, isGuest } from "@/shared/account/account";
 import { isTheme } from "@/shared/theme/theme";
 import { AppContextProvider } from "./App";
 import type { AppContextValue } from "./appContext";
@@ -95,7 +95,11 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   const html = `<!doctype html>${page}`
     .replace("</head>", () => `${links}</head>`)
     .replace("</body>", () => `${state}${scripts(settings.assets, request.nonce)}</body>`);
-  return { status: shown.statusCode, html, headers: pageHeaders(url, match?.route) };
+  return {
+    status: shown.statusCode,
+    html,
+    headers: pageHeaders(url, match?.route, { isGuest: isGuest(store.getState()) }),
+  };
 }
 
 /** Renders the page; when that throws, the error page. */

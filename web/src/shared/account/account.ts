@@ -31,6 +31,10 @@ export const accountApi = generatedApi.injectEndpoints({
 
 export const fetchAccount = accountApi.endpoints.account.initiate;
 
+/** Whether nobody is signed in; false while that is unknown. */
+export const isGuest = (state: Parameters<ReturnType<typeof accountApi.endpoints.account.select>>[0]) =>
+  accountApi.endpoints.account.select()(state).data === null;
+
 /** Undefined while unknown. */
 export function useAccount(): Me | null | undefined {
   return accountApi.useAccountQuery().data;

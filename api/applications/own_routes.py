@@ -45,7 +45,11 @@ PER_PAGE = 50
 
 @router.get("/applications", openapi_extra=OPTIONAL_LINK)
 def list_my_applications(
-    engine: UseEngine, person: CurrentApplicant, response: Response, page: Annotated[int, Query(ge=1, le=1000)] = 1
+    engine: UseEngine,
+    views: UseApplicationViews,
+    person: CurrentApplicant,
+    response: Response,
+    page: Annotated[int, Query(ge=1, le=1000)] = 1,
 ) -> schemas.MyApplications:
     """Lists the applications of the signed-in user, or of the guest with a link: all verified with the same contact.
 
@@ -54,10 +58,11 @@ def list_my_applications(
     response.headers["Cache-Control"] = "no-store"
     whose = applications_of(person)
     if whose is None:
-        return schemas.MyApplications(items=[], total=0)
+        return schemas.MyApplications(items=[], total=0, stale=False)
+    is_up_to_date = views.is_up_to_date()
     with engine.connect() as connection:
         rows, total = list_applications(connection, whose, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
-    return schemas.MyApplications(items=[summary(row) for row in rows], total=total)
+    return schemas.MyApplications(items=[summary(row) for row in rows], total=total, stale=not is_up_to_date)
 
 
 @router.get("/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))

@@ -189,6 +189,7 @@ class MyApplications(ResponseModel):
 
     items: list[MyApplication]
     total: int
+    stale: bool = Field(description="True while something recorded already may be missing.")
 
 
 class AttachedDocument(ResponseModel):

@@ -1,6 +1,7 @@
 """Waits until the read model of applications includes what a request has written."""
 
 from domain.kernel.event_store import EventStore
+from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS
 from read_models.kernel.waiting import CheckpointWaiter
 
 
@@ -14,6 +15,11 @@ class ApplicationViews:
     def are_stale_after(self, position: int) -> bool:
         """Whether they do not show this position of the log even after the wait."""
         return not self._waiter.shows("applications", "applications", position)
+
+    def is_up_to_date(self) -> bool:
+        """Whether they show everything recorded so far, after a short wait: a list must not pass for complete."""
+        end = self._log.last_position()
+        return self._waiter.wait_for("applications", "applications", end, ABSENCE_TIMEOUT_SECONDS)
 
     def wait_for_all(self) -> None:
         """Waits until they show everything recorded so far, or the patience ends."""

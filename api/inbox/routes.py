@@ -49,6 +49,7 @@ EmployerContext = Annotated[Context, Depends(employer_context)]
 @router.get("/inbox")
 def show_inbox(
     engine: UseEngine,
+    views: UseApplicationViews,
     access: InboxAccess,
     response: Response,
     job_id: Annotated[JobNumber | None, Query(alias="jobId", description="Applications for this job only.")] = None,
@@ -57,6 +58,7 @@ def show_inbox(
 ) -> schemas.Inbox:
     """The employer's jobs with application counts, and the applications, last sent first."""
     response.headers["Cache-Control"] = "no-store"
+    is_up_to_date = views.is_up_to_date()
     with engine.connect() as connection:
         jobs = list_jobs(connection, access.employer_id)
         name = find_employer_name(connection, access.employer_id)
@@ -75,6 +77,7 @@ def show_inbox(
         items=[serializers.summary(row) for row in found.rows],
         total=found.total,
         total_pages=-(-found.total // PER_PAGE),
+        stale=not is_up_to_date,
     )
 
 

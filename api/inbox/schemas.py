@@ -56,6 +56,7 @@ class Inbox(ResponseModel):
     items: list[InboxApplication]
     total: int
     total_pages: int
+    stale: bool = Field(description="True while something recorded already may be missing.")
 
 
 class InboxApplicationDetail(InboxApplication):

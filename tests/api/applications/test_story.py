@@ -239,7 +239,7 @@ def test_a_signed_in_user_applies_without_a_code(site: Site, job: int, email: st
 
 
 def test_an_unknown_caller_has_no_applications(site: Site) -> None:
-    assert site.call("GET", "/applications").json() == {"items": [], "total": 0}
+    assert site.call("GET", "/applications").json() == {"items": [], "total": 0, "stale": False}
 
 
 def test_the_inbox_counts_and_filters(site: Site, email: str) -> None:

@@ -71,3 +71,24 @@ def test_a_selection_ended_again_says_behind_as_it_did_first(site: Site, email: 
                 "POST", f"/inbox/jobs/{job}/end", access=site.inbox(79), json={}, key="ended-while-behind"
             )
             assert ended.json() == {"jobId": job, "ended": 1, "stale": True}
+
+
+def test_lists_that_lag_say_so(site: Site, email: str) -> None:
+    job = site.jobs.publish(80).number
+    _, link = site.sent(job, email=email)
+
+    def lists() -> list[tuple[int, bool]]:
+        found = (
+            site.call("GET", "/applications", access=link).json(),
+            site.call("GET", "/inbox", access=site.inbox(80)).json(),
+        )
+        return [(each["total"], each["stale"]) for each in found]
+
+    assert lists() == [(1, False), (1, False)]
+    with lagging(site):
+        again = site.apply(site.jobs.publish(80).number, email=email).json()
+        assert site.confirm(again).status_code == 200
+        assert lists() == [(1, True), (1, True)]
+    last = site.platform.logs["applications"].last_position()
+    assert site.waiting.wait_for("applications", "applications", last, timeout=60)
+    assert lists() == [(2, False), (2, False)]

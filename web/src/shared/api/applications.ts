@@ -26,6 +26,7 @@ export const applicationsApi = generatedApi.enhanceEndpoints({
       async onQueryStarted({ applicationId, "Access-Link": access = "" }, { dispatch, queryFulfilled }) {
         const removed = dispatch(
           generatedApi.util.updateQueryData("listMyApplications", byLink(access), (list) => ({
+            ...list,
             items: list.items.filter((item) => item.id !== applicationId),
             total: list.items.some((item) => item.id === applicationId) ? list.total - 1 : list.total,
           })),

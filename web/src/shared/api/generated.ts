@@ -1825,6 +1825,8 @@ export type MyApplication = {
 export type MyApplications = {
     items: MyApplication[];
     total: number;
+    /** True while something recorded already may be missing. */
+    stale: boolean;
 };
 export type StepKind = "initiated" | "code-verified" | "sent" | "resent" | "forwarded" | "seen" | "ended" | "deleted";
 export type Step = {
@@ -2207,6 +2209,8 @@ export type Inbox = {
     items: InboxApplication[];
     total: number;
     totalPages: number;
+    /** True while something recorded already may be missing. */
+    stale: boolean;
 };
 export type InboxApplicationDetail = {
     id: string;

@@ -48,7 +48,7 @@ beforeEach(() => {
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
     http.get(`${API}/api/applications`, ({ request }) =>
       request.headers.get("Access-Link") === "me"
-        ? HttpResponse.json({ items: all, total: all.length })
+        ? HttpResponse.json({ items: all, total: all.length, stale: false })
         : problem(401, "LINK_EXPIRED"),
     ),
     http.get(`${API}/api/applications/:id`, ({ params }) => {
@@ -76,6 +76,24 @@ const where = () => screen.getByTestId("where").textContent;
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("the list", () => {
+  test("says that it lags behind, and loads again until it does not", async () => {
+    let loads = 0;
+    server.use(
+      http.get(`${API}/api/applications`, () => {
+        loads += 1;
+        return HttpResponse.json(
+          loads === 1
+            ? { items: [], total: 0, stale: true }
+            : { items: all, total: all.length, stale: false },
+        );
+      }),
+    );
+    open();
+    expect(await screen.findByText(/^Popis se osvježava/)).toBeVisible();
+    await waitFor(() => expect(titles()).toContain("Pekar"), { timeout: 10_000 });
+    expect(screen.queryByText(/^Popis se osvježava/)).toBeNull();
+  });
+
   test("shows pending applications first, each with its status as text", async () => {
     open();
     expect(await screen.findByRole("list", { name: "Popis prijava" })).toBeVisible();

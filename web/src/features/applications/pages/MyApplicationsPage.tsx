@@ -12,6 +12,7 @@ import { problemOf } from "@/shared/api/problem";
 import { byLink } from "@/shared/api/signedLink";
 import { Head } from "@/shared/seo/Head";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
+import { StaleNotice } from "@/shared/ui/StaleNotice";
 import { ApplicationDetails } from "../components/ApplicationDetails";
 import { ApplicationList } from "../components/ApplicationList";
 import { DetailsFrame } from "../components/DetailsFrame";
@@ -52,6 +53,7 @@ function MyApplicationsPage() {
               hasError={error !== undefined && !data}
               onReload={() => void refetch()}
             >
+              <StaleNotice isStale={data?.stale === true} onReload={refetch} />
               <ApplicationList applications={data?.items ?? []} onDelete={(one) => void remove(one)} />
             </LoadingContainer>
           </>

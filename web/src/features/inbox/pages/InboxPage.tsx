@@ -7,6 +7,7 @@ import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
+import { StaleNotice } from "@/shared/ui/StaleNotice";
 import { inboxApi } from "../api";
 import { ApplicationRow } from "../components/ApplicationRow";
 import { EndJobSelection } from "../components/EndJobSelection";
@@ -43,6 +44,7 @@ function InboxPage() {
               </h2>
               {job && <EndJobSelection job={job} access={filters.access} />}
             </div>
+            <StaleNotice isStale={inbox.stale} onReload={refetch} />
             {inbox.items.length === 0 ? (
               <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
             ) : (

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Greška prilikom učitavanja",
   loadingFailedHint: "Nešto nije u redu. Učitajte ponovo ili pokušajte malo kasnije.",
   reload: "Učitaj ponovo",
+  stale: "Lista se osvježava. Najnovije promjene pojavit će se za koji trenutak.",
   showPassword: "Prikaži lozinku",
   hidePassword: "Sakrij lozinku",
   close: "Zatvori",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Error while loading",
   loadingFailedHint: "Something went wrong. Please reload or try again later.",
   reload: "Reload",
+  stale: "This list is being updated. The latest changes will appear in a moment.",
   showPassword: "Show password",
   hidePassword: "Hide password",
   close: "Close",

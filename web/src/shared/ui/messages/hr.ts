@@ -8,6 +8,7 @@ const messages = {
   loadingFailed: "Pogreška pri učitavanju",
   loadingFailedHint: "Nešto nije u redu. Učitajte ponovno ili pokušajte malo kasnije.",
   reload: "Učitaj ponovno",
+  stale: "Popis se osvježava. Najnovije promjene pojavit će se za koji trenutak.",
   showPassword: "Prikaži lozinku",
   hidePassword: "Sakrij lozinku",
   close: "Zatvori",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Грешка при вчитување",
   loadingFailedHint: "Нешто не е во ред. Вчитајте повторно или обидете се малку подоцна.",
   reload: "Вчитај повторно",
+  stale: "Списокот се ажурира. Најновите промени ќе се појават за миг.",
   showPassword: "Прикажи лозинка",
   hidePassword: "Скриј лозинка",
   close: "Затвори",

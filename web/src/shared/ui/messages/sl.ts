@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   loadingFailed: "Napaka pri nalaganju",
   loadingFailedHint: "Nekaj je šlo narobe. Naložite znova ali poskusite malo pozneje.",
   reload: "Naloži znova",
+  stale: "Seznam se posodablja. Najnovejše spremembe se bodo prikazale čez trenutek.",
   showPassword: "Pokaži geslo",
   hidePassword: "Skrij geslo",
   close: "Zapri",

@@ -85,11 +85,11 @@ def show_application(
     response.headers["Cache-Control"] = "no-store"
     found = applicants.find_own(person, application_id)
     views.are_stale_after(found.position)
-    row = rows.find(lambda connection: find_application(connection, application_id))
+    row = rows.find(application_id, lambda connection: find_application(connection, application_id))
     with engine.connect() as connection:
         is_complete = found.is_complete and not is_parked(connection, "applications", application_id)
         if row is None:
-            raise ApplicationNotFound if is_complete else Unavailable
+            raise ApplicationNotFound if found.is_complete else Unavailable
         whose = _known_as(found.application, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
     return detail(row, prior, documents, jobs, is_complete=is_complete)

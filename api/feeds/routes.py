@@ -17,6 +17,7 @@ from api.http.rate_limit import FEED, WHOLE_FEED
 from api.jobs.dependencies import UsePageFinder
 from api.services import UseClock, UseEngine, UseSettings
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
+from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
 from domain.kernel.errors import NotFound
 from domain.kernel.settings import Settings
@@ -95,7 +96,7 @@ def read_snapshot(engine: UseEngine, settings: UseSettings, request: Request) ->
 )
 def read_job(pages: UsePageFinder, settings: UseSettings, request: Request, job_id: JobNumber) -> Response:
     """The current state of one ad, active or not."""
-    job = pages.find(lambda connection: find_ad(connection, job_id))
+    job = pages.find(job_stream(job_id), lambda connection: find_ad(connection, job_id))
     if job is None:
         raise JobNotFound
     if job.card.status is JobStatus.REMOVED:

@@ -95,7 +95,9 @@ def read_application(
     """One application with its files. Reading it does not mark it as seen."""
     response.headers["Cache-Control"] = "no-store"
     current = applications.find_state(application_id)
-    row = rows.find(lambda connection: find_inbox_application(connection, access.employer_id, application_id))
+    row = rows.find(
+        application_id, lambda connection: find_inbox_application(connection, access.employer_id, application_id)
+    )
     if row is None or current is None:
         raise ApplicationNotFound
     if current.deleted_at and row.application.deleted_at is None:

@@ -15,7 +15,7 @@ from api.jobs.viewer import CurrentViewer
 from api.services import UseClock, UseEngine
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.events import JobPublished, JobRemoved
-from domain.jobs.service import Jobs
+from domain.jobs.service import Jobs, job_stream
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.queries import JobPage, find_page, list_similar
@@ -46,7 +46,7 @@ def get_job(
         with engine.connect() as connection:
             theirs = histories.read(connection, person, [job_id])
         return serializers.detail(page, theirs.info(page.card), [], locale, as_of=moment)
-    page = pages.find(lambda connection: find_page(connection, job_id))
+    page = pages.find(job_stream(job_id), lambda connection: find_page(connection, job_id))
     if page is None:
         raise JobNotFound
     with engine.connect() as connection:

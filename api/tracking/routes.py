@@ -25,6 +25,7 @@ from api.services import UseEngine, UseSettings
 from api.tracking import schemas
 from api.tracking.dependencies import UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
+from domain.jobs.service import job_stream
 from domain.kernel.referral_source import ReferralSource
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
@@ -171,5 +172,5 @@ def clear_search_history(history: UseSearchHistory, owner: CurrentOwner) -> None
 
 
 def _require_job(pages: RowFinder, job_number: int) -> None:
-    if not pages.find(lambda connection: list_by_number(connection, [job_number]) or None):
+    if not pages.find(job_stream(job_number), lambda connection: list_by_number(connection, [job_number]) or None):
         raise JobNotFound

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from typing import TypeVar
+from uuid import UUID
 
 from sqlalchemy import Connection, Engine
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.event_store import EventStore
+from read_models.kernel.parking import is_parked
 from read_models.kernel.waiting import CheckpointWaiter
 
 T = TypeVar("T")
@@ -24,11 +26,11 @@ class RowFinder:
         self._projection = projection
         self._log = log
 
-    def find(self, read: Callable[[Connection], T | None]) -> T | None:
-        """What `read` finds; None when the log holds nothing that would lead to it.
+    def find(self, stream_id: UUID, read: Callable[[Connection], T | None]) -> T | None:
+        """What `read` finds of a stream; None when the log holds nothing that would lead to it.
 
-        Raises Unavailable while the read model is behind its log, as after a crash of the database: what is absent may
-        only be late.
+        Raises Unavailable while the read model is behind its log, as after a crash of the database, or has parked the
+        stream: what is absent may only be late.
         """
         found = self._read(read)
         if found is not None:
@@ -36,7 +38,10 @@ class RowFinder:
         end = self._log.last_position()
         if not self._waiter.reaches(self._projection, self._log.log, end, ABSENCE_TIMEOUT_SECONDS):
             raise Unavailable
-        return self._read(read)
+        found = self._read(read)
+        if found is None and self._read(lambda connection: is_parked(connection, self._projection, stream_id)):
+            raise Unavailable
+        return found
 
     def _read(self, read: Callable[[Connection], T | None]) -> T | None:
         with self._engine.connect() as connection:

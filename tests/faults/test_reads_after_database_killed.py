@@ -52,7 +52,7 @@ class Reader:
         return self.waiter.wait_for(TALLIES.name, LOG, position, timeout=0)
 
     def find(self, stream_id: UUID) -> int | None:
-        return self._finder.find(lambda connection: total_of(connection, stream_id))
+        return self._finder.find(stream_id, lambda connection: total_of(connection, stream_id))
 
 
 def total_of(connection: Connection, stream_id: UUID) -> int | None:

@@ -35,6 +35,7 @@ from domain.applications.state import Application
 from domain.documents.errors import DocumentNotFound
 from domain.kernel.errors import ConcurrencyConflict, PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.verification.signed_links import LinkMissing
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
 from read_models.kernel.parking import is_parked
 
@@ -43,7 +44,7 @@ router = APIRouter(tags=["applications"])
 PER_PAGE = 50
 
 
-@router.get("/applications", openapi_extra=OPTIONAL_LINK)
+@router.get("/applications", openapi_extra=OPTIONAL_LINK, responses=problem_responses(LinkMissing))
 def list_my_applications(
     engine: UseEngine,
     views: UseApplicationViews,
@@ -53,9 +54,11 @@ def list_my_applications(
 ) -> schemas.MyApplications:
     """Lists the applications of the signed-in user, or of the guest with a link: all verified with the same contact.
 
-    Empty for an unknown applicant.
+    Empty for a guest whose contact is not verified yet.
     """
     response.headers["Cache-Control"] = "no-store"
+    if not person.is_known:
+        raise LinkMissing
     whose = applications_of(person)
     if whose is None:
         return schemas.MyApplications(items=[], total=0, stale=False)

@@ -185,7 +185,7 @@ class MyApplication(ResponseModel):
 
 
 class MyApplications(ResponseModel):
-    """The applicant's own applications, newest first; empty for an unknown applicant."""
+    """The applicant's own applications, newest first; empty while a guest's contact is not verified."""
 
     items: list[MyApplication]
     total: int

@@ -1,4 +1,4 @@
-"""Read access to files: the owner, and employers that received them with an application. Checked for every download."""
+"""Read access to files: the owner, and employers that opened the application with them. Checked for every download."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from uuid import UUID
 
 from api.applications.applicant_access import ApplicantAccess
 from domain.applications.state import Application
-from domain.applications.status import inbox_status
+from domain.applications.status import is_open_to_employer
 from domain.applications.streams import ApplicationStreams
 from domain.documents.errors import DocumentNotFound
 from domain.documents.service import Documents
@@ -54,14 +54,14 @@ class DocumentAccess:
         raise DocumentNotFound
 
     def _went_with(self, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
-        """Whether the file is attached to an application that is the reader's own, or was sent to their employer."""
+        """Whether the file is attached to an application that is the reader's, or that their employer has opened."""
         application = self._applications.find_state(application_id)
         if application is None or not _attached(application, document_id):
             return False
         employer_id = self._employer_by_link(reader.token)
         if employer_id is not None:
-            return _is_in_inbox(application, employer_id)
-        if any(_is_in_inbox(application, each) for each in reader.employers):
+            return _is_open_to(employer_id, application)
+        if any(_is_open_to(each, application) for each in reader.employers):
             return True
         return self._applicants.identify(reader.token, reader.account_id).owns(application_id, application)
 
@@ -72,8 +72,8 @@ class DocumentAccess:
             return None
 
 
-def _is_in_inbox(application: Application, employer_id: int) -> bool:
-    return application.employer_id == employer_id and inbox_status(application) not in (None, "withdrawn")
+def _is_open_to(employer_id: int, application: Application) -> bool:
+    return application.employer_id == employer_id and is_open_to_employer(application)
 
 
 def _attached(application: Application, document_id: UUID) -> bool:

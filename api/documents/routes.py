@@ -112,7 +112,7 @@ def download_document(
     application: Annotated[UUID | None, Query(description="The application that the file is attached to.")] = None,
     upload_token: UploadToken = "",
 ) -> Response:
-    """Returns a file to its owner, or to the employer that it was sent to. Access is checked every time."""
+    """Returns a file to its owner, or to an employer that has opened the application. Access is checked every time."""
     token = in_header or in_address
     access.require_readable(
         document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))

@@ -87,20 +87,23 @@ def show_inbox(
 def read_application(
     application_id: ApplicationId,
     applications: UseApplicationStreams,
+    views: UseApplicationViews,
     rows: UseApplicationFinder,
     documents: UseDocuments,
     access: InboxAccess,
     response: Response,
 ) -> schemas.InboxApplicationDetail:
-    """One application with its files. Reading it does not mark it as seen."""
+    """One application; with contact, letter and files once a person has opened it. Reading this does not open it."""
     response.headers["Cache-Control"] = "no-store"
-    current = applications.find_state(application_id)
+    found = applications.find(application_id)
+    if found:
+        views.are_stale_after(found.position)
     row = rows.find(
         application_id, lambda connection: find_inbox_application(connection, access.employer_id, application_id)
     )
-    if row is None or current is None:
+    if row is None or found is None:
         raise ApplicationNotFound
-    if current.deleted_at and row.application.deleted_at is None:
+    if found.application.deleted_at and row.application.deleted_at is None:
         raise ApplicationWithdrawn
     return serializers.detail(row, documents)
 
@@ -121,7 +124,7 @@ def mark_seen(
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.Marked:
-    """Records that a person opened the application. Idempotent."""
+    """Opens the application: records that a person did, and from then on what was sent may be read. Idempotent."""
     key = idempotency_key(access.employer_id)
     written = selection.see(application_id, access.employer_id, context, key)
     return _marked(applications, views, written)

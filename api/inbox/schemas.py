@@ -60,8 +60,11 @@ class Inbox(ResponseModel):
 
 
 class InboxApplicationDetail(InboxApplication):
-    """An application as the employer's detail page shows it. Reading does not mark it as seen."""
+    """An application as the employer's detail page shows it."""
 
+    is_open: bool = Field(
+        description="Whether a person has opened what was sent last. Until then contact, letter and files are null."
+    )
     email: str | None
     phone: str | None
     cover_letter: str | None

@@ -2,6 +2,7 @@
 
 from api.applications.serializers import attached, steps
 from api.inbox import schemas
+from domain.applications.status import is_open_to_employer
 from domain.documents.service import Documents
 from read_models.applications.inbox import InboxJob
 from read_models.applications.rows import ApplicationRow
@@ -28,18 +29,22 @@ def summary(row: ApplicationRow) -> schemas.InboxApplication:
 
 
 def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicationDetail:
-    """An application for the detail page; a withdrawn one has its timeline only, and no personal data."""
+    """An application for the detail page; until it is opened without contact, letter and files.
+
+    A withdrawn one has its timeline only, and no personal data.
+    """
     application, attachments = row.application, row.application.attachments
-    withdrawn = row.inbox_status == "withdrawn"
-    names = {} if withdrawn else documents.find_all(attachments.all)
+    is_open = is_open_to_employer(application)
+    names = documents.find_all(attachments.all) if is_open else {}
     return schemas.InboxApplicationDetail.model_validate(
         _summary_fields(row)
         | {
-            "email": application.applicant.email,
-            "phone": application.applicant.phone,
-            "cover_letter": application.applicant.cover_letter if application.is_applicant_known else None,
-            "cv": None if withdrawn else attached(attachments.cv_document_id, names),
-            "other_documents": [] if withdrawn else [attached(each, names) for each in attachments.other_document_ids],
+            "is_open": is_open,
+            "email": application.applicant.email if is_open else None,
+            "phone": application.applicant.phone if is_open else None,
+            "cover_letter": application.applicant.cover_letter if is_open else None,
+            "cv": attached(attachments.cv_document_id, names) if is_open else None,
+            "other_documents": [attached(each, names) for each in attachments.other_document_ids] if is_open else [],
             "again": application.again,
             "steps": steps([step for step in application.steps if step.kind not in {"initiated", "code-verified"}]),
         }

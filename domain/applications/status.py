@@ -57,3 +57,11 @@ def inbox_status(application: Application) -> InboxStatus | None:
             return "withdrawn" if application.sent_at else None
         case _:
             assert_never(reached)
+
+
+def is_open_to_employer(application: Application) -> bool:
+    """Whether the employer may read it: the letter, the contact and the files of what was sent last.
+
+    Only once a person has opened it, of which the applicant is told; so nobody at the employer reads it unnoticed.
+    """
+    return application.seen_at is not None and inbox_status(application) in ("seen", "ended")

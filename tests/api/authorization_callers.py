@@ -113,6 +113,11 @@ class Callers:
         assert started.status_code == 201, started.text
         return UUID(started.json()["applicationId"])
 
+    def open(self, application_id: UUID) -> None:
+        """Opens it as its employer, who may not read its files before."""
+        opened = self.site.call("POST", f"/inbox/applications/{application_id}/seen", access=self.site.inbox(OURS))
+        assert opened.status_code == 200, opened.text
+
     def document(self) -> UUID:
         """A file of the owner without an application; the same one until it is deleted."""
         if self.spare and self.ask("owner", "GET", f"/api/documents/{self.spare}").is_success:
@@ -165,6 +170,7 @@ class Callers:
                     made[name] = self.document()
                 case "documentId":
                     application_id = self.application()
+                    self.open(application_id)
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
                 case "sessionId":
                     made[name] = self.session()

@@ -14,7 +14,7 @@ function auditLink(applicationId: string): string {
   return link;
 }
 
-test("an employer reads, marks as seen and ends the selection; applicant and auditor see it", async ({
+test("an employer opens it, reads it and ends the selection; applicant and auditor see it", async ({
   page,
   request,
 }) => {
@@ -28,14 +28,18 @@ test("an employer reads, marks as seen and ends the selection; applicant and aud
     await expectNoOverflow(page);
   });
 
-  await test.step("reading records nothing", async () => {
-    const steps = await ownSteps();
-    expect(steps).not.toContain("seen");
+  await test.step("loading the page opens nothing", async () => {
+    await expect(page.getByText("Prijavu još nitko nije otvorio")).toBeVisible();
+    await expect(page.getByText(application.email)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /životopis/ })).toHaveCount(0);
+    expect(await ownSteps()).not.toContain("seen");
   });
 
-  await test.step("the employer marks it as seen", async () => {
-    await page.getByRole("button", { name: "Označi kao pogledano" }).click();
-    await expect(page.getByText("Podnositelj zna da ste prijavu vidjeli")).toBeVisible();
+  await test.step("the employer opens it", async () => {
+    await page.getByRole("button", { name: "Otvori prijavu" }).click();
+    await expect(page.getByText("Osoba koja se prijavila zna da ste prijavu pogledali")).toBeVisible();
+    await expect(page.getByText(application.email)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expectAccessible(page);
     expect(await ownSteps()).toContain("seen");
     await mailTo(application.email, ({ text }) => text.includes(application.jobTitle));

@@ -116,6 +116,8 @@ def world(platform: Platform) -> Iterator[World]:
             ),
             "cv of account": cv,
         }
+        opened = site.call("POST", f"/inbox/applications/{sent['applicationId']}/seen", access=site.inbox(12))
+        assert opened.status_code == 200
         last = platform.logs["applications"].last_position()
         assert site.waiting.shows("applications", "applications", last)
         assert site.waiting.shows("activity", "applications", last)

@@ -1,5 +1,11 @@
-/** Cache tags of the endpoints for one's own applications. */
-import { generatedApi, type Written } from "./generated";
+/** The endpoints for one's own applications: cache tags, and the list with all its pages. */
+import {
+  generatedApi,
+  type ListMyApplicationsApiArg,
+  type MyApplication,
+  type MyApplications,
+  type Written,
+} from "./generated";
 import { byLink } from "./signedLink";
 
 /** One application, and the token of the link that identifies its owner. */
@@ -13,7 +19,30 @@ export function callArgs({ id, access }: OwnApplication) {
   return { applicationId: id, ...byLink(access) };
 }
 
-export const applicationsApi = generatedApi.enhanceEndpoints({
+/** All pages, so that the filter counts everything; the API gives fifty at a time. */
+const withAllPages = generatedApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listMyApplications: build.query<MyApplications, ListMyApplicationsApiArg>({
+      queryFn: async ({ "Access-Link": link }, _api, _options, request) => {
+        const items: MyApplication[] = [];
+        for (let page = 1; ; page += 1) {
+          const { data, error } = await request({
+            url: "/api/applications",
+            headers: { "Access-Link": link },
+            params: { page },
+          });
+          if (error) return { error };
+          const { items: more, ...counted } = data as MyApplications;
+          items.push(...more.filter(({ id }) => !items.some((known) => known.id === id)));
+          if (more.length === 0 || items.length >= counted.total) return { data: { ...counted, items } };
+        }
+      },
+    }),
+  }),
+});
+
+export const applicationsApi = withAllPages.enhanceEndpoints({
   addTagTypes: ["OwnApplications", "OwnApplication"],
   endpoints: {
     listMyApplications: { providesTags: ["OwnApplications"] },

@@ -2224,6 +2224,8 @@ export type InboxApplicationDetail = {
     seenAt: string | null;
     endedAt: string | null;
     withdrawnAt: string | null;
+    /** Whether a person has opened what was sent last. Until then contact, letter and files are null. */
+    isOpen: boolean;
     email: string | null;
     phone: string | null;
     coverLetter: string | null;

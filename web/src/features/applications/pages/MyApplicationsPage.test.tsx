@@ -76,6 +76,19 @@ const where = () => screen.getByTestId("where").textContent;
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("the list", () => {
+  test("holds the 51st application, too", async () => {
+    const many = Array.from({ length: 51 }, (_, index) => anApplication({ id: `${100 + index}` }));
+    const pages = [many.slice(0, 50), many.slice(50)];
+    server.use(
+      http.get(`${API}/api/applications`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get("page"));
+        return HttpResponse.json({ items: pages[page - 1] ?? [], total: many.length, stale: false });
+      }),
+    );
+    open();
+    await waitFor(() => expect(titles()).toHaveLength(51), { timeout: 10_000 });
+  });
+
   test("says that it lags behind, and loads again until it does not", async () => {
     let loads = 0;
     server.use(

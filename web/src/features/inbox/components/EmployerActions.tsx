@@ -1,4 +1,4 @@
-/** The employer's actions: marking an application as seen, and ending the selection. */
+/** The employer's actions: opening an application, of which the applicant is told, and ending the selection. */
 import { useTranslations } from "use-intl";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -8,7 +8,6 @@ import { Button } from "@/shared/ui/Button";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 import { inboxApi } from "../api";
-import { STEPS_TO_COME } from "../states";
 import { useEndSelectionDialog } from "./useEndSelectionDialog";
 import { useFullName } from "./useFullName";
 
@@ -18,12 +17,13 @@ interface EmployerActionsProps {
 }
 
 export function EmployerActions({ application, access }: EmployerActionsProps) {
-  const t = useTranslations("inbox.marking");
+  const t = useTranslations("inbox.opening");
   const endings = useTranslations("inbox.ending");
   const fullName = useFullName();
   const errorText = useErrorText();
-  const [markSeen, { isLoading }] = inboxApi.useMarkSeenMutation();
+  const [openApplication, { isLoading }] = inboxApi.useMarkSeenMutation();
   const [endSelection] = inboxApi.useEndSelectionMutation();
+  const { isOpen, status } = application;
   const args = { applicationId: application.id, ...byLink(access) };
   const showResult = async (work: Promise<unknown>, done: string) => {
     try {
@@ -36,19 +36,23 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
   const { openDialog, dialog } = useEndSelectionDialog({
     title: endings("oneTitle"),
     text: endings("oneText", { name: fullName(application) }),
+    warning: isOpen ? undefined : endings("oneUnopened"),
     end: (reason) =>
       showResult(endSelection({ ...args, endSelection: { reason } }).unwrap(), endings("oneDone")),
   });
-  if (application.status === "ended") return null;
-  const isUnseen = STEPS_TO_COME[application.status].includes("seen");
+  if (status === "ended") {
+    return isOpen ? null : <Words title={t("neverTitle")} text={t("neverText")} />;
+  }
+  const title = isOpen ? "openedTitle" : status === "updated" ? "updatedTitle" : "closedTitle";
   return (
-    <Card as="section" className={isUnseen ? "border-seen" : undefined}>
-      <h2 className="text-lg">{t(isUnseen ? "unseenTitle" : "seenTitle")}</h2>
-      <p className="mt-1 text-sm text-text-muted">{t(isUnseen ? "unseenText" : "seenText")}</p>
+    <Words title={t(title)} text={t(isOpen ? "openedText" : "closedText")} isUrgent={!isOpen}>
       <div className="mt-4 flex flex-wrap gap-3">
-        {isUnseen && (
-          <Button isPending={isLoading} onPress={() => void showResult(markSeen(args).unwrap(), t("done"))}>
-            {t("markSeen")}
+        {!isOpen && (
+          <Button
+            isPending={isLoading}
+            onPress={() => void showResult(openApplication(args).unwrap(), t("done"))}
+          >
+            {t("open")}
           </Button>
         )}
         <Button variant="secondary" onPress={openDialog}>
@@ -56,6 +60,23 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
         </Button>
       </div>
       {dialog}
+    </Words>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isUrgent?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Words({ title, text, isUrgent = false, children }: WordsProps) {
+  return (
+    <Card as="section" className={isUrgent ? "border-seen" : undefined}>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-sm text-text-muted">{text}</p>
+      {children}
     </Card>
   );
 }

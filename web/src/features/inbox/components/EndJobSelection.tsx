@@ -18,6 +18,7 @@ export function EndJobSelection({ job, access }: { job: InboxJob; access: string
   const { openDialog, dialog } = useEndSelectionDialog({
     title: t("jobTitle"),
     text: t("jobText", { title: job.title }),
+    warning: job.new > 0 ? t("jobUnopened", { count: job.new, shown: formats.number(job.new) }) : undefined,
     end: async (reason) => {
       try {
         const { ended } = await endJob({

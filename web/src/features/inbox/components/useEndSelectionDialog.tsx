@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { EndingReason } from "@/shared/api/generated";
+import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
 import { LazyDialog } from "@/shared/ui/LazyDialog";
 import { Radio, RadioGroup } from "@/shared/ui/RadioGroup";
@@ -11,10 +12,12 @@ const REASONS: readonly EndingReason[] = ["finished", "hired", "not-selected", "
 interface EndSelectionOptions {
   readonly title: string;
   readonly text: string;
+  /** What cannot be done any more afterwards. */
+  readonly warning?: string | undefined;
   readonly end: (reason: EndingReason) => Promise<unknown>;
 }
 
-export function useEndSelectionDialog({ title, text, end }: EndSelectionOptions) {
+export function useEndSelectionDialog({ title, text, warning, end }: EndSelectionOptions) {
   const t = useTranslations("inbox.ending");
   const ui = useTranslations("ui");
   const [isOpen, setOpen] = useState(false);
@@ -43,6 +46,11 @@ export function useEndSelectionDialog({ title, text, end }: EndSelectionOptions)
       }
     >
       <p className="mb-4">{text}</p>
+      {warning !== undefined && (
+        <div className="mb-4">
+          <Banner tone="warning">{warning}</Banner>
+        </div>
+      )}
       <RadioGroup label={t("reason")} value={reason} onChange={(value) => setReason(value as EndingReason)}>
         {REASONS.map((id) => (
           <Radio key={id} value={id}>

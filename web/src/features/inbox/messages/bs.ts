@@ -46,13 +46,17 @@ const messages: Translation<typeof hr> = {
   },
   superseded: "Odnosi se na raniju verziju prijave",
   notOpened: "Novu verziju još niste otvorili",
-  marking: {
-    unseenTitle: "Kandidat još ne zna da ste vidjeli prijavu",
-    unseenText: "Označite je kao pogledanu i javit ćemo mu. Samo čitanje ove stranice ništa ne bilježi.",
-    seenTitle: "Kandidat zna da ste vidjeli prijavu",
-    seenText: "Kada odlučite, završite selekciju, da niko ne čeka bez odgovora.",
-    markSeen: "Označi kao pogledano",
-    done: "Prijava je označena kao pogledana",
+  opening: {
+    closedTitle: "Prijavu još niko nije otvorio",
+    updatedTitle: "Novu verziju prijave još niko nije otvorio",
+    closedText:
+      "Kontakt, pismo i dokumenti prikazuju se kada prijavu otvorite. Osoba koja se prijavila tada će saznati da ste prijavu pogledali.",
+    open: "Otvori prijavu",
+    done: "Prijava je otvorena",
+    openedTitle: "Osoba koja se prijavila zna da ste prijavu pogledali",
+    openedText: "Kada odlučite, završite selekciju, da niko ne čeka bez odgovora.",
+    neverTitle: "Ovu prijavu niko nije otvorio",
+    neverText: "Selekcija je završena, pa se sadržaj prijave više ne može otvoriti.",
   },
   ending: {
     job: "Završi selekciju za oglas",
@@ -64,6 +68,9 @@ const messages: Translation<typeof hr> = {
     one: "Završi selekciju",
     oneTitle: "Završiti selekciju za ovu prijavu?",
     oneText: "{name} će dobiti obavijest da je selekcija završena. To se ne može poništiti.",
+    oneUnopened: "Prijava nije otvorena. Kada selekcija završi, više se neće moći otvoriti.",
+    jobUnopened:
+      "{count, plural, one {{shown} prijava još nije otvorena} few {{shown} prijave još nisu otvorene} other {{shown} prijava još nije otvoreno}}. Kada selekcija završi, više se neće moći otvoriti.",
     oneDone: "Selekcija je završena",
     failed: "Nismo uspjeli zabilježiti promjenu",
     reason: "Razlog koji će vidjeti kandidat",

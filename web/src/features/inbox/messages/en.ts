@@ -46,13 +46,17 @@ const messages: Translation<typeof hr> = {
   },
   superseded: "About an earlier version of the application",
   notOpened: "You have not opened the new version yet",
-  marking: {
-    unseenTitle: "The applicant does not know yet that you have seen this",
-    unseenText: "Mark it as seen and we will tell them. Reading this page alone records nothing.",
-    seenTitle: "The applicant knows that you have seen this",
-    seenText: "Once you have decided, finish the selection, so that nobody is left waiting.",
-    markSeen: "Mark as seen",
-    done: "The application is marked as seen",
+  opening: {
+    closedTitle: "Nobody has opened this application yet",
+    updatedTitle: "Nobody has opened the new version yet",
+    closedText:
+      "Contact details, letter and documents are shown once you open the application. The applicant will then learn that you have seen it.",
+    open: "Open application",
+    done: "The application is open",
+    openedTitle: "The applicant knows that you have seen this",
+    openedText: "Once you have decided, finish the selection, so that nobody is left waiting.",
+    neverTitle: "Nobody opened this application",
+    neverText: "The selection has ended, so its content can no longer be opened.",
   },
   ending: {
     job: "Finish selection for this ad",
@@ -63,6 +67,9 @@ const messages: Translation<typeof hr> = {
     one: "Finish selection",
     oneTitle: "Finish the selection for this application?",
     oneText: "{name} will be told that the selection is finished. This cannot be undone.",
+    oneUnopened: "The application has not been opened. It cannot be opened once the selection has ended.",
+    jobUnopened:
+      "{count, plural, one {{shown} application has} other {{shown} applications have}} not been opened yet. They cannot be opened once the selection has ended.",
     oneDone: "The selection is finished",
     failed: "We could not record the change",
     reason: "Reason that the applicant will see",

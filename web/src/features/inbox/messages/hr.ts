@@ -43,13 +43,17 @@ const messages = {
   },
   superseded: "Odnosi se na raniju verziju prijave",
   notOpened: "Novu verziju još niste otvorili",
-  marking: {
-    unseenTitle: "Podnositelj još ne zna da ste prijavu vidjeli",
-    unseenText: "Označite je kao pogledanu i javit ćemo mu. Samo čitanje ove stranice ništa ne bilježi.",
-    seenTitle: "Podnositelj zna da ste prijavu vidjeli",
-    seenText: "Kad odluka padne, završite selekciju, da nitko ne čeka bez odgovora.",
-    markSeen: "Označi kao pogledano",
-    done: "Prijava je označena kao pogledana",
+  opening: {
+    closedTitle: "Prijavu još nitko nije otvorio",
+    updatedTitle: "Novu verziju prijave još nitko nije otvorio",
+    closedText:
+      "Kontakt, pismo i dokumenti prikazuju se kad prijavu otvorite. Osoba koja se prijavila tada će saznati da ste prijavu pogledali.",
+    open: "Otvori prijavu",
+    done: "Prijava je otvorena",
+    openedTitle: "Osoba koja se prijavila zna da ste prijavu pogledali",
+    openedText: "Kad odluka padne, završite selekciju, da nitko ne čeka bez odgovora.",
+    neverTitle: "Ovu prijavu nitko nije otvorio",
+    neverText: "Selekcija je završena, pa se sadržaj prijave više ne može otvoriti.",
   },
   ending: {
     job: "Završi selekciju za oglas",
@@ -61,6 +65,9 @@ const messages = {
     one: "Završi selekciju",
     oneTitle: "Završiti selekciju za ovu prijavu?",
     oneText: "{name} će dobiti obavijest da je selekcija završena. To se ne može poništiti.",
+    oneUnopened: "Prijava nije otvorena. Kad selekcija završi, više se neće moći otvoriti.",
+    jobUnopened:
+      "{count, plural, one {{shown} prijava još nije otvorena} few {{shown} prijave još nisu otvorene} other {{shown} prijava još nije otvoreno}}. Kad selekcija završi, više se neće moći otvoriti.",
     oneDone: "Selekcija je završena",
     failed: "Nismo uspjeli zabilježiti promjenu",
     reason: "Razlog koji će vidjeti podnositelj",

@@ -47,13 +47,17 @@ const messages: Translation<typeof hr> = {
   },
   superseded: "Velja za prejšnjo različico prijave",
   notOpened: "Nove različice še niste odprli",
-  marking: {
-    unseenTitle: "Kandidat še ne ve, da ste prijavo videli",
-    unseenText: "Označite jo kot pregledano in mu bomo sporočili. Samo branje te strani ne zabeleži ničesar.",
-    seenTitle: "Kandidat ve, da ste prijavo videli",
-    seenText: "Ko se odločite, zaključite izbor, da nihče ne bo čakal brez odgovora.",
-    markSeen: "Označi kot pregledano",
-    done: "Prijava je označena kot pregledana",
+  opening: {
+    closedTitle: "Prijave še nihče ni odprl",
+    updatedTitle: "Nove različice prijave še nihče ni odprl",
+    closedText:
+      "Kontaktni podatki, pismo in dokumenti se prikažejo, ko prijavo odprete. Oseba, ki se je prijavila, bo takrat izvedela, da ste si prijavo ogledali.",
+    open: "Odpri prijavo",
+    done: "Prijava je odprta",
+    openedTitle: "Oseba, ki se je prijavila, ve, da ste si prijavo ogledali",
+    openedText: "Ko se odločite, zaključite izbor, da nihče ne bo čakal brez odgovora.",
+    neverTitle: "Te prijave ni odprl nihče",
+    neverText: "Izbor je zaključen, zato vsebine prijave ni več mogoče odpreti.",
   },
   ending: {
     job: "Zaključi izbor za oglas",
@@ -65,6 +69,9 @@ const messages: Translation<typeof hr> = {
     one: "Zaključi izbor",
     oneTitle: "Zaključim izbor za to prijavo?",
     oneText: "{name} bo prejel(-a) obvestilo, da je izbor zaključen. Tega ni mogoče razveljaviti.",
+    oneUnopened: "Prijava ni odprta. Ko bo izbor zaključen, je ne bo več mogoče odpreti.",
+    jobUnopened:
+      "{count, plural, one {{shown} prijava še ni odprta} two {{shown} prijavi še nista odprti} few {{shown} prijave še niso odprte} other {{shown} prijav še ni odprtih}}. Ko bo izbor zaključen, jih ne bo več mogoče odpreti.",
     oneDone: "Izbor je zaključen",
     failed: "Spremembe nismo mogli zabeležiti",
     reason: "Razlog, ki ga bo videl kandidat",

@@ -1,11 +1,13 @@
-/** An application as the employer sees it. Opening it records nothing; the employer marks it as seen. */
+/** An application as the employer sees it. Loading the page records nothing; opening the application is a press. */
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
+import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { byLink } from "@/shared/api/signedLink";
+import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { Card } from "@/shared/ui/Card";
@@ -25,6 +27,8 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
   const access = search.get("access") ?? "";
   const args = { applicationId: params.applicationId, ...byLink(access) };
   const { data: application, isError, refetch } = inboxApi.useReadApplicationQuery(args);
+  // Once it is open, the button that opened it is gone.
+  useFocusHeadingOnChange(`${application?.id} ${application?.isOpen}`);
   return (
     <div className="page-width pt-6 md:pt-10">
       <RouteLink route="inbox" search={{ access }} className="link inline-flex min-h-11 items-center gap-2">
@@ -52,16 +56,7 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
               <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start">
                 <div className="flex min-w-0 flex-col gap-4">
                   <EmployerActions application={application} access={access} />
-                  <Contact application={application} />
-                  <Documents application={application} access={access} />
-                  {application.coverLetter && (
-                    <Card as="section">
-                      <h2 className="mb-3 text-lg">{t("coverLetter")}</h2>
-                      <p className="max-w-reading whitespace-pre-line break-words">
-                        {application.coverLetter}
-                      </p>
-                    </Card>
-                  )}
+                  {application.isOpen && <Content application={application} access={access} />}
                 </div>
                 <Card as="section">
                   <h2 className="mb-4 text-lg">{t("history")}</h2>
@@ -73,6 +68,23 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
         )}
       </LoadingContainer>
     </div>
+  );
+}
+
+/** What was sent. */
+function Content({ application, access }: { application: InboxApplicationDetail; access: string }) {
+  const t = useTranslations("inbox");
+  return (
+    <>
+      <Contact application={application} />
+      <Documents application={application} access={access} />
+      {application.coverLetter && (
+        <Card as="section">
+          <h2 className="mb-3 text-lg">{t("coverLetter")}</h2>
+          <p className="max-w-reading whitespace-pre-line break-words">{application.coverLetter}</p>
+        </Card>
+      )}
+    </>
   );
 }
 

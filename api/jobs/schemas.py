@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Annotated, Literal
+from uuid import UUID
 
 from pydantic import Field
 
@@ -50,6 +51,7 @@ class JobUserInfo(ResponseModel):
     is_seen: bool = Field(description="Its page was opened in this browser, or by this user, in the last 90 days.")
     is_saved: bool
     applied_at: datetime | None = Field(description="When the user's last application for the job was sent.")
+    application_id: UUID | None = Field(description="The application that was sent then.")
 
 
 class JobBase(ResponseModel):

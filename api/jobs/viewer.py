@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -18,7 +17,7 @@ from domain.kernel.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import find_saved
 from domain.tracking.visits import list_seen
-from read_models.applications.queries import list_sent_for
+from read_models.applications.queries import SentApplication, list_sent_for
 from read_models.published_job.card import PublishedJob
 
 NEW_FOR_SECONDS = 3 * 24 * 3600
@@ -53,15 +52,17 @@ class ViewerHistory:
 
     seen: set[int]
     saved: set[int]
-    applied: dict[int, datetime]
+    applied: dict[int, SentApplication]
 
     def info(self, job: PublishedJob) -> JobUserInfo:
         """The `userInfo` of a job."""
+        applied = self.applied.get(job.number)
         return JobUserInfo(
             is_new=(job.read_at - job.published_at).total_seconds() < NEW_FOR_SECONDS,
             is_seen=job.number in self.seen,
             is_saved=job.number in self.saved,
-            applied_at=self.applied.get(job.number),
+            applied_at=applied.at if applied else None,
+            application_id=applied.id if applied else None,
         )
 
 

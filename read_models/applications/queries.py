@@ -84,16 +84,24 @@ def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement
     return _all(connection, query)
 
 
+@dataclass(frozen=True, slots=True)
+class SentApplication:
+    """Which application was sent, and when."""
+
+    id: UUID
+    at: datetime
+
+
 def list_sent_for(
     connection: Connection, whose: ColumnElement[bool], job_numbers: Sequence[int]
-) -> dict[int, datetime]:
-    """When the person's last application was sent, for each of these jobs that they have applied for."""
+) -> dict[int, SentApplication]:
+    """The person's application that was sent last, for each of these jobs that they have applied for."""
     query = (
-        select(COLUMNS.job_number, func.max(COLUMNS.sent_at))
+        select(COLUMNS.job_number, COLUMNS.id, COLUMNS.sent_at)
         .where(whose, LISTED, COLUMNS.job_number.in_(job_numbers), COLUMNS.sent_at.is_not(None))
-        .group_by(COLUMNS.job_number)
+        .order_by(COLUMNS.sent_at)
     )
-    return {row[0]: row[1] for row in connection.execute(query)}
+    return {row.job_number: SentApplication(row.id, row.sent_at) for row in connection.execute(query)}
 
 
 def _all(connection: Connection, query: Any) -> Sequence[ApplicationRow]:

@@ -22,7 +22,7 @@ from read_models.job_pages.export import ExportedJob
 from read_models.job_pages.queries import JobPage
 from tests.domain.jobs.ads import IN_MAY, KONOBA, SPLIT, ad
 
-NOBODY = JobUserInfo(is_new=False, is_seen=False, is_saved=False, applied_at=None)
+NOBODY = JobUserInfo(is_new=False, is_seen=False, is_saved=False, applied_at=None, application_id=None)
 URLS = SiteUrls("https://jobs.example")
 SALARY = {"currency": "EUR", "minimum": "1450.50", "maximum": "2100", "period": "month", "tax": "net"}
 WRITTEN: dict[str, Any] = {

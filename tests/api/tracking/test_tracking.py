@@ -168,7 +168,8 @@ def test_deleting_the_token_deletes_all_its_data(browser: TestClient, jobs: list
     assert browser.delete("/api/me/token").status_code == 204
     assert "visitor" not in browser.cookies
     browser.cookies.set("visitor", token)
-    assert info(browser, jobs[0]) == {"isNew": True, "isSeen": False, "isSaved": False, "appliedAt": None}
+    unknown = {"isNew": True, "isSeen": False, "isSaved": False, "appliedAt": None, "applicationId": None}
+    assert info(browser, jobs[0]) == unknown
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
@@ -184,16 +185,17 @@ def test_a_signed_in_user_is_identified_by_the_account_not_the_browser(
     assert browser.get("/api/me/saved-jobs").json()["total"] == 1
 
 
-def test_an_applicant_sees_the_date_of_their_application(platform: Platform, read_models: ReadModels) -> None:
+def test_an_applicant_sees_their_application_and_when_it_was_sent(platform: Platform, read_models: ReadModels) -> None:
     with open_site(platform) as site:
         job = site.jobs.publish().number
         read_models.show(JobPages(), JobSearch())
-        _, link = site.sent(job)
+        application, link = site.sent(job)
         _, other_link = site.sent(site.jobs.publish().number, email="other@example.com")
 
-        def applied_at(**headers: str) -> str | None:
-            return info(site.browser, job, headers=headers)["appliedAt"]
+        def applied(**headers: str) -> tuple[str | None, bool]:
+            theirs = info(site.browser, job, headers=headers)
+            return theirs["applicationId"], theirs["appliedAt"] is not None
 
-        assert applied_at(**{"Access-Link": link}) is not None
-        assert applied_at(**{"Access-Link": other_link}) is None
-        assert applied_at() is None
+        assert applied(**{"Access-Link": link}) == (application, True)
+        assert applied(**{"Access-Link": other_link}) == (None, False)
+        assert applied() == (None, False)

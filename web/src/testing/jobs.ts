@@ -1,7 +1,13 @@
 /** Test data: jobs. */
 import type { JobCard, JobList, JobSearch, JobUserInfo } from "@/shared/api/generated";
 
-export const NO_USER_INFO: JobUserInfo = { isNew: false, isSeen: false, isSaved: false, appliedAt: null };
+export const NO_USER_INFO: JobUserInfo = {
+  isNew: false,
+  isSeen: false,
+  isSaved: false,
+  appliedAt: null,
+  applicationId: null,
+};
 
 export const EMPTY_SEARCH: JobSearch = {
   query: "",

@@ -1,6 +1,6 @@
 /** Submits the application form and navigates to the next step, or handles the error. */
 import { useNavigate, useSearchParams } from "react-router";
-import { useLocale } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { applicationsApi, callArgs } from "@/shared/api/applications";
 import {
@@ -10,7 +10,8 @@ import {
   useGetJobQuery,
 } from "@/shared/api/generated";
 import { idempotencyKey } from "@/shared/api/idempotencyKey";
-import type { Problem } from "@/shared/api/problem";
+import { type Problem, problemOf } from "@/shared/api/problem";
+import { useConfirm } from "@/shared/ui/useConfirm";
 import type { UploadQueue } from "@/shared/uploads/UploadQueue";
 import { detailsToSubmit, markLostFiles } from "./applicationDetails";
 import { CONSENT_VERSION } from "./consent";
@@ -21,11 +22,36 @@ import type { DraftControls } from "./useDraft";
 export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControls) {
   const navigate = useNavigate();
   const locale = useLocale();
+  const t = useTranslations("apply.duplicate");
+  const { confirm, dialog } = useConfirm();
   const [search] = useSearchParams();
   const [applyToJob] = useApplyToJobMutation();
   const [deleteApplication] = applicationsApi.useDeleteApplicationMutation();
   const { refetch } = useGetJobQuery({ jobId: job.id });
   const page = { jobId: job.id, slug: job.slug };
+
+  const post = (form: ApplyToJob) =>
+    applyToJob({
+      jobId: job.id,
+      applyToJob: form,
+      "Idempotency-Key": idempotencyKey(draft.seed(), form),
+    }).unwrap();
+
+  /** Asks before applying a second time; undefined when that is not wanted. */
+  const start = async (form: ApplyToJob) => {
+    try {
+      return await post(form);
+    } catch (error) {
+      if (problemOf(error).code !== "ALREADY_APPLIED") throw error;
+    }
+    const confirmed = await confirm({
+      title: t("title"),
+      text: t("textFirst"),
+      confirmLabel: t("sendAnyway"),
+      cancelLabel: t("cancel"),
+    });
+    return confirmed ? await post({ ...form, confirmed: true }) : undefined;
+  };
 
   const apply = async (values: ApplyValues) => {
     draft.save();
@@ -35,11 +61,8 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControl
       source: search.get("source") ?? "",
       consent: { accepted: true, textVersion: CONSENT_VERSION, language: locale },
     };
-    const started = await applyToJob({
-      jobId: job.id,
-      applyToJob: form,
-      "Idempotency-Key": idempotencyKey(draft.seed(), form),
-    }).unwrap();
+    const started = await start(form);
+    if (!started) return;
     const access = started.accessLink ?? "";
     const application = started.applicationId;
     if (started.status === "completed") {
@@ -70,5 +93,5 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControl
     return true;
   };
 
-  return { apply, onProblem };
+  return { apply, onProblem, dialog };
 }

@@ -1443,6 +1443,8 @@ export type JobUserInfo = {
     isSaved: boolean;
     /** When the user's last application for the job was sent. */
     appliedAt: string | null;
+    /** The application that was sent then. */
+    applicationId: string | null;
 };
 export type JobCard = {
     /** The job's public number. */

@@ -12,6 +12,7 @@ import { useUploads } from "@/shared/uploads/useUploads";
 import { type ApplyValues, applySchema, emptyForm, FORM_NAMES } from "../schema";
 import { useApply } from "../useApply";
 import { useDraft } from "../useDraft";
+import { AppliedNotice } from "./AppliedNotice";
 import { Consent } from "./Consent";
 import { DetailsFields } from "./DetailsFields";
 import { PendingNotice } from "./PendingNotice";
@@ -30,7 +31,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const isOwnAddress = email.trim().toLowerCase() === account?.email.toLowerCase();
   const uploader = useUploads();
   const draft = useDraft({ jobId: String(job.id), form, uploader, element });
-  const { apply, onProblem } = useApply(job, uploader.queue, draft);
+  const { apply, onProblem, dialog } = useApply(job, uploader.queue, draft);
 
   const clearForm = () => {
     uploader.queue.clear();
@@ -40,6 +41,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
 
   return (
     <div ref={element}>
+      <AppliedNotice job={job} />
       <PendingNotice job={job} />
       {draft.isRestored && <RestoredNotice onClear={clearForm} />}
       <noscript>
@@ -64,6 +66,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
           <p className="text-sm text-text-muted">{t(isOwnAddress ? "nextNow" : "next")}</p>
         </div>
       </SiteForm>
+      {dialog}
     </div>
   );
 }

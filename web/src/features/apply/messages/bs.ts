@@ -51,6 +51,11 @@ const messages: Translation<typeof hr> = {
     clearText: "Obrazac ćete popunjavati ispočetka, a priložene datoteke neće biti upotrijebljene.",
     pendingTitle: "Ova prijava već čeka Vaš kod",
     pendingText: "Možete je nastaviti tamo gdje ste stali ili je poslati ispočetka odavde.",
+    leadSignedIn: "Ako se prijavite adresom svog računa, prijava odmah odlazi poslodavcu.",
+    appliedTitle: "Na ovaj posao ste se prijavili {date}",
+    appliedText:
+      "Prijavu možete pratiti, izmijeniti i ponovo poslati. Ako ispunite obrazac, poslodavac će dobiti još jednu.",
+    appliedFollow: "Prati prijavu",
     pendingContinue: "Nastavi prijavu",
   },
   consent: {
@@ -145,6 +150,8 @@ const messages: Translation<typeof hr> = {
     text: "Možete ostati pri ranijoj prijavi ili poslati i ovu. Poslodavac će vidjeti obje.",
     earlier: "Ranije prijave",
     earlierOn: "Poslana {date}",
+    textFirst: "Poslodavac već ima Vašu prijavu. Ako pošaljete i ovu, vidjet će obje.",
+    cancel: "Ne šalji",
     sendAnyway: "Svejedno pošalji",
     keep: "Ostajem pri ranijoj",
     kept: "Ranija prijava ostaje",

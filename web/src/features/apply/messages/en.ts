@@ -51,6 +51,12 @@ const messages: Translation<typeof hr> = {
     clearText: "You will start from an empty form, and the attached files will not be used.",
     pendingTitle: "This application is waiting for your code",
     pendingText: "You can continue where you stopped, or start over from here.",
+    leadSignedIn:
+      "If you apply with the address of your account, the application goes to the employer at once.",
+    appliedTitle: "You applied for this job on {date}",
+    appliedText:
+      "You can follow, change and resend that application. If you fill in this form, the employer will get another one.",
+    appliedFollow: "Follow the application",
     pendingContinue: "Continue the application",
   },
   consent: {
@@ -148,6 +154,8 @@ const messages: Translation<typeof hr> = {
     text: "You can keep just the earlier application or send this one as well. The employer will see both.",
     earlier: "Earlier applications",
     earlierOn: "Sent {date}",
+    textFirst: "The employer has your application already. If you send this one too, they will see both.",
+    cancel: "Do not send",
     sendAnyway: "Send anyway",
     keep: "Keep the earlier one",
     kept: "The earlier application stays",

@@ -48,6 +48,11 @@ const messages = {
     clearText: "Obrazac ćete ispunjavati ispočetka, a priložene datoteke neće biti upotrijebljene.",
     pendingTitle: "Ova prijava već čeka Vaš kod",
     pendingText: "Možete je nastaviti tamo gdje ste stali ili je poslati ispočetka odavde.",
+    leadSignedIn: "Ako se prijavite adresom svojeg računa, prijava odmah odlazi poslodavcu.",
+    appliedTitle: "Na ovaj ste se posao prijavili {date}",
+    appliedText:
+      "Prijavu možete pratiti, izmijeniti i ponovno poslati. Ako ispunite obrazac, poslodavac će dobiti još jednu.",
+    appliedFollow: "Prati prijavu",
     pendingContinue: "Nastavi prijavu",
   },
   consent: {
@@ -142,6 +147,8 @@ const messages = {
     text: "Možete ostati pri ranijoj prijavi ili poslati i ovu. Poslodavac će vidjeti obje.",
     earlier: "Ranije prijave",
     earlierOn: "Poslana {date}",
+    textFirst: "Poslodavac već ima Vašu prijavu. Ako pošaljete i ovu, vidjet će obje.",
+    cancel: "Ne šalji",
     sendAnyway: "Svejedno pošalji",
     keep: "Ostajem pri ranijoj",
     kept: "Ranija prijava ostaje",

@@ -51,6 +51,11 @@ const messages: Translation<typeof hr> = {
     clearText: "Obrazec boste izpolnjevali od začetka, priložene datoteke pa ne bodo uporabljene.",
     pendingTitle: "Ta prijava že čaka na vašo kodo",
     pendingText: "Nadaljujete jo lahko tam, kjer ste končali, ali pa jo od tukaj pošljete znova.",
+    leadSignedIn: "Če se prijavite z naslovom svojega računa, gre prijava takoj delodajalcu.",
+    appliedTitle: "Na to delovno mesto ste se prijavili {date}",
+    appliedText:
+      "Prijavo lahko spremljate, spremenite in pošljete znova. Če izpolnite obrazec, bo delodajalec prejel še eno.",
+    appliedFollow: "Spremljaj prijavo",
     pendingContinue: "Nadaljuj prijavo",
   },
   consent: {
@@ -146,6 +151,8 @@ const messages: Translation<typeof hr> = {
     text: "Lahko ostanete pri prejšnji prijavi ali oddate tudi to. Delodajalec bo videl obe.",
     earlier: "Prejšnje prijave",
     earlierOn: "Oddana {date}",
+    textFirst: "Delodajalec že ima vašo prijavo. Če pošljete še to, bo videl obe.",
+    cancel: "Ne pošlji",
     sendAnyway: "Vseeno oddaj",
     keep: "Ostajam pri prejšnji",
     kept: "Prejšnja prijava ostane",

@@ -410,3 +410,58 @@ test("a signed-in user needs no code for the account's address, and one for any 
   expect(await screen.findByRole("button", { name: "Nastavi na potvrdu" })).toBeVisible();
   expect(screen.getByText(/Sljedeći korak: kod od pet znamenki/)).toBeVisible();
 });
+
+describe("somebody who has applied already", () => {
+  const applied = aJobDetail();
+  applied.userInfo = { ...applied.userInfo, appliedAt: "2026-11-19T09:00:00Z", applicationId: "00" };
+  const fill = async () => {
+    server.use(http.get(`${API}/api/jobs/7`, () => HttpResponse.json(applied)));
+    show(
+      <>
+        <Page params={{ jobId: "7", slug: "kuhar" }} />
+        <CurrentAddress />
+      </>,
+      { address: ADDRESS, account: aPerson() },
+    );
+    await screen.findByText("Na ovaj ste se posao prijavili 19. studenoga 2026.");
+    await attach(0, [pdf("životopis.pdf")]);
+    await screen.findByText(/priloženo/);
+    await user.click(screen.getByRole("checkbox"));
+    typeIn("Ime", "Ana");
+    typeIn("Prezime", "Horvat");
+    await user.click(screen.getByRole("button", { name: "Pošalji prijavu" }));
+    return await screen.findByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
+  };
+  beforeEach(() => {
+    server.use(
+      http.post(`${API}/api/applications/7/application`, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push({ body, key: request.headers.get("Idempotency-Key") });
+        return body.confirmed
+          ? HttpResponse.json({ applicationId: "01", status: "completed", stale: false }, { status: 201 })
+          : HttpResponse.json(
+              { title: "", status: 409, code: "ALREADY_APPLIED", message: "", errors: [], details: {} },
+              { status: 409 },
+            );
+      }),
+    );
+  });
+
+  test("is told when, and led to that application", async () => {
+    await fill();
+    await user.click(screen.getByRole("button", { name: "Ne šalji" }));
+    expect(screen.getByRole("link", { name: "Prati prijavu" })).toHaveAttribute(
+      "href",
+      "/moj-profil/prijave?application=00",
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  test("may apply again after confirming", async () => {
+    await fill();
+    await user.click(screen.getByRole("button", { name: "Svejedno pošalji" }));
+    await waitFor(() => expect(screen.getByTestId("where").textContent).toContain("application=01"));
+    expect(sent.map(({ body }) => body.confirmed)).toEqual([undefined, true]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+});

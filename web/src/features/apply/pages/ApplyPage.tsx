@@ -4,6 +4,7 @@ import { JobList } from "@/features/jobs/components/JobList";
 import { useSalaryText } from "@/features/jobs/components/useSalaryText";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
+import { useAccount } from "@/shared/account/account";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { ApplyForm } from "../components/ApplyForm";
@@ -16,6 +17,7 @@ function ApplyPage({ params: { jobId } }: { params: RouteParams<"apply"> }) {
   const t = useTranslations("apply.form");
   const workMode = useTranslations("jobs.workMode");
   const salaryText = useSalaryText();
+  const account = useAccount();
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   if (!job) return null;
   const takesForm = job.isActive && isQuick(job);
@@ -26,7 +28,7 @@ function ApplyPage({ params: { jobId } }: { params: RouteParams<"apply"> }) {
         <header className="flex flex-col gap-6">
           <div>
             <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
-            {takesForm && <p className="mt-2 text-text-muted">{t("lead")}</p>}
+            {takesForm && <p className="mt-2 text-text-muted">{t(account ? "leadSignedIn" : "lead")}</p>}
           </div>
           {takesForm && <ApplyProgress current="form" />}
         </header>

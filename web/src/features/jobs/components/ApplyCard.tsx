@@ -1,9 +1,9 @@
 /** How to apply: here, or by the employer's own ways. */
 import { ExternalLink, MapPin, Phone, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
+import { useAccount } from "@/shared/account/account";
 import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
@@ -11,10 +11,16 @@ import { Card } from "@/shared/ui/Card";
 
 export function ApplyCard({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
+  const account = useAccount();
   const formats = useFormats();
   if (!job.isActive) return null;
   const isQuick = job.applicationTypes.includes("quick");
   const others = job.applicationWays.filter(({ type }) => type !== "quick");
+  const { appliedAt } = job.userInfo;
+  const hint =
+    appliedAt === null
+      ? t(account ? "applyHintSignedIn" : "applyHint")
+      : t("appliedHint", { date: formats.longDate(appliedAt) });
   return (
     <Card className="border-accent/40">
       <h2 id="how-to-apply" className="scroll-mt-24 text-lg">
@@ -23,14 +29,8 @@ export function ApplyCard({ job }: { job: JobDetail }) {
       <p className="mt-1 text-sm text-text-muted">{t("until", { date: formats.longDate(job.applyUntil) })}</p>
       {isQuick && (
         <div className="mt-4 print:hidden">
-          <RouteLink
-            route="apply"
-            params={{ jobId: job.id, slug: job.slug }}
-            className={`${buttonStyle("primary", "large")} w-full`}
-          >
-            {t("apply")}
-          </RouteLink>
-          <p className="mt-3 text-sm text-text-muted">{t("applyHint")}</p>
+          <ApplyOrFollow job={job} className={`${buttonStyle("primary", "large")} w-full`} />
+          <p className="mt-3 text-sm text-text-muted">{hint}</p>
         </div>
       )}
       {others.length > 0 && (
@@ -46,8 +46,23 @@ export function ApplyCard({ job }: { job: JobDetail }) {
   );
 }
 
+/** The link to the form, or to the application of somebody who has applied already. */
+function ApplyOrFollow({ job, className }: { job: JobDetail; className: string }) {
+  const t = useTranslations("jobs.page");
+  const { applicationId } = job.userInfo;
+  return applicationId === null ? (
+    <RouteLink route="apply" params={{ jobId: job.id, slug: job.slug }} className={className}>
+      {t("apply")}
+    </RouteLink>
+  ) : (
+    <RouteLink route="myApplications" search={{ application: applicationId }} className={className}>
+      {t("follow")}
+    </RouteLink>
+  );
+}
+
 /** Fixed bar on small screens with the link to apply. */
-export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string }) {
+export function ApplyBar({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
   const formats = useFormats();
   const isQuick = job.applicationTypes.includes("quick");
@@ -58,9 +73,7 @@ export function ApplyBar({ job, applyHref }: { job: JobDetail; applyHref: string
           {t("until", { date: formats.date(job.applyUntil) })}
         </p>
         {isQuick ? (
-          <Link to={applyHref} className={buttonStyle("primary")}>
-            {t("apply")}
-          </Link>
+          <ApplyOrFollow job={job} className={buttonStyle("primary")} />
         ) : (
           <a href="#how-to-apply" className={buttonStyle("primary")}>
             {t("howToApply")}

@@ -21,6 +21,17 @@ describe("the status of a job", () => {
     expect(screen.getByRole("link", { name: "Prijavite se" })).toBeInTheDocument();
   });
 
+  test("applied for: leads to the application instead of the form", () => {
+    const userInfo = { ...NO_USER_INFO, appliedAt: "2026-11-19T09:00:00Z", applicationId: "01" };
+    showJob({ userInfo });
+    expect(screen.getByRole("link", { name: "Pratite svoju prijavu" })).toHaveAttribute(
+      "href",
+      "/moj-profil/prijave?application=01",
+    );
+    expect(screen.getByText(/^Prijavili ste se 19. studenoga 2026/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Prijavite se" })).not.toBeInTheDocument();
+  });
+
   test.each([
     ["paused", "Poslodavac trenutačno ne prima prijave"],
     ["expired", "Rok za prijavu istekao je 7. prosinca 2026."],

@@ -49,12 +49,16 @@ test("a closed job says so and shows no closing date", () => {
 });
 
 test("the user's actions are shown as text", () => {
-  const userInfo = { isNew: true, isSeen: true, isSaved: true, appliedAt: null };
+  const userInfo = { isNew: true, isSeen: true, isSaved: true, appliedAt: null, applicationId: null };
   const { unmount } = show(<JobCard job={aJob({ userInfo })} />);
   for (const mark of ["Pogledano", "Spremljeno"]) expect(screen.getByText(mark)).toBeInTheDocument();
   expect(screen.queryByText("Novo")).not.toBeInTheDocument();
   unmount();
-  show(<JobCard job={aJob({ userInfo: { ...userInfo, appliedAt: "2026-11-20T09:00:00Z" } })} />);
+  show(
+    <JobCard
+      job={aJob({ userInfo: { ...userInfo, appliedAt: "2026-11-20T09:00:00Z", applicationId: "01" } })}
+    />,
+  );
   expect(screen.getByText("Prijavili ste se 20. 11. 2026.")).toBeInTheDocument();
   expect(screen.queryByText("Pogledano")).not.toBeInTheDocument();
 });

@@ -114,6 +114,9 @@ const messages: Translation<typeof hr> = {
     until: "Prijave do {date}",
     apply: "Prijavite se",
     applyHint: "Bez registracije, za nekoliko minuta. Vidjet ćete kada poslodavac otvori Vašu prijavu.",
+    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Vidjet ćete kada je otvori.",
+    appliedHint: "Prijavili ste se {date}. Ovdje vidite dokle je prijava stigla.",
+    follow: "Pratite svoju prijavu",
     way: {
       "external-link": "Na stranicama poslodavca",
       "external-form": "Obrascem poslodavca",

@@ -113,6 +113,10 @@ const messages: Translation<typeof hr> = {
     until: "Applications until {date}",
     apply: "Apply",
     applyHint: "No registration, a few minutes. You will see when the employer opens your application.",
+    applyHintSignedIn:
+      "Your application goes to the employer as soon as you send it. You will see when they open it.",
+    appliedHint: "You applied on {date}. Here you see how far your application has come.",
+    follow: "Follow your application",
     way: {
       "external-link": "On the employer’s site",
       "external-form": "Through the employer’s form",

@@ -111,6 +111,9 @@ const messages = {
     until: "Prijave do {date}",
     apply: "Prijavite se",
     applyHint: "Bez registracije, za nekoliko minuta. Vidjet ćete kad poslodavac otvori Vašu prijavu.",
+    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Vidjet ćete kad je otvori.",
+    appliedHint: "Prijavili ste se {date}. Ovdje vidite dokle je prijava stigla.",
+    follow: "Pratite svoju prijavu",
     way: {
       "external-link": "Na stranicama poslodavca",
       "external-form": "Obrascem poslodavca",

@@ -114,6 +114,9 @@ const messages: Translation<typeof hr> = {
     until: "Prijave do {date}",
     apply: "Prijavite se",
     applyHint: "Brez registracije, v nekaj minutah. Videli boste, kdaj delodajalec odpre vašo prijavo.",
+    applyHintSignedIn: "Prijava gre delodajalcu takoj, ko jo pošljete. Videli boste, kdaj jo odpre.",
+    appliedHint: "Prijavili ste se {date}. Tukaj vidite, kako daleč je prijava.",
+    follow: "Spremljajte svojo prijavo",
     way: {
       "external-link": "Na straneh delodajalca",
       "external-form": "Z obrazcem delodajalca",

@@ -26,7 +26,6 @@ import { useTrackJobVisit } from "../useTrackJobVisit";
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
   const modes = useTranslations("jobs.workMode");
-  const locale = useLocale();
   const [search] = useSearchParams();
   const list = listNameOf(search);
   const asOf = search.get("asOf") ?? undefined;
@@ -63,7 +62,7 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
           )}
         </div>
       </div>
-      {isOpen && <ApplyBar job={job} applyHref={href("apply", { jobId: job.id, slug: job.slug }, locale)} />}
+      {isOpen && <ApplyBar job={job} />}
     </div>
   );
 }

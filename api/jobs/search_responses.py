@@ -44,12 +44,14 @@ def list_response(request: Request, viewer: Viewer, body: bytes) -> Response:
 
 def _user_info(history: ViewerHistory, now: datetime | None) -> Callable[[ResultCard], bytes]:
     def user_info(card: ResultCard) -> bytes:
+        applied = history.applied.get(card.number)
         return orjson.dumps(
             {
                 "isNew": now is not None and (now - card.published_at).total_seconds() < NEW_FOR_SECONDS,
                 "isSeen": card.number in history.seen,
                 "isSaved": card.number in history.saved,
-                "appliedAt": history.applied.get(card.number),
+                "appliedAt": applied.at if applied else None,
+                "applicationId": applied.id if applied else None,
             },
             option=orjson.OPT_UTC_Z,
         )

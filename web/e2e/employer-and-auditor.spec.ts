@@ -34,8 +34,8 @@ test("an employer reads, marks as seen and ends the selection; applicant and aud
   });
 
   await test.step("the employer marks it as seen", async () => {
-    await page.getByRole("button", { name: "Označi kao pogledano" }).click();
-    await expect(page.getByText("Podnositelj zna da ste prijavu vidjeli")).toBeVisible();
+    await page.getByRole("button", { name: "Označi kao pogledanu" }).click();
+    await expect(page.getByText("Osoba koja se prijavila zna da ste prijavu vidjeli")).toBeVisible();
     await expectAccessible(page);
     expect(await ownSteps()).toContain("seen");
     await mailTo(application.email, ({ text }) => text.includes(application.jobTitle));
@@ -50,7 +50,7 @@ test("an employer reads, marks as seen and ends the selection; applicant and aud
   await test.step("the employer ends the selection", async () => {
     await page.getByRole("button", { name: "Završi selekciju" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: "Odabran je drugi kandidat" }).check({ force: true });
+    await dialog.getByRole("radio", { name: "Odabrana je druga osoba" }).check({ force: true });
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Završi selekciju" }).click();
     await expect(page.getByText("Završena", { exact: true }).first()).toBeVisible();

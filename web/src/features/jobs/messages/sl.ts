@@ -12,8 +12,8 @@ const messages: Translation<typeof hr> = {
   new: "Novo",
   inactive: "Oglas ni več aktiven",
   paused: "Oglas je začasno ustavljen",
-  promoted: "Plačani oglas",
-  highlighted: "Izpostavljeno",
+  promoted: "Izpostavljeno",
+  highlighted: "Poudarjeno",
   demo: "Primer",
   applyUntil: "Prijava do {date}",
   applied: "Prijavili ste se {date}",
@@ -41,7 +41,7 @@ const messages: Translation<typeof hr> = {
     pausedHint:
       "Delodajalec trenutno ne sprejema prijav na ta oglas. Pod besedilom oglasa so podobna delovna mesta, ki so odprta.",
     expired: "Rok za prijavo je potekel {date}",
-    asOf: "Tako se je oglas glasil {date}",
+    asOf: "Oglas, kakršen je bil {date}",
     toCurrent: "Oglejte si današnji oglas",
     changedSince: "Odkar ste se prijavili, se je v oglasu spremenilo",
     share: "Deli",
@@ -64,7 +64,7 @@ const messages: Translation<typeof hr> = {
       closed: "Oglas je bil zaprt",
       relisted: "Oglas je bil znova objavljen",
       removed: "Oglas je bil odstranjen",
-      before: "Kako se je glasil prej",
+      before: "Kakršen je bil prej",
     },
     field: {
       title: "naziv",
@@ -115,7 +115,7 @@ const messages: Translation<typeof hr> = {
     apply: "Prijavite se",
     applyHint: "Brez registracije, v nekaj minutah. Videli boste, kdaj delodajalec odpre vašo prijavo.",
     way: {
-      "external-link": "Na straneh delodajalca",
+      "external-link": "Na strani delodajalca",
       "external-form": "Z obrazcem delodajalca",
       phone: "Po telefonu",
       address: "Po pošti na naslov",

@@ -123,13 +123,16 @@ def _suggestion(key: str, locale: Locale) -> WhereSuggestion:
 
 def _place(place: Place, locale: Locale) -> WhereSuggestion:
     country = _country(place.country, locale)
+    region = find_region(place.region_id)
     name, key = place.label(locale), str(place.geonameid)
-    return WhereSuggestion(kind="place", id=key, name=name, region=place.region, country=country)
+    return WhereSuggestion(
+        kind="place", id=key, name=name, region=region.label(locale) if region else None, country=country
+    )
 
 
 def _region(region: Region, locale: Locale) -> WhereSuggestion:
     country = _country(region.country, locale)
-    return WhereSuggestion(kind="region", id=region.id, name=region.name, region=None, country=country)
+    return WhereSuggestion(kind="region", id=region.id, name=region.label(locale), region=None, country=country)
 
 
 def _country(code: str, locale: Locale) -> str:

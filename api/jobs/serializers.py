@@ -62,7 +62,7 @@ def card(job: PublishedJob, locale: Locale) -> Json:
         **base(job),
         **copied(_CARD, fields),
         "slug": fields["slug"],
-        "position": named(position.code, position.names, locale) if position else None,
+        "position": named(position.code, position.labels, locale) if position else None,
         "rootPosition": named(category.id, category.names, locale) if category else None,
         "location": _location(fields["places"], locale),
         "applicationTypes": fields["application_types"],

@@ -42,14 +42,14 @@ def _by_id(text: str, locale: Locale) -> dict[str, str]:
     if place:
         return {text: place.label(locale)}
     if region := find_region(text):
-        return {text: region.name}
+        return {text: region.label(locale)}
     country = find_country(text)
     return {text: country.in_locale(locale)} if country else {}
 
 
 def _by_name(text: str, locale: Locale) -> dict[str, str]:
     places = {str(place.geonameid): place.label(locale) for place in list_places_named(text)}
-    regions = {region.id: region.name for region in list_regions_named(text)}
+    regions = {region.id: region.label(locale) for region in list_regions_named(text)}
     code = find_country_code(text)
     country = find_country(code) if code else None
     return places | regions | ({code: country.in_locale(locale)} if code and country else {})

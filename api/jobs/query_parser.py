@@ -162,8 +162,11 @@ def _texts(value: object) -> tuple[str, ...]:
 
 
 def _position(position_id: str) -> Names | None:
-    found = find_category(int(position_id[1:])) if position_id.startswith("c") else find_position(position_id)
-    return found.names if found else None
+    if position_id.startswith("c"):
+        category = find_category(int(position_id[1:]))
+        return category.names if category else None
+    position = find_position(position_id)
+    return position.labels if position else None
 
 
 def _positions(ids: Iterable[str]) -> list[tuple[str, Names]]:

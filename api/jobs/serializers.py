@@ -20,7 +20,7 @@ from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language
 from domain.reference.names import Names
-from domain.reference.places import find_place
+from domain.reference.places import find_place, find_region
 from domain.reference.positions import find_category, find_position
 from read_models.job_pages.queries import JobChange, JobPage
 from read_models.published_job.card import PublishedJob
@@ -62,7 +62,7 @@ def card(job: PublishedJob, locale: Locale) -> Json:
         **base(job),
         **copied(_CARD, fields),
         "slug": fields["slug"],
-        "position": named(position.code, position.names, locale) if position else None,
+        "position": named(position.code, position.labels, locale) if position else None,
         "rootPosition": named(category.id, category.names, locale) if category else None,
         "location": _location(fields["places"], locale),
         "applicationTypes": fields["application_types"],
@@ -128,10 +128,11 @@ def category_ids(job: PublishedJob, ad: Mapping[str, Any]) -> list[int]:
 def place(stored: Mapping[str, Any], locale: Locale) -> Json:
     """A JobPlace."""
     known = find_place(stored["geonameid"]) if stored["geonameid"] else None
+    region = find_region(known.region_id) if known else None
     return {
         "id": str(known.geonameid) if known else None,
         "name": known.label(locale) if known else stored["name"],
-        "region": known.region if known else None,
+        "region": region.label(locale) if region else None,
         "country": known.country if known else stored["country"],
         "lat": known.latitude if known else stored["latitude"],
         "lng": known.longitude if known else stored["longitude"],

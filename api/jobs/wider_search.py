@@ -29,7 +29,7 @@ def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> I
     if query.exclude_locations or not (query.areas or query.near):
         return
     places = search.locations.places()
-    counties = {region.id: region.name for place in places if (region := find_region(place.region_id))}
+    counties = {region.id: region.label(locale) for place in places if (region := find_region(place.region_id))}
     if counties and query.near is None:
         areas = tuple(sorted({*query.areas, *counties}))
         yield WiderQuery("county", list(counties.values()), None, replace(query, areas=areas))

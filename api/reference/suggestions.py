@@ -2,7 +2,7 @@
 titles and employers come from ads, most frequent first."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -14,7 +14,7 @@ from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.occupation_titles import usual_titles
 from domain.reference.language.stems import stem_of
 from domain.reference.places import Place, Region, all_places, all_regions, find_place, find_region, landscapes
-from domain.reference.positions import all_positions
+from domain.reference.positions import Position, all_positions
 from read_models.job_search.search_result import Suggestion, SuggestionKind
 from read_models.job_search.serving.port import JobSearchEngine
 
@@ -123,13 +123,16 @@ def _suggestion(key: str, locale: Locale) -> WhereSuggestion:
 
 def _place(place: Place, locale: Locale) -> WhereSuggestion:
     country = _country(place.country, locale)
+    region = find_region(place.region_id)
     name, key = place.label(locale), str(place.geonameid)
-    return WhereSuggestion(kind="place", id=key, name=name, region=place.region, country=country)
+    return WhereSuggestion(
+        kind="place", id=key, name=name, region=region.label(locale) if region else None, country=country
+    )
 
 
 def _region(region: Region, locale: Locale) -> WhereSuggestion:
     country = _country(region.country, locale)
-    return WhereSuggestion(kind="region", id=region.id, name=region.name, region=None, country=country)
+    return WhereSuggestion(kind="region", id=region.id, name=region.label(locale), region=None, country=country)
 
 
 def _country(code: str, locale: Locale) -> str:
@@ -139,10 +142,15 @@ def _country(code: str, locale: Locale) -> str:
 
 @cache
 def _occupations(locale: Locale) -> tuple[tuple[str, str, str], ...]:
-    """Code, name, and all names and titles folded, of each occupation."""
-    named = ((code, position.names.in_locale(locale)) for code, position in all_positions().items())
-    return tuple((code, name, _folded_names(name, usual_titles().get(code, ()))) for code, name in named)
+    """Code, label, and all names and titles folded, of each occupation."""
+    return tuple(
+        (code, position.labels.in_locale(locale), _folded_names(position, locale))
+        for code, position in all_positions().items()
+    )
 
 
-def _folded_names(name: str, titles: Iterable[str]) -> str:
-    return "".join(f"{_NAME_START} {fold(each)} " for each in (*name.split("/"), *titles))
+def _folded_names(position: Position, locale: Locale) -> str:
+    label, name = position.labels.in_locale(locale), position.names.in_locale(locale)
+    titles = usual_titles().get(position.code, ())
+    names = dict.fromkeys((*label.split("/"), *name.split("/"), *titles))
+    return "".join(f"{_NAME_START} {fold(each)} " for each in names)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from domain.accounts.tables import account_consent
 
-AccountConsentVersion = Literal["account-2026-11"]
+AccountConsentVersion = Literal["account-2026-11", "account-2026-11-22"]
 """The versions of the consent text that registration has shown; the newest comes last, none may go."""
 
 

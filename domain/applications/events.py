@@ -12,7 +12,7 @@ from domain.kernel.referral_source import ReferralSource, referral_source
 Locale = Literal["hr", "en", "sl", "bs", "mk"]
 
 
-ConsentTextVersion = Literal["2026-11"]
+ConsentTextVersion = Literal["2026-11", "2026-11-22"]
 """The versions of the consent text that the form of an application has shown; the newest comes last, none may go."""
 
 UNLISTED = "unlisted"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from domain.reference.cyrillic_names import in_cyrillic
 from domain.reference.folding import fold, slug, without_dj
 from domain.reference.names import read_rows
 
@@ -31,8 +32,10 @@ class Place:
     postal_code: str
 
     def label(self, locale: str) -> str:
-        """Its name for readers of that language; Macedonian places have a Cyrillic one."""
-        return self.name_in_cyrillic if locale == "mk" and self.name_in_cyrillic else self.name
+        """Its name for readers of that language: in Cyrillic for Macedonian."""
+        if locale != "mk":
+            return self.name
+        return self.name_in_cyrillic or in_cyrillic(self.name, self.country)
 
     @property
     def ancestors(self) -> tuple[str, str]:
@@ -48,6 +51,10 @@ class Region:
     country: str
     name: str
     slug: str
+
+    def label(self, locale: str) -> str:
+        """Its name for readers of that language: in Cyrillic for Macedonian."""
+        return in_cyrillic(self.name, self.country) if locale == "mk" else self.name
 
 
 @cache

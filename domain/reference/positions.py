@@ -1,5 +1,6 @@
 """Occupations (ISCO-08 unit groups) and their categories."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,10 +18,12 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """An occupation, named in the plural and in both genders as in the classification; `code` has four digits."""
+    """An occupation, named in the plural and in both genders as in the classification; `code` has four digits.
+    `labels` are the names that people see: what they say instead of "not elsewhere classified"."""
 
     code: str
     names: Names
+    labels: Names
     category: Category
 
 
@@ -35,12 +38,24 @@ def all_positions() -> dict[str, Position]:
     """Occupations by code; missing Bosnian or Macedonian names fall back to Croatian or English."""
     categories = _category_of_group()
     written = {row["code"]: row for row in read_rows("position_names_bs_mk.csv")}
+    said = {row["code"]: row for row in read_rows("position_labels.csv")}
     positions: dict[str, Position] = {}
     for row in read_rows("isco08_unit_groups.csv"):
         code = row["code"]
-        names = names_of({"bs": row["hr"], "mk": row["en"]} | row | written.get(code, {}))
-        positions[code] = Position(code, names, categories.get(code) or categories[row["minor_code"]])
+        named = {"bs": row["hr"], "mk": row["en"]} | row | written.get(code, {})
+        labels = {column: label for column, label in said.get(code, {}).items() if label}
+        labels = {locale: _without_related(name) for locale, name in named.items()} | labels
+        category = categories.get(code) or categories[row["minor_code"]]
+        positions[code] = Position(code, names_of(named), names_of(labels), category)
     return positions
+
+
+_RELATED = re.compile(r",? (?:ipd\.|and related [a-z -]*(?:workers|professionals)|i srodn[aei] .*|и сродни .*)$")
+
+
+def _without_related(name: str) -> str:
+    """A name of the classification without "and related workers"."""
+    return " ".join(_RELATED.sub("", name).split())
 
 
 def _category_of_group() -> dict[str, Category]:

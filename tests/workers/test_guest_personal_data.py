@@ -158,7 +158,7 @@ def test_erasing_leaves_nothing_of_the_guest_and_all_of_others(guest: Guest) -> 
     mails = guest.house.work()
     notified = [each for each in mails if each.recipients == [EMPLOYER_ADDRESS]]
     assert len(notified) == 1
-    assert [each.message["Subject"] for each in mails if each.recipients == [EMAIL]] == ["Vaši podaci su izbrisani"]
+    assert [each.message["Subject"] for each in mails if each.recipients == [EMAIL]] == ["Vaši podaci su obrisani"]
     assert guest.house.site.topics(application)[-2:] == ["Deleted", "applications.ApplicantErased"]
     assert guest.house.site.topics(pending)[-2:] == ["Deleted", "applications.ApplicantErased"]
     guest.house.read_models.follow(*PROJECTIONS)

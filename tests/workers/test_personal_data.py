@@ -212,9 +212,9 @@ def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: H
     mails = house.work()
     messages = [mail for mail in mails if mail.recipients == [EMPLOYER_ADDRESS]]
     assert {mail.message["Subject"].startswith("Prijava je povučena") for mail in messages} == {True}
-    assert all("izbrisala je sve svoje podatke" in " ".join(text_of(mail.message).split()) for mail in messages)
+    assert all("obrisala je sve svoje podatke" in " ".join(text_of(mail.message).split()) for mail in messages)
     assert any("Canaryfirst Canarylast" in text_of(mail.message) for mail in messages)
-    assert [mail.message["Subject"] for mail in mails if mail.recipients == [EMAIL]] == ["Vaši podaci su izbrisani"]
+    assert [mail.message["Subject"] for mail in mails if mail.recipients == [EMAIL]] == ["Vaši podaci su obrisani"]
     house.read_models.follow(*PROJECTIONS)
     assert house.marked() == set()
     assert browser.login(EMAIL).status_code == 400

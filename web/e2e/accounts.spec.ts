@@ -29,7 +29,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
 
   await test.step("registers in the dialog, with specific messages for missing fields", async () => {
     await page.goto(search, ready);
-    await page.getByRole("link", { name: "Prijava", exact: true }).click();
+    await page.getByRole("link", { name: "Ulaz", exact: true }).click();
     await expect(modal(page)).toBeVisible();
     await modal(page).getByLabel("E-mail").fill(email);
     await modal(page).getByRole("link", { name: "Registracija" }).click();
@@ -72,11 +72,11 @@ test("registers, logs out, logs in by every method, and closes the account", asy
   await test.step("logs out, and in again by password in the dialog", async () => {
     await signOut(page);
     await page.goto(search, ready);
-    await page.getByRole("link", { name: "Prijava", exact: true }).click();
+    await page.getByRole("link", { name: "Ulaz", exact: true }).click();
     await modal(page).getByLabel("E-mail").fill(email);
     await modal(page).getByLabel("Lozinka", { exact: true }).fill("Kriva-lozinka-1");
-    await modal(page).getByRole("button", { name: "Prijavi se" }).click();
-    await expect(modal(page).getByText("E-mail adresa ili lozinka nisu točne.")).toBeVisible();
+    await modal(page).getByRole("button", { name: "Uđi u račun" }).click();
+    await expect(modal(page).getByText("E-mail adresa ili lozinka nije točna.")).toBeVisible();
     await expectAccessible(page);
     await modal(page).getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
     await modal(page).getByLabel("Lozinka", { exact: true }).press("Enter");
@@ -88,7 +88,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await signOut(page);
     await page.goto("/moj-profil/postavke", ready);
     await expect(page).toHaveURL(/\/prijava\?return=/);
-    await page.getByRole("button", { name: "Prijava kodom iz e-maila" }).click();
+    await page.getByRole("button", { name: "Ulaz kodom iz e-maila" }).click();
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Pošalji kod" }).click();
     await expect(page.getByLabel("Kod od pet znamenki")).toBeFocused();
@@ -104,7 +104,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await other.goto("/moj-profil/postavke", ready);
     await expect(account(other)).toContainText("Iva");
     await page.reload(ready);
-    const sessions = page.getByRole("region", { name: "Prijavljeni uređaji" });
+    const sessions = page.getByRole("region", { name: "Uređaji s pristupom računu" });
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     await sessions.getByRole("button", { name: /^Odjavi: / }).click();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
@@ -145,7 +145,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await page.goto("/prijava?return=/moj-profil/postavke", ready);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole("button", { name: "Prijavi se" }).click();
+    await page.getByRole("button", { name: "Uđi u račun" }).click();
     await page.getByRole("button", { name: "Deaktiviraj račun" }).click();
     await expectAccessible(page);
     await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
@@ -157,10 +157,10 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await page.goto("/prijava", ready);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole("button", { name: "Prijavi se" }).click();
+    await page.getByRole("button", { name: "Uđi u račun" }).click();
     await expect(page.getByText("Ovaj je račun deaktiviran")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Vrati račun i prijavi me" }).click();
+    await page.getByRole("button", { name: "Vrati račun i uđi" }).click();
     await expect(account(page)).toContainText("Iva");
   });
 
@@ -194,7 +194,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await page.getByLabel("Презиме").fill("Ивиќ");
     await page.getByLabel("Нова лозинка").fill(NEW_PASSWORD);
     await page.getByRole("checkbox").check({ force: true });
-    await page.getByRole("button", { name: "Потврди и отвори сметка" }).click();
+    await page.getByRole("button", { name: "Потврди ја адресата и отвори сметка" }).click();
     await expect(page.getByText("Потврдено", { exact: true })).toBeVisible();
     const login = (password: string) => request.post("/api/auth/login", { data: { email, password } });
     expect((await login(PASSWORD)).status(), "the password of the other browser").toBe(400);
@@ -269,7 +269,7 @@ test("theme and language are saved in the profile and apply in another browser",
   await other.goto("/prijava", ready);
   await other.getByLabel("E-mail").fill(person.email);
   await other.getByLabel("Lozinka", { exact: true }).fill(person.password);
-  await other.getByRole("button", { name: "Prijavi se" }).click();
+  await other.getByRole("button", { name: "Uđi u račun" }).click();
   await expect(other.locator("header summary", { hasText: "Iva" })).toBeVisible();
   await other.goto("/", ready);
   await expect(other.locator("html")).toHaveAttribute("lang", "sl");
@@ -303,7 +303,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
   const administrator = await register(page.request);
   karijera("grant", administrator.email, "administrator");
   await page.goto("/moj-profil/postavke", ready);
-  const part = page.getByRole("region", { name: "Rad u ime druge osobe" });
+  const part = page.getByRole("region", { name: "Rad u tuđe ime" });
   await part.getByLabel("E-mail osobe").fill(person.email);
   await part.getByLabel("Razlog").fill("upit 4711");
   await part.getByRole("button", { name: "Nastavi u ime te osobe" }).click();
@@ -326,7 +326,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
 
   const theirs = await elsewhere.newPage();
   await theirs.goto("/moj-profil/postavke", ready);
-  await expect(theirs.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
+  await expect(theirs.getByText("Rad administratora u Vaše ime: upit 4711")).toBeVisible();
   await elsewhere.close();
 });
 

@@ -47,7 +47,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
       .locator(`a[href^="${applyAddress(job)}"]`)
       .first()
       .click();
-    await expect(page.getByRole("heading", { name: "Prijava za posao" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Prijava na posao" })).toBeFocused();
     await expect(page.getByText(job.title).first()).toBeVisible();
   });
 

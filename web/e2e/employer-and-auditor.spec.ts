@@ -54,7 +54,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
   await test.step("the employer ends the selection", async () => {
     await page.getByRole("button", { name: "Završi selekciju" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: "Odabran je drugi kandidat" }).check({ force: true });
+    await dialog.getByRole("radio", { name: "Odabrana je druga osoba" }).check({ force: true });
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Završi selekciju" }).click();
     await expect(page.getByText("Završena", { exact: true }).first()).toBeVisible();

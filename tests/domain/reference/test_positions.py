@@ -1,5 +1,7 @@
 """Occupations, categories, languages and levels have names in all languages."""
 
+import re
+
 from domain.reference.education_levels import all_education_levels
 from domain.reference.languages import all_languages
 from domain.reference.names import NAMED_IN, Names
@@ -26,6 +28,18 @@ def test_an_occupation_knows_its_category() -> None:
     assert waiter is not None
     assert waiter.names.hr == "Konobari/konobarice"
     assert waiter.category.names.en == "Tourism and hospitality"
+
+
+def test_labels_are_words_that_people_say() -> None:
+    labels = [
+        (locale, position.labels.in_locale(locale)) for position in all_positions().values() for locale in NAMED_IN
+    ]
+    assert [each for each in labels if re.search(r"\bd\. ?n\.|elsewhere|drugdje|nespomenut|^ |  ", each[1])] == []
+
+
+def test_macedonian_labels_have_no_latin_letters() -> None:
+    labels = [position.labels.mk for position in all_positions().values()]
+    assert [label for label in labels if re.search(r"[A-Za-z]", label.removeprefix("CNC "))] == []
 
 
 def test_an_unknown_language_reads_croatian() -> None:

@@ -4,4 +4,4 @@
  */
 import type { ConsentGiven } from "@/shared/api/generated";
 
-export const CONSENT_VERSION = "2026-11" satisfies ConsentGiven["textVersion"];
+export const CONSENT_VERSION = "2026-11-22" satisfies ConsentGiven["textVersion"];

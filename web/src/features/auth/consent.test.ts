@@ -7,6 +7,7 @@ import { ACCOUNT_CONSENT_VERSION } from "./consent";
 /** Hash of the consent text by version. A changed text needs a new version and a new line; old lines stay. */
 const TEXTS: Record<string, string> = {
   "account-2026-11": "5da1604b5c27ee4ba05bf134e8488919cf6765bd48023859eab324d9f1ad372f",
+  "account-2026-11-22": "6ac4af22e1fcc4604cc76eed390ecf96a8bb03a66bb5a4fe1c31ec7358c670fa",
 };
 
 test("the consent text matches its version", () => {

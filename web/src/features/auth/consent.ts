@@ -4,7 +4,7 @@
  */
 import type { Locale } from "@/shared/i18n/locales";
 
-export const ACCOUNT_CONSENT_VERSION = "account-2026-11";
+export const ACCOUNT_CONSENT_VERSION = "account-2026-11-22";
 
 /** Request model of the consent. */
 export const agreedIn = (language: Locale) =>

@@ -1742,7 +1742,7 @@ export type Started = {
 export type ConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
     accepted: true;
-    textVersion: "2026-11";
+    textVersion: "2026-11" | "2026-11-22";
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ApplyToJob = {
@@ -1991,7 +1991,7 @@ export type Registered = {
 export type AccountConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
     accepted: true;
-    textVersion: "account-2026-11";
+    textVersion: "account-2026-11" | "account-2026-11-22";
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ChosenEducation = {

@@ -21,13 +21,16 @@ export interface LocaleData {
   longDate(parts: DateParts): string;
 }
 
+/** In the case that follows a day: the genitive where the language has one. */
 const MONTHS: Record<Locale, readonly string[]> = {
   hr: "siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenoga prosinca".split(
     " ",
   ),
   en: "January February March April May June July August September October November December".split(" "),
-  sl: "januar februar marec april maj junij julij avgust september oktober november december".split(" "),
-  bs: "januar februar mart april maj juni juli august septembar oktobar novembar decembar".split(" "),
+  sl: "januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra".split(
+    " ",
+  ),
+  bs: "januara februara marta aprila maja juna jula augusta septembra oktobra novembra decembra".split(" "),
   mk: "јануари февруари март април мај јуни јули август септември октомври ноември декември".split(" "),
 };
 

@@ -30,7 +30,7 @@ const messages: Translation<typeof hr> = {
   acting: {
     label: "Acting for somebody",
     as: "You act as {email}.",
-    who: "{administrator} signed in, until {time}. Everything you do is recorded.",
+    who: "Administrator: {administrator}, until {time}. Everything you do is recorded.",
     back: "Back to my own account",
     isBack: "You are back in your own account",
     failed: "We could not take you back",

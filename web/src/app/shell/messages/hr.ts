@@ -15,7 +15,7 @@ const messages = {
   privacy: "Politika privatnosti",
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
-  signIn: "Prijava",
+  signIn: "Ulaz",
   signOut: "Odjavi se",
   account: "Moj račun",
   myProfile: "Moj životopis",
@@ -27,7 +27,7 @@ const messages = {
   acting: {
     label: "Rad u tuđe ime",
     as: "Radite u ime osobe {email}.",
-    who: "Prijavio se {administrator}, do {time}. Sve što učinite bilježi se.",
+    who: "Administrator: {administrator}, do {time}. Sve što učinite bilježi se.",
     back: "Natrag na svoj račun",
     isBack: "Opet ste na svojem računu",
     failed: "Povratak nije uspio",
@@ -49,7 +49,7 @@ const messages = {
     notFound: {
       title: "Ove stranice nema",
       subtitle: "Stranica nije pronađena: {path}",
-      text: "Možda je oglas istekao, a možda se u adresu uvukla pogreška. S naslovnice se stigne svugdje.",
+      text: "Možda je oglas istekao, a možda se u adresu uvukla pogreška. S naslovnice se stiže svugdje.",
     },
     tooLong: {
       title: "Adresa je preduga",
@@ -68,7 +68,7 @@ const messages = {
       text: "Pričekajte minutu pa pokušajte ponovno.",
     },
     unavailable: {
-      title: "Trenutno ne možemo do podataka",
+      title: "Trenutačno ne možemo do podataka",
       text: "Problem je kod nas, ne kod Vas. Ništa nije izgubljeno. Pokušajte ponovno za koju minutu.",
     },
     broken: {

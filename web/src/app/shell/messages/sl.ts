@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   privacy: "Politika zasebnosti",
   personalData: "Podatki o vas",
   cookies: "Piškotki",
-  signIn: "Prijava",
+  signIn: "Vstop",
   signOut: "Odjavi se",
   account: "Moj račun",
   myProfile: "Moj življenjepis",
@@ -30,7 +30,7 @@ const messages: Translation<typeof hr> = {
   acting: {
     label: "Delo v imenu drugega",
     as: "Delate v imenu osebe {email}.",
-    who: "Prijavljen je {administrator}, do {time}. Vse, kar naredite, se beleži.",
+    who: "Skrbnik: {administrator}, do {time}. Vse, kar naredite, se beleži.",
     back: "Nazaj na svoj račun",
     isBack: "Spet ste na svojem računu",
     failed: "Vrnitev ni uspela",

@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
       pending: "Prijava još nije poslana. Poslodavac je nije vidio.",
       sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
       forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kada je neko od njih otvori.",
-      seen: "Neko kod poslodavca otvorio je Vašu prijavu. Odluka još nije zabilježena.",
+      seen: "Prijavu je kod poslodavca otvorila osoba. Odluka još nije zabilježena.",
       ended: "Poslodavac je završio selekciju.",
       "no-feedback":
         "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
@@ -77,8 +77,8 @@ const messages: Translation<typeof hr> = {
       finished: "Poslodavac je završio selekciju i nije naveo ishod.",
       hired: "Poslodavac je zabilježio da je za ovaj posao odabrao Vas. Javit će Vam se direktno.",
       "not-selected":
-        "Poslodavac je za ovaj posao odabrao nekog drugog. Žao nam je. Hvala Vam na trudu koji ste uložili u prijavu.",
-      cancelled: "Poslodavac je odustao od zapošljavanja na ovom radnom mjestu.",
+        "Poslodavac je za ovaj posao odabrao drugu osobu. Žao nam je. Hvala Vam na trudu koji ste uložili u prijavu.",
+      cancelled: "Poslodavac je odustao od zapošljavanja na ovo radno mjesto.",
     },
     step: {
       initiated: "Prijava je započeta",
@@ -115,7 +115,7 @@ const messages: Translation<typeof hr> = {
     actions: "Šta možete učiniti",
     resend: "Izmijeni i pošalji ponovo",
     resendHint:
-      "Dok je oglas aktivan, možete zamijeniti podatke i datoteke. Poslodavac dobija obavještenje da je prijava nova.",
+      "Dok je oglas aktivan, možete zamijeniti podatke i datoteke. Poslodavac dobija obavještenje da postoji nova verzija.",
     close: "Nazad na moje prijave",
   },
   resendTitle: "Izmjena prijave: {title}",

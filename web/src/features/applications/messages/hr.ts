@@ -64,7 +64,7 @@ const messages = {
       pending: "Prijava još nije poslana. Poslodavac je nije vidio.",
       sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
       forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kad je netko od njih otvori.",
-      seen: "Netko kod poslodavca otvorio je Vašu prijavu. Odluka još nije zabilježena.",
+      seen: "Prijavu je kod poslodavca otvorila osoba. Odluka još nije zabilježena.",
       ended: "Poslodavac je završio selekciju.",
       "no-feedback":
         "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
@@ -74,8 +74,8 @@ const messages = {
       finished: "Poslodavac je završio selekciju i nije naveo ishod.",
       hired: "Poslodavac je zabilježio da je za ovaj posao odabrao Vas. Javit će Vam se izravno.",
       "not-selected":
-        "Poslodavac je za ovaj posao odabrao nekog drugog. Žao nam je. Hvala Vam na trudu koji ste uložili u prijavu.",
-      cancelled: "Poslodavac je odustao od zapošljavanja na ovom radnom mjestu.",
+        "Poslodavac je za ovaj posao odabrao drugu osobu. Žao nam je. Hvala Vam na trudu koji ste uložili u prijavu.",
+      cancelled: "Poslodavac je odustao od zapošljavanja na ovo radno mjesto.",
     },
     step: {
       initiated: "Prijava je započeta",
@@ -112,7 +112,7 @@ const messages = {
     actions: "Što možete učiniti",
     resend: "Izmijeni i pošalji ponovno",
     resendHint:
-      "Dok je oglas aktivan, možete zamijeniti podatke i datoteke. Poslodavac dobiva obavijest da je prijava nova.",
+      "Dok je oglas aktivan, možete zamijeniti podatke i datoteke. Poslodavac dobiva obavijest da postoji nova verzija.",
     close: "Natrag na moje prijave",
   },
   resendTitle: "Izmjena prijave: {title}",

@@ -69,7 +69,7 @@ const messages: Translation<typeof hr> = {
       pending: "Prijava še ni oddana. Delodajalec je ni videl.",
       sent: "Prijava je oddana in bo kmalu posredovana delodajalcu.",
       forwarded: "Delodajalec je prejel prijavo. Zabeležili bomo, ko jo kdo od njih odpre.",
-      seen: "Nekdo pri delodajalcu je odprl vašo prijavo. Odločitev še ni zabeležena.",
+      seen: "Prijavo je pri delodajalcu odprla oseba. Odločitev še ni zabeležena.",
       ended: "Delodajalec je končal izbirni postopek.",
       "no-feedback":
         "Oglas je zaprt že več kot mesec dni, delodajalec pa ni odgovoril. Žal nam je, da ste ostali brez odgovora: to ne pove ničesar o vaši prijavi. Če odgovor še pride, ga boste videli tukaj.",
@@ -79,8 +79,8 @@ const messages: Translation<typeof hr> = {
       finished: "Delodajalec je končal izbirni postopek in ni navedel izida.",
       hired: "Delodajalec je zabeležil, da je za to delovno mesto izbral vas. Oglasil se vam bo neposredno.",
       "not-selected":
-        "Delodajalec je za to delovno mesto izbral nekoga drugega. Žal nam je. Hvala za trud, ki ste ga vložili v prijavo.",
-      cancelled: "Delodajalec je odstopil od zaposlovanja na tem delovnem mestu.",
+        "Delodajalec je za to delovno mesto izbral drugo osebo. Žal nam je. Hvala za trud, ki ste ga vložili v prijavo.",
+      cancelled: "Delodajalec je odstopil od zaposlovanja na to delovno mesto.",
     },
     step: {
       initiated: "Prijava je začeta",
@@ -117,7 +117,7 @@ const messages: Translation<typeof hr> = {
     actions: "Kaj lahko storite",
     resend: "Spremeni in oddaj znova",
     resendHint:
-      "Dokler je oglas aktiven, lahko zamenjate podatke in datoteke. Delodajalec prejme obvestilo, da je prijava nova.",
+      "Dokler je oglas aktiven, lahko zamenjate podatke in datoteke. Delodajalec prejme obvestilo, da je na voljo nova različica.",
     close: "Nazaj na moje prijave",
   },
   resendTitle: "Sprememba prijave: {title}",

@@ -220,7 +220,7 @@ describe("the details", () => {
 
   test("show a rejection plainly", async () => {
     open("access=me&application=05");
-    expect(await screen.findByText(/odabrao nekog drugog\. Žao nam je\./)).toBeVisible();
+    expect(await screen.findByText(/odabrao drugu osobu\. Žao nam je\./)).toBeVisible();
   });
 
   test("show an end without feedback plainly", async () => {

@@ -13,12 +13,12 @@ const messages: Translation<typeof hr> = {
     heading: "Posao na koji se prijavljujete",
     until: "Prijava do {date}",
     toAd: "Pogledaj cijeli oglas",
-    demoInvented: "Demonstracijski oglas: poslodavac i posao su izmišljeni.",
-    demoShifted: "Demonstracijski oglas: pravi oglas s datumima pomjerenim na danas.",
+    demoInvented: "Demonstracioni oglas: poslodavac i posao su izmišljeni.",
+    demoShifted: "Demonstracioni oglas: pravi oglas s datumima pomjerenim na danas.",
   },
   form: {
     pageTitle: "Prijava: {title}",
-    title: "Prijava za posao",
+    title: "Prijava na posao",
     lead: "Bez registracije. Prijava odlazi poslodavcu tek kada je potvrdite kodom.",
     person: "O Vama",
     firstName: "Ime",
@@ -40,7 +40,7 @@ const messages: Translation<typeof hr> = {
     counter: "{used} od {max} znakova",
     consentLabel: "Saglasnost",
     submitNow: "Pošalji prijavu",
-    nextNow: "Prijavljeni ste, pa kod nije potreban: prijava odmah kreće poslodavcu.",
+    nextNow: "Na svom ste nalogu, pa kod nije potreban: prijava odmah kreće poslodavcu.",
     submit: "Nastavi na potvrdu",
     next: "Sljedeći korak: kod od pet cifara. Dok ga ne upišete, ništa ne odlazi poslodavcu.",
     needsScript:
@@ -51,7 +51,7 @@ const messages: Translation<typeof hr> = {
     clearText: "Obrazac ćete popunjavati ispočetka, a priložene datoteke neće biti upotrijebljene.",
     pendingTitle: "Ova prijava već čeka Vaš kod",
     pendingText: "Možete je nastaviti tamo gdje ste stali ili je poslati ispočetka odavde.",
-    leadSignedIn: "Ako se prijavite adresom svog računa, prijava odmah odlazi poslodavcu.",
+    leadSignedIn: "Ako se prijavite adresom svog naloga, prijava odmah odlazi poslodavcu.",
     appliedTitle: "Na ovaj posao ste se prijavili {date}",
     appliedText:
       "Prijavu možete pratiti, izmijeniti i ponovo poslati. Ako ispunite obrazac, poslodavac će dobiti još jednu.",
@@ -62,9 +62,9 @@ const messages: Translation<typeof hr> = {
     heading: "Na šta pristajete",
     version: "Verzija ovog teksta: {version}",
     recipient:
-      "Ime i prezime, kontakt, motivaciono pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za izbor na ovom poslu. Ni s kim ih drugim ne dijelimo.",
+      "Ime i prezime, kontakt, motivaciono pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za selekciju na ovom poslu. Ni s kim ih drugim ne dijelimo.",
     storage:
-      "Prijavu čuvamo 12 mjeseci nakon završetka izbora. Prijavu koju ne potvrdite kodom brišemo nakon 24 sata.",
+      "Prijavu čuvamo 12 mjeseci nakon završetka selekcije. Prijavu koju ne potvrdite kodom brišemo nakon 24 sata.",
     rights:
       "Prijavu možete pogledati, izmijeniti i obrisati kada god želite, linkom iz poruke. Kada je obrišete, poslodavac je više ne vidi i javljamo mu da ste je povukli.",
     truth: "Podaci su Vaši i tačni, a dokumente smijete dijeliti.",
@@ -161,7 +161,7 @@ const messages: Translation<typeof hr> = {
   success: {
     pageTitle: "Prijava je poslana",
     title: "Prijava je poslana",
-    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}” kod poslodavca {employer} krenula je na put.",
+    lead: "Hvala na povjerenju. Vaša prijava na posao „{title}” kod poslodavca {employer} krenula je na put.",
     leadShort: "Hvala na povjerenju. Prijava je krenula na put.",
     timeline: "Šta slijedi",
     sent: "Poslana",

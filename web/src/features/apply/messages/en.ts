@@ -90,7 +90,7 @@ const messages: Translation<typeof hr> = {
   closed: {
     title: "This job no longer accepts applications",
     expired: "Applications were open until {date}",
-    closed: "The employer closed the ad on {date}.",
+    closed: "On {date} the employer closed the ad.",
     pausedTitle: "This job is not accepting applications at the moment",
     paused: "The employer has paused the ad. You can apply once it is open again.",
     similar: "Similar open jobs",

@@ -15,7 +15,7 @@ const messages = {
   },
   form: {
     pageTitle: "Prijava: {title}",
-    title: "Prijava za posao",
+    title: "Prijava na posao",
     lead: "Bez registracije. Prijava odlazi poslodavcu tek kad je potvrdite kodom.",
     person: "O Vama",
     firstName: "Ime",
@@ -37,7 +37,7 @@ const messages = {
     counter: "{used} od {max} znakova",
     consentLabel: "Privola",
     submitNow: "Pošalji prijavu",
-    nextNow: "Prijavljeni ste, pa kod nije potreban: prijava odmah kreće poslodavcu.",
+    nextNow: "U svojem ste računu, pa kod nije potreban: prijava odmah kreće poslodavcu.",
     submit: "Nastavi na potvrdu",
     next: "Sljedeći korak: kod od pet znamenki. Dok ga ne upišete, ništa ne odlazi poslodavcu.",
     needsScript:
@@ -57,11 +57,11 @@ const messages = {
   },
   consent: {
     heading: "Na što pristajete",
-    version: "Inačica ovog teksta: {version}",
+    version: "Verzija ovog teksta: {version}",
     recipient:
-      "Ime i prezime, kontakt, motivacijsko pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za odabir na ovom poslu. Ni s kim ih drugim ne dijelimo.",
+      "Ime i prezime, kontakt, motivacijsko pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za selekciju na ovom poslu. Ni s kim ih drugim ne dijelimo.",
     storage:
-      "Prijavu čuvamo 12 mjeseci nakon završetka odabira. Prijavu koju ne potvrdite kodom brišemo nakon 24 sata.",
+      "Prijavu čuvamo 12 mjeseci nakon završetka selekcije. Prijavu koju ne potvrdite kodom brišemo nakon 24 sata.",
     rights:
       "Prijavu možete pogledati, izmijeniti i obrisati kad god želite, poveznicom iz poruke. Kad je obrišete, poslodavac je više ne vidi i javljamo mu da ste je povukli.",
     truth: "Podaci su Vaši i točni, a dokumente smijete dijeliti.",
@@ -158,7 +158,7 @@ const messages = {
   success: {
     pageTitle: "Prijava je poslana",
     title: "Prijava je poslana",
-    lead: "Hvala na povjerenju. Vaša prijava za posao „{title}” kod poslodavca {employer} krenula je na put.",
+    lead: "Hvala na povjerenju. Vaša prijava na posao „{title}” kod poslodavca {employer} krenula je na put.",
     leadShort: "Hvala na povjerenju. Prijava je krenula na put.",
     timeline: "Što slijedi",
     sent: "Poslana",
@@ -178,7 +178,7 @@ const messages = {
     browse: "Još otvorenih poslova",
   },
   resend: {
-    lead: "Promijenite što treba i pošaljite ponovno. Poslodavac će vidjeti samo novu inačicu.",
+    lead: "Promijenite što treba i pošaljite ponovno. Poslodavac će vidjeti samo novu verziju.",
     submit: "Pošalji ponovno",
     cancel: "Odustani od izmjene",
     done: "Prijava je ponovno poslana",

@@ -40,7 +40,7 @@ const messages: Translation<typeof hr> = {
     counter: "{used} od {max} znakov",
     consentLabel: "Soglasje",
     submitNow: "Oddaj prijavo",
-    nextNow: "Prijavljeni ste, zato koda ni potrebna: prijava gre takoj k delodajalcu.",
+    nextNow: "V svojem računu ste, zato koda ni potrebna: prijava gre takoj k delodajalcu.",
     submit: "Nadaljuj na potrditev",
     next: "Naslednji korak: petmestna koda. Dokler je ne vpišete, delodajalec ne prejme ničesar.",
     needsScript:
@@ -62,7 +62,7 @@ const messages: Translation<typeof hr> = {
     heading: "S čim soglašate",
     version: "Različica tega besedila: {version}",
     recipient:
-      "Ime in priimek, stik, motivacijsko pismo in priložene datoteke posredujemo delodajalcu {employer}, samo za izbiro na to delovno mesto. Z nikomer drugim jih ne delimo.",
+      "Ime in priimek, stik, motivacijsko pismo in priložene datoteke posredujemo delodajalcu {employer}, samo za izbirni postopek za to delovno mesto. Z nikomer drugim jih ne delimo.",
     storage:
       "Prijavo hranimo 12 mesecev po koncu izbirnega postopka. Prijavo, ki je ne potrdite s kodo, izbrišemo po 24 urah.",
     rights:

@@ -175,7 +175,7 @@ describe("the form", () => {
       locale: "hr",
       applicationType: "quick",
       source: "job-page",
-      consent: { accepted: true, textVersion: "2026-11", language: "hr" },
+      consent: { accepted: true, textVersion: "2026-11-22", language: "hr" },
     });
     expect(readPending(7)).toMatchObject({ applicationId: "01", access: "verify" });
     expect(readDraft("7")?.values.firstName).toBe("Ana");

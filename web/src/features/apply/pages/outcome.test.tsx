@@ -27,7 +27,7 @@ const PARAMS = { jobId: "7", slug: "kuhar" };
 test("completed steps have a date, coming ones have none", async () => {
   show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
   expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
-  expect(screen.getByText(/Vaša prijava za posao „Kuhar \/ Kuharica”/)).toBeVisible();
+  expect(screen.getByText(/Vaša prijava na posao „Kuhar \/ Kuharica”/)).toBeVisible();
   expect(screen.getByText("Poslodavac ju je pogledao").closest("li")?.querySelector("time")).toBeNull();
   expect(screen.getByRole("link", { name: "Prati prijavu" })).toHaveAttribute(
     "href",

@@ -13,14 +13,14 @@ const messages: Translation<typeof hr> = {
   stage: "Stepen",
   forwarded: "Proslijeđena",
   seen: "Pogledana",
-  deleted: "Izbrisana",
-  signedIn: "S računom",
+  deleted: "Obrisana",
+  signedIn: "S nalogom",
   job: "Oglas",
   employer: "Poslodavac",
   notYet: "U tom trenutku prijave još nije bilo.",
   yes: "da",
   no: "ne",
-  by: "{actor}, putem: {channel}",
+  by: "{actor}, putem {channel}",
   envelope: "Omotnica i podaci",
   event: {
     applications: {
@@ -33,8 +33,8 @@ const messages: Translation<typeof hr> = {
       ApplicationSeen: "Poslodavac ju je pogledao",
       ApplicationEnded: "Selekcija završena",
       ApplicationDeleted: "Prijava obrisana",
-      ApplicationAdopted: "Prijava povezana s računom",
-      ApplicantErased: "Podaci o osobi izbrisani",
+      ApplicationAdopted: "Prijava povezana s nalogom",
+      ApplicantErased: "Podaci o osobi obrisani",
     },
     jobs: {
       JobDrafted: "Nacrt oglasa sačuvan",
@@ -42,7 +42,7 @@ const messages: Translation<typeof hr> = {
       JobEdited: "Oglas izmijenjen",
       JobExtended: "Rok za prijavu produžen",
       JobShortened: "Rok za prijavu skraćen",
-      JobPaused: "Oglas pauziran",
+      JobPaused: "Oglas privremeno zaustavljen",
       JobResumed: "Oglas ponovo aktivan",
       JobExpired: "Rok za prijavu istekao",
       JobClosed: "Oglas zatvoren",
@@ -52,7 +52,7 @@ const messages: Translation<typeof hr> = {
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
   },
-  status: "Status za kandidata",
+  status: "Status koji vidi osoba koja se prijavila",
   statusName: {
     pending: "nedovršena",
     sent: "poslana",
@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",
   role: "{role, select, guest {gost} jobseeker {tražilac posla} employer {poslodavac} auditor {revizor} administrator {administrator} system {sistem} other {{role}}}",
   channel:
-    "{channel, select, web {stranicu} link {potpisani link} task {pozadinski zadatak} import {uvoz} other {{channel}}}",
+    "{channel, select, web {stranice} link {potpisanog linka} task {pozadinskog zadatka} import {uvoza} other {kanala {channel}}}",
 };
 
 export default messages;

@@ -10,14 +10,14 @@ const messages = {
   stage: "Stupanj",
   forwarded: "Proslijeđena",
   seen: "Pogledana",
-  deleted: "Izbrisana",
+  deleted: "Obrisana",
   signedIn: "S računom",
   job: "Oglas",
   employer: "Poslodavac",
   notYet: "U tom trenutku prijave još nije bilo.",
   yes: "da",
   no: "ne",
-  by: "{actor}, putem: {channel}",
+  by: "{actor}, putem {channel}",
   envelope: "Omotnica i podaci",
   event: {
     applications: {
@@ -31,15 +31,15 @@ const messages = {
       ApplicationEnded: "Selekcija završena",
       ApplicationDeleted: "Prijava obrisana",
       ApplicationAdopted: "Prijava pridružena računu",
-      ApplicantErased: "Podaci o osobi izbrisani",
+      ApplicantErased: "Podaci o osobi obrisani",
     },
     jobs: {
-      JobDrafted: "Skica oglasa spremljena",
+      JobDrafted: "Nacrt oglasa spremljen",
       JobPublished: "Oglas objavljen",
       JobEdited: "Oglas izmijenjen",
       JobExtended: "Rok za prijavu produljen",
       JobShortened: "Rok za prijavu skraćen",
-      JobPaused: "Oglas pauziran",
+      JobPaused: "Oglas privremeno zaustavljen",
       JobResumed: "Oglas ponovno aktivan",
       JobExpired: "Rok za prijavu istekao",
       JobClosed: "Oglas zatvoren",
@@ -49,7 +49,7 @@ const messages = {
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
   },
-  status: "Status za podnositelja",
+  status: "Status koji vidi osoba koja se prijavila",
   statusName: {
     pending: "nedovršena",
     sent: "poslana",
@@ -64,7 +64,7 @@ const messages = {
     "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",
   role: "{role, select, guest {gost} jobseeker {tražitelj posla} employer {poslodavac} auditor {revizor} administrator {administrator} system {sustav} other {{role}}}",
   channel:
-    "{channel, select, web {stranicu} link {potpisanu poveznicu} task {pozadinski zadatak} import {uvoz} other {{channel}}}",
+    "{channel, select, web {stranice} link {potpisane poveznice} task {pozadinskog zadatka} import {uvoza} other {kanala {channel}}}",
 } as const;
 
 export default messages;

@@ -17,10 +17,10 @@ const messages: Translation<typeof hr> = {
   signedIn: "Со сметка",
   job: "Оглас",
   employer: "Работодавач",
-  notYet: "Во тој момент апликацијата сè уште не постоела.",
+  notYet: "Во тој момент апликацијата сѐ уште не постоела.",
   yes: "да",
   no: "не",
-  by: "{actor}, преку: {channel}",
+  by: "{actor}, преку {channel}",
   envelope: "Плик и податоци",
   event: {
     applications: {
@@ -31,7 +31,7 @@ const messages: Translation<typeof hr> = {
       ApplicationResent: "Апликацијата е изменета и повторно испратена",
       ApplicationForwarded: "Проследена е до работодавачот",
       ApplicationSeen: "Работодавачот ја погледнал",
-      ApplicationEnded: "Изборот е завршен",
+      ApplicationEnded: "Селекцијата е завршена",
       ApplicationDeleted: "Апликацијата е избришана",
       ApplicationAdopted: "Апликацијата е поврзана со сметка",
       ApplicantErased: "Личните податоци се избришани",
@@ -40,11 +40,11 @@ const messages: Translation<typeof hr> = {
       JobDrafted: "Нацртот на огласот е зачуван",
       JobPublished: "Огласот е објавен",
       JobEdited: "Огласот е изменет",
-      JobExtended: "Рокот за пријавување е продолжен",
-      JobShortened: "Рокот за пријавување е скратен",
-      JobPaused: "Огласот е паузиран",
+      JobExtended: "Рокот за аплицирање е продолжен",
+      JobShortened: "Рокот за аплицирање е скратен",
+      JobPaused: "Огласот е привремено запрен",
       JobResumed: "Огласот е повторно активен",
-      JobExpired: "Рокот за пријавување истече",
+      JobExpired: "Рокот за аплицирање истече",
       JobClosed: "Огласот е затворен",
       JobRelisted: "Огласот е повторно објавен",
       JobRemoved: "Огласот е отстранет",
@@ -52,9 +52,9 @@ const messages: Translation<typeof hr> = {
       JobSourceSeparated: "Изворот на огласот е одвоен",
     },
   },
-  status: "Статус за кандидатот",
+  status: "Статус што го гледа лицето што аплицирало",
   statusName: {
-    pending: "недовршена",
+    pending: "незавршена",
     sent: "испратена",
     forwarded: "проследена до работодавачот",
     seen: "погледната",
@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     "{stage, select, initiated {започната} verified {потврдена} sent {испратена} ended {завршена} other {{stage}}}",
   role: "{role, select, guest {гостин} jobseeker {барател на работа} employer {работодавач} auditor {ревизор} administrator {администратор} system {систем} other {{role}}}",
   channel:
-    "{channel, select, web {страницата} link {потпишана врска} task {задача во позадина} import {увоз} other {{channel}}}",
+    "{channel, select, web {страницата} link {потпишана врска} task {задача во заднина} import {увоз} other {каналот {channel}}}",
 };
 
 export default messages;

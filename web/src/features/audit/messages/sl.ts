@@ -13,7 +13,7 @@ const messages: Translation<typeof hr> = {
   state: "Stanje",
   stage: "Stopnja",
   forwarded: "Posredovana",
-  seen: "Pregledana",
+  seen: "Ogledana",
   deleted: "Izbrisana",
   signedIn: "Z računom",
   job: "Oglas",
@@ -21,7 +21,7 @@ const messages: Translation<typeof hr> = {
   notYet: "V tem trenutku prijave še ni bilo.",
   yes: "da",
   no: "ne",
-  by: "{actor}, po poti: {channel}",
+  by: "{actor}, prek {channel}",
   envelope: "Ovojnica in podatki",
   event: {
     applications: {
@@ -32,7 +32,7 @@ const messages: Translation<typeof hr> = {
       ApplicationResent: "Prijava spremenjena in znova oddana",
       ApplicationForwarded: "Posredovana delodajalcu",
       ApplicationSeen: "Delodajalec si jo je ogledal",
-      ApplicationEnded: "Izbor končan",
+      ApplicationEnded: "Izbirni postopek končan",
       ApplicationDeleted: "Prijava izbrisana",
       ApplicationAdopted: "Prijava povezana z računom",
       ApplicantErased: "Osebni podatki izbrisani",
@@ -53,13 +53,13 @@ const messages: Translation<typeof hr> = {
       JobSourceSeparated: "Vir oglasa ločen",
     },
   },
-  status: "Status za kandidata",
+  status: "Status, ki ga vidi oseba, ki se je prijavila",
   statusName: {
     pending: "nedokončana",
     sent: "oddana",
     forwarded: "posredovana delodajalcu",
-    seen: "pregledana",
-    ended: "izbor končan",
+    seen: "ogledana",
+    ended: "izbirni postopek končan",
     "no-feedback": "brez odgovora",
     deleted: "izbrisana",
   },
@@ -68,7 +68,7 @@ const messages: Translation<typeof hr> = {
     "{stage, select, initiated {začeta} verified {potrjena} sent {oddana} ended {končana} other {{stage}}}",
   role: "{role, select, guest {gost} jobseeker {iskalec zaposlitve} employer {delodajalec} auditor {revizor} administrator {administrator} system {sistem} other {{role}}}",
   channel:
-    "{channel, select, web {spletno mesto} link {podpisano povezavo} task {opravilo v ozadju} import {uvoz} other {{channel}}}",
+    "{channel, select, web {spletnega mesta} link {podpisane povezave} task {opravila v ozadju} import {uvoza} other {kanala {channel}}}",
 };
 
 export default messages;

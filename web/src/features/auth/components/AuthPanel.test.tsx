@@ -72,7 +72,7 @@ const press = async (name: string) => user.click(screen.getByRole("button", { na
 async function enterPassword(): Promise<void> {
   await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
   await user.type(screen.getByLabelText("Lozinka"), "Jadran-more-42");
-  await press("Prijavi se");
+  await press("Uđi u račun");
 }
 
 describe("login by password", () => {
@@ -101,9 +101,9 @@ describe("login by password", () => {
   });
 
   test.each([
-    [400, "INVALID_CREDENTIALS", "E-mail adresa ili lozinka nisu točne."],
+    [400, "INVALID_CREDENTIALS", "E-mail adresa ili lozinka nije točna."],
     [429, "TOO_MANY_REQUESTS", /Previše pokušaja/],
-    [503, "TOO_BUSY", /Trenutačno se prijavljuje previše ljudi/],
+    [503, "TOO_BUSY", /Trenutačno u račune ulazi previše ljudi/],
   ])("%s %s: the message is above the fields", async (status, code, words) => {
     server.use(answers("/auth/login", () => problem(status, code)));
     openLogin();
@@ -136,7 +136,7 @@ describe("login by password", () => {
     await enterPassword();
     expect(await screen.findByText(/Do 20\. prosinca 2026\./)).toBeVisible();
     server.use(answers("/auth/login", () => HttpResponse.json(aPerson())));
-    await press("Vrati račun i prijavi me");
+    await press("Vrati račun i uđi");
     await waitFor(() => expect(loadPage).toHaveBeenCalled());
     expect(bodies.at(-1)).toMatchObject({ comeBack: true });
   });
@@ -157,7 +157,7 @@ describe("login by code", () => {
       answers("/auth/code", () => HttpResponse.json({ verification: VERIFICATION }, { status: 202 })),
     );
     openLogin();
-    await press("Prijava kodom iz e-maila");
+    await press("Ulaz kodom iz e-maila");
     await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
     await press("Pošalji kod");
     return screen.findByLabelText("Kod od pet znamenki");
@@ -214,7 +214,7 @@ describe("registration", () => {
       expect.objectContaining({
         firstName: "Iva",
         locale: "hr",
-        consent: { accepted: true, textVersion: "account-2026-11", language: "hr" },
+        consent: { accepted: true, textVersion: "account-2026-11-22", language: "hr" },
       }),
     ]);
   });

@@ -38,7 +38,7 @@ const messages: Translation<typeof hr> = {
     sentTo: "If the address <b>{email}</b> is waiting for a code from us, we have just sent it.",
     notSentTo:
       "The address <b>{email}</b> is not confirmed yet. Enter the code from the last message or ask for a new one.",
-    used: "This code has already been used. Ask for a new one or sign in.",
+    used: "This code has already been used. Ask for a new one or sign in with your password.",
   },
   register: {
     firstName: "First name",
@@ -57,7 +57,7 @@ const messages: Translation<typeof hr> = {
     failedText: "Please try again later.",
   },
   consent: {
-    label: "Agreement",
+    label: "Consent",
     agree: "I agree with the <t>Terms of Use</t> and the <p>Privacy Policy</p> of {site}.",
     summary:
       "We keep your name, your e-mail and what you enter yourself, so that you can apply for jobs. An employer sees only what you send them. You can download or erase all of it in your settings.",
@@ -88,7 +88,7 @@ const messages: Translation<typeof hr> = {
     submit: "Send the link",
     cancel: "Back to sign-in",
     sent: "Request sent",
-    sentText: "Check your e-mail address",
+    sentText: "Check your e-mail",
     requestedFor: "If there is an account with <b>{email}</b>, we have sent it a link for a new password.",
     spam: "No message? Look in the spam folder as well.",
     resend: "Send again",
@@ -172,7 +172,7 @@ const messages: Translation<typeof hr> = {
       text: "Your details and your CV are there for every application.",
     },
     follow: { title: "See when it was opened", text: "Every application says what has happened to it." },
-    keep: { title: "Saved jobs on all devices", text: "What you saved as a guest comes with you." },
+    keep: { title: "Saved jobs on all devices", text: "What you saved without an account comes with you." },
     own: { title: "Your data in your hands", text: "You can download or erase it at any time." },
   },
 };

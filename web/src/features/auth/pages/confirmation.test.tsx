@@ -74,7 +74,7 @@ describe("a registration", () => {
     expect(await screen.findByText(/koristi previše ljudi/)).toBeVisible();
     await press("Potvrdi adresu i otvori račun");
     await waitFor(() => expect(loadPage).toHaveBeenCalled());
-    const consent = { accepted: true, textVersion: "account-2026-11", language: "hr" };
+    const consent = { accepted: true, textVersion: "account-2026-11-22", language: "hr" };
     const details = { firstName: "Iva", lastName: "Ivić", password: "Velebit-bura-77", consent };
     expect(bodies.at(-1)).toEqual({ ...LINK, details });
   });
@@ -87,7 +87,7 @@ describe("a new address", () => {
   test("asks a guest to sign in first, and comes back", () => {
     open(null);
     expect(screen.queryByRole("button", { name: "Potvrdi novu adresu" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Na prijavu" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Na ulaz u račun" })).toHaveAttribute(
       "href",
       `/prijava?return=${encodeURIComponent("/auth/verify-email?token=t1")}`,
     );
@@ -96,7 +96,7 @@ describe("a new address", () => {
   test("names the account that changes, and the new address", async () => {
     server.use(answers("/auth/verify-email", () => HttpResponse.json(aPerson({ email: "nova@primjer.hr" }))));
     open(aPerson());
-    expect(await screen.findByText(/Prijavljeni ste kao iva@primjer.hr/)).toBeVisible();
+    expect(await screen.findByText(/Sada ste u računu iva@primjer.hr/)).toBeVisible();
     await press("Potvrdi novu adresu");
     expect(await screen.findByText(/nova@primjer.hr/)).toBeVisible();
     expect(bodies).toEqual([{ token: "t1" }]);

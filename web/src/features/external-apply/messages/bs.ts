@@ -2,8 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  title: "Prijava na stranicama poslodavca",
-  lead: "Na posao <strong>{title}</strong> prijavljujete se direktno kod poslodavca <strong>{employer}</strong>.",
+  title: "Prijava na stranici poslodavca",
+  lead: "Na posao <strong>{title}</strong> kod poslodavca <strong>{employer}</strong> prijavljujete se direktno.",
   notSeen:
     "Takvu prijavu ne vidimo, pa njen put ovdje ne možemo prikazati. Potvrda i odgovor stižu Vam od poslodavca.",
   openSite: "Nastavi na {host}",

@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Applying on the employer’s site",
-  lead: "You apply for <strong>{title}</strong> directly with <strong>{employer}</strong>.",
+  lead: "For <strong>{title}</strong> at <strong>{employer}</strong> you apply directly with the employer.",
   notSeen:
     "We don’t see applications made there, so we can’t show what happens to yours. The confirmation and the answer come from the employer.",
   openSite: "Continue to {host}",

@@ -1,6 +1,6 @@
 const messages = {
-  title: "Prijava na stranicama poslodavca",
-  lead: "Na posao <strong>{title}</strong> prijavljujete se izravno kod poslodavca <strong>{employer}</strong>.",
+  title: "Prijava na stranici poslodavca",
+  lead: "Na posao <strong>{title}</strong> kod poslodavca <strong>{employer}</strong> prijavljujete se izravno.",
   notSeen:
     "Takvu prijavu ne vidimo, pa njezin put ovdje ne možemo prikazati. Potvrda i odgovor stižu Vam od poslodavca.",
   openSite: "Nastavi na {host}",

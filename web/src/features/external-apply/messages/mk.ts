@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Аплицирање на страницата на работодавачот",
-  lead: "За работното место <strong>{title}</strong> аплицирате директно кај работодавачот <strong>{employer}</strong>.",
+  lead: "За работното место <strong>{title}</strong> кај работодавачот <strong>{employer}</strong> аплицирате директно.",
   notSeen:
     "Таквата апликација не ја гледаме, па нејзиниот пат овде не можеме да го прикажеме. Потврдата и одговорот ќе Ви ги испрати работодавачот.",
   openSite: "Продолжете на {host}",

@@ -2,8 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  title: "Prijava na straneh delodajalca",
-  lead: "Na delovno mesto <strong>{title}</strong> se prijavite neposredno pri delodajalcu <strong>{employer}</strong>.",
+  title: "Prijava na strani delodajalca",
+  lead: "Na delovno mesto <strong>{title}</strong> pri delodajalcu <strong>{employer}</strong> se prijavite neposredno.",
   notSeen:
     "Take prijave ne vidimo, zato njene poti tukaj ne moremo prikazati. Potrditev in odgovor vam pošlje delodajalec.",
   openSite: "Nadaljujte na {host}",
@@ -12,7 +12,7 @@ const messages: Translation<typeof hr> = {
   leavingTo: "Odhajate na {host}",
   seconds:
     "{count, plural, one {Stran delodajalca se odpre čez {shown} sekundo.} two {Stran delodajalca se odpre čez {shown} sekundi.} few {Stran delodajalca se odpre čez {shown} sekunde.} other {Stran delodajalca se odpre čez {shown} sekund.}}",
-  opening: "Odpiramo stran delodajalca…",
+  opening: "Odpiramo stran delodajalca\u00a0…",
   goNow: "Odprite {host} takoj",
   stay: "Ostanite tukaj",
   backToJob: "Nazaj na oglas",

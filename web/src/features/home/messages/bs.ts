@@ -4,9 +4,10 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   pageTitle: "Poslovi u Bosni i Hercegovini i regiji",
   title: "Posao koji tražite.",
-  titleMore: "Jasan trag svake prijave.",
+  titleMore: "Uvijek znate gdje je Vaša prijava.",
   lead: "Prijavite se bez registracije i pratite šta se s prijavom dešava: kada je proslijeđena i kada ju je poslodavac pogledao.",
-  description: "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i jasan trag svake prijave.",
+  description:
+    "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i uvid u svaki korak Vaše prijave.",
   open: "Otvoreni poslovi",
   featured: "Izdvojeni poslovi",
   allOpen: "Svi otvoreni poslovi ({shown})",

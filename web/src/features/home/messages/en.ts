@@ -4,10 +4,10 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   pageTitle: "Jobs in Croatia and the region",
   title: "The job you are looking for.",
-  titleMore: "Every application in plain sight.",
+  titleMore: "Always know where your application stands.",
   lead: "Apply without signing up and follow what happens next: when your application is forwarded, and when the employer has looked at it.",
   description:
-    "Jobs in Croatia and the region, applying without an account, and every application in plain sight.",
+    "Jobs in Croatia and the region, applying without an account, and a view of every step of your application.",
   open: "Open jobs",
   featured: "Featured jobs",
   allOpen: "All open jobs ({shown})",

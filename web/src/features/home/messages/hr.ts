@@ -1,15 +1,15 @@
 const messages = {
   pageTitle: "Poslovi u Hrvatskoj i regiji",
   title: "Posao koji tražite.",
-  titleMore: "Jasan trag svake prijave.",
+  titleMore: "Uvijek znate gdje je Vaša prijava.",
   lead: "Prijavite se bez registracije i pratite što se s prijavom događa: kad je proslijeđena i kad ju je poslodavac pogledao.",
-  description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i jasan trag svake prijave.",
+  description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i uvid u svaki korak Vaše prijave.",
   open: "Otvoreni poslovi",
   featured: "Izdvojeni poslovi",
   allOpen: "Svi otvoreni poslovi ({shown})",
   categories: "Poslovi po kategorijama",
   allCategories: "Prikaži sve kategorije ({count})",
-  noneYet: "Trenutno nema otvorenih poslova",
+  noneYet: "Trenutačno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   steps: {
     title: "Put jedne prijave",

@@ -16,7 +16,7 @@ const messages: Translation<typeof hr> = {
   sentAt: "Sent {date}",
   resentAt: "Updated {date}",
   back: "All applications",
-  withdrawn: "The applicant has withdrawn this application",
+  withdrawn: "This application has been withdrawn",
   withdrawnHint: "Their details and documents are no longer shown.",
   contact: "Contact",
   again: "This person has applied for the same ad before.",
@@ -77,7 +77,7 @@ const messages: Translation<typeof hr> = {
     reasons: {
       finished: "The selection is finished",
       hired: "The person was hired",
-      "not-selected": "Another candidate was chosen",
+      "not-selected": "Somebody else was chosen",
       cancelled: "The vacancy was cancelled",
     },
   },

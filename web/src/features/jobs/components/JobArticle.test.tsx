@@ -49,7 +49,7 @@ describe("changes", () => {
     expect(screen.getByText("Oglas je izmijenjen")).toBeInTheDocument();
     expect(screen.getByText("plaća")).toBeInTheDocument();
     expect(screen.getByText("Rok za prijavu je produljen")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Kako je glasio prije" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Kakav je bio prije" })).toHaveAttribute(
       "href",
       "/posao/7/kuhar?asOf=2026-11-19T10%3A00%3A00.499Z",
     );
@@ -66,7 +66,7 @@ describe("changes", () => {
 
   test("an earlier version shows its date and accepts no applications", () => {
     showJob({ asOf: "2026-11-19T09:00:00Z", changes: [EDITED] });
-    expect(screen.getByText("Ovako je oglas glasio 19. studenoga 2026. u 10:00")).toBeInTheDocument();
+    expect(screen.getByText("Oglas kakav je bio 19. studenoga 2026. u 10:00")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Pogledajte današnji oglas" })).toHaveAttribute(
       "href",
       "/posao/7/kuhar",

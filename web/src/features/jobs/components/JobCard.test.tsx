@@ -37,8 +37,7 @@ test("promoted and demo jobs are labelled", () => {
       job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NO_USER_INFO, isNew: true } })}
     />,
   );
-  for (const label of ["Novo", "Plaćeni oglas", "Primjer"])
-    expect(screen.getByText(label)).toBeInTheDocument();
+  for (const label of ["Novo", "Izdvojeno", "Primjer"]) expect(screen.getByText(label)).toBeInTheDocument();
 });
 
 test("a closed job says so and shows no closing date", () => {

@@ -12,12 +12,12 @@ const messages: Translation<typeof hr> = {
   new: "New",
   inactive: "No longer active",
   paused: "Paused",
-  promoted: "Promoted",
+  promoted: "Featured",
   highlighted: "Highlighted",
   demo: "Demo",
   applyUntil: "Apply until {date}",
   applied: "You applied on {date}",
-  seen: "Viewed",
+  seen: "Seen",
   save: "Save",
   saved: "Saved",
   saveJob: "Save this job: {title}",
@@ -115,7 +115,7 @@ const messages: Translation<typeof hr> = {
     applyHint: "No registration, a few minutes. You will see when the employer opens your application.",
     applyHintSignedIn:
       "Your application goes to the employer as soon as you send it. You will see when they open it.",
-    appliedHint: "You applied on {date}. Here you see how far your application has come.",
+    appliedHint: "You applied on {date}",
     follow: "Follow your application",
     way: {
       "external-link": "On the employer’s site",

@@ -2,7 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  allTitle: "Сите работни места",
+  allTitle: "Сите огласи",
   allDescription: "Сите отворени огласи на едно место.",
   categoryDescription: "Отворени огласи во категоријата: {category}.",
   list: "Список на огласи",
@@ -12,17 +12,17 @@ const messages: Translation<typeof hr> = {
   new: "Ново",
   inactive: "Огласот повеќе не е активен",
   paused: "Огласот е привремено запрен",
-  promoted: "Платен оглас",
+  promoted: "Издвоено",
   highlighted: "Истакнато",
   demo: "Пример",
   applyUntil: "Аплицирање до {date}",
   applied: "Аплициравте на {date}",
-  seen: "Прегледано",
+  seen: "Погледнато",
   save: "Зачувај",
   saved: "Зачувано",
   saveJob: "Зачувај го огласот: {title}",
   saveFailed: "Огласот не е зачуван",
-  unsaveFailed: "Огласот сè уште е меѓу зачуваните",
+  unsaveFailed: "Огласот сѐ уште е меѓу зачуваните",
   loadMore: "Вчитај повеќе",
   loadEarlier: "Вчитај претходни",
   moreFailed: "Останатите огласи не се вчитаа. Обидете се повторно.",
@@ -30,18 +30,18 @@ const messages: Translation<typeof hr> = {
   workMode: {
     "on-site": "Работа на локација",
     hybrid: "Хибридна работа",
-    remote: "Работа од далечина",
+    remote: "Работа на далечина",
   },
   page: {
     description: "Оглас за работа: {employer}, {place}.",
     inactive: "Огласот е затворен на {date}",
     inactiveHint:
-      "На него повеќе не може да се аплицира. Под текстот на огласот има слични работни места што сè уште се отворени.",
+      "За него повеќе не може да се аплицира. Под текстот на огласот има слични огласи што сѐ уште се отворени.",
     paused: "Огласот е привремено запрен",
     pausedHint:
-      "Работодавачот во моментов не прима апликации за овој оглас. Под текстот на огласот има слични работни места што се отворени.",
+      "Работодавачот моментално не прима апликации за овој оглас. Под текстот на огласот има слични огласи што се отворени.",
     expired: "Рокот за аплицирање истече на {date}",
-    asOf: "Вака гласеше огласот на {date}",
+    asOf: "Огласот каков што беше на {date}",
     toCurrent: "Погледнете го денешниот оглас",
     changedSince: "Откако аплициравте, во огласот се промени",
     share: "Сподели",
@@ -51,7 +51,7 @@ const messages: Translation<typeof hr> = {
     video: "Видео на работодавачот ({host})",
     places: "{count, plural, one {Место на работа} other {Места на работа}}",
     map: "Карта: {places}",
-    onTheMap: "{place} на картата OpenStreetMap, се отвора во ново јазиче",
+    onTheMap: "{place} на картата OpenStreetMap, се отвора во нова картичка",
     changes: {
       title: "Што се промени",
       published: "Огласот е објавен",
@@ -64,7 +64,7 @@ const messages: Translation<typeof hr> = {
       closed: "Огласот е затворен",
       relisted: "Огласот е повторно објавен",
       removed: "Огласот е отстранет",
-      before: "Како гласеше пред тоа",
+      before: "Каков што беше пред тоа",
     },
     field: {
       title: "назив",
@@ -93,7 +93,7 @@ const messages: Translation<typeof hr> = {
     text: "Текст на огласот",
     requirements: "Што се бара",
     benefits: "Што се нуди",
-    similar: "Слични работни места",
+    similar: "Слични огласи",
     details: "За работата",
     position: "Занимање",
     category: "Категорија",
@@ -116,7 +116,7 @@ const messages: Translation<typeof hr> = {
       "Без регистрација, за неколку минути. Ќе видите кога работодавачот ќе ја отвори Вашата апликација.",
     applyHintSignedIn:
       "Апликацијата оди кај работодавачот штом ќе ја испратите. Ќе видите кога ќе ја отвори.",
-    appliedHint: "Аплициравте на {date}. Овде гледате до каде стигнала апликацијата.",
+    appliedHint: "Аплициравте на {date}",
     follow: "Следете ја својата апликација",
     way: {
       "external-link": "На страницата на работодавачот",

@@ -3,16 +3,16 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Podaci o Vama",
-  lead: "Ako ste se prijavljivali bez naloga, poslat ćemo Vam link kojim vidite, preuzimate ili brišete sve što o Vama čuvamo.",
+  lead: "Ako ste se na poslove prijavljivali bez naloga, poslat ćemo Vam link kojim vidite, preuzimate ili brišete sve što o Vama čuvamo.",
   contact: "E-mail adresa ili broj telefona",
   submit: "Pošalji link",
   requested: "Ako o Vama nešto čuvamo, link je na putu",
   requestedText: "Provjerite poštu ili poruke. Link vrijedi 24 sata.",
   requestFailed: "Link nije poslan",
-  account: "Imate nalog? Podaci naloga su u postavkama, nakon prijave.",
+  account: "Imate nalog? Njegovi podaci su u postavkama, kada uđete na nalog.",
   expiredTitle: "Link više ne vrijedi",
   expiredText: "Istekao je ili su podaci u međuvremenu obrisani.",
-  heldLead: "Prijave poslane s Vašom adresom ili brojem, i sve što s njima čuvamo.",
+  heldLead: "Prijave poslane s Vašom adresom ili brojem i sve što s njima čuvamo.",
   nothing: "O Vama više ništa ne čuvamo.",
   started: "Započeto {at}",
   sent: "Poslano {at}",
@@ -37,7 +37,7 @@ const messages: Translation<typeof hr> = {
   confirmText: "Ovo se ne može poništiti. Poslodavci Vaše prijave više neće vidjeti.",
   confirm: "Obriši zauvijek",
   underWay: "Podaci se brišu",
-  underWayText: "Prvo javljamo poslodavcima, a zatim brišemo. Kad završimo, ovaj link prestaje vrijediti.",
+  underWayText: "Prvo javljamo poslodavcima, a zatim brišemo. Kada završimo, ovaj link prestaje vrijediti.",
   eraseFailed: "Brisanje nije zatraženo",
 };
 

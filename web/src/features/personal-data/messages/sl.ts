@@ -3,13 +3,13 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Podatki o vas",
-  lead: "Če ste se prijavljali brez računa, vam pošljemo povezavo, s katero vidite, prenesete ali izbrišete vse, kar hranimo o vas.",
+  lead: "Če ste se na delovna mesta prijavljali brez računa, vam pošljemo povezavo, s katero vidite, prenesete ali izbrišete vse, kar hranimo o vas.",
   contact: "E-poštni naslov ali telefonska številka",
   submit: "Pošlji povezavo",
   requested: "Če o vas kaj hranimo, je povezava na poti",
   requestedText: "Preverite pošto ali sporočila. Povezava velja 24 ur.",
   requestFailed: "Povezava ni bila poslana",
-  account: "Imate račun? Podatki računa so v nastavitvah, po prijavi.",
+  account: "Imate račun? Njegovi podatki so v nastavitvah, ko vstopite v račun.",
   expiredTitle: "Povezava ne velja več",
   expiredText: "Potekla je ali pa so bili podatki medtem izbrisani.",
   heldLead: "Prijave, oddane z vašim naslovom ali številko, in vse, kar z njimi hranimo.",
@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   sent: "Oddano {at}",
   withdrawn: "Umaknjeno {at}",
   person: "{name}, {contact}",
-  letter: "spremno pismo",
+  letter: "motivacijsko pismo",
   files:
     "{count, plural, one {{shown} datoteka} two {{shown} datoteki} few {{shown} datoteke} other {{shown} datotek}}",
   exportTitle: "Prenos",
@@ -27,7 +27,7 @@ const messages: Translation<typeof hr> = {
   exportRequested: "Arhiv nastaja",
   exportFailed: "Arhiv ni bil zahtevan",
   archive: "Arhiv z dne {at}",
-  making: "Nastaja…",
+  making: "Nastaja\u00a0…",
   ready: "{size}, na voljo do {until}",
   download: "Prenesi",
   eraseTitle: "Izbris",

@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Postavke",
-  lead: "Račun {email}",
+  lead: "Nalog {email}",
   parts: "Dijelovi postavki",
   acting: "Dok radite u tuđe ime, e-mail, lozinka, podaci i brisanje nisu dostupni.",
   sections: {
@@ -11,16 +11,16 @@ const messages: Translation<typeof hr> = {
     email: "E-mail adresa",
     password: "Lozinka",
     look: "Jezik i izgled",
-    sessions: "Prijavljeni uređaji",
+    sessions: "Uređaji s pristupom nalogu",
     data: "Moji podaci",
     consents: "Saglasnosti",
     access: "Ko je gledao",
-    actAs: "Rad u ime druge osobe",
+    actAs: "Rad u tuđe ime",
     leaving: "Odlazak",
   },
   profile: { firstName: "Ime", lastName: "Prezime", save: "Sačuvaj", saved: "Sačuvano" },
   email: {
-    lead: "Sada se prijavljujete adresom {email}. Nova vrijedi tek kad je potvrdite linkom koji na nju pošaljemo.",
+    lead: "Sada na nalog ulazite adresom {email}. Nova vrijedi tek kada je potvrdite linkom koji na nju pošaljemo.",
     new: "Nova e-mail adresa",
     password: "Lozinka",
     submit: "Promijeni adresu",
@@ -30,7 +30,7 @@ const messages: Translation<typeof hr> = {
   },
   password: {
     lead: "Nakon promjene bit ćete odjavljeni na svim ostalim uređajima.",
-    leadNone: "Još nemate lozinku. Postavite je ako se želite prijavljivati e-mailom i lozinkom.",
+    leadNone: "Još nemate lozinku. Postavite je ako na nalog želite ulaziti e-mailom i lozinkom.",
     current: "Sadašnja lozinka",
     new: "Nova lozinka",
     repeat: "Ponovite novu lozinku",
@@ -41,7 +41,7 @@ const messages: Translation<typeof hr> = {
     failed: "Greška pri promjeni lozinke",
   },
   look: {
-    lead: "Vrijedi u ovom pregledniku i svugdje gdje se prijavite. Na ovom jeziku stižu i poruke.",
+    lead: "Vrijedi u ovom pregledniku i svugdje gdje uđete na nalog. Na ovom jeziku stižu i poruke.",
     language: "Jezik",
     theme: "Tema",
     system: "Kao na uređaju",
@@ -51,10 +51,10 @@ const messages: Translation<typeof hr> = {
     themeFailed: "Tema nije sačuvana u profil",
   },
   sessions: {
-    lead: "Preglednici u kojima je Vaš račun otvoren. Ako neki ne prepoznajete, odjavite ga i promijenite lozinku.",
+    lead: "Preglednici iz kojih je neko na Vašem nalogu. Ako neki ne prepoznajete, odjavite ga i promijenite lozinku.",
     unknown: "Nepoznat uređaj",
     current: "Ovaj uređaj",
-    since: "Prijava: {at}",
+    since: "Ulaz: {at}",
     seen: "Posljednji put: {age}",
     end: "Odjavi",
     endOne: "Odjavi: {device}",
@@ -69,9 +69,9 @@ const messages: Translation<typeof hr> = {
     request: "Zatraži arhivu",
     confirm: "Zatraži arhivu",
     confirmText:
-      "Izrada traje nekoliko minuta. Kad bude gotova, javit ćemo Vam e-mailom, a preuzet ćete je ovdje.",
+      "Izrada traje nekoliko minuta. Kada bude gotova, javit ćemo Vam e-mailom, a preuzet ćete je ovdje.",
     requested: "Arhiva se izrađuje",
-    requestedText: "Javit ćemo Vam e-mailom kad bude gotova.",
+    requestedText: "Javit ćemo Vam e-mailom kada bude gotova.",
     archive: "Arhiva od {at}",
     making: "Izrađuje se…",
     ready: "{size}, dostupna do {until}",
@@ -79,15 +79,15 @@ const messages: Translation<typeof hr> = {
   },
   consents: {
     lead: "Na šta ste pristali, kada i kojim riječima.",
-    account: "Račun: uslovi korištenja i politika privatnosti",
+    account: "Nalog: uslovi korištenja i politika privatnosti",
     application: "Prijava na posao",
     given: "{at} · verzija teksta {version} · {language}",
     none: "Nema zabilježenih saglasnosti.",
   },
   access: {
     lead: "Poslodavci koji su otvorili Vašu prijavu i administratori koji su radili u Vaše ime.",
-    opening: "{employer} je otvorio prijavu za posao „{title}”",
-    visit: "Administrator je radio u Vaše ime: {reason}",
+    opening: "Poslodavac {employer} otvorio je prijavu na posao „{title}”",
+    visit: "Rad administratora u Vaše ime: {reason}",
     none: "Još niko nije otvorio Vaše podatke.",
   },
   actAs: {
@@ -100,24 +100,24 @@ const messages: Translation<typeof hr> = {
   },
   leaving: {
     lead: "Možete otići na neko vrijeme ili zauvijek. Odluka je Vaša.",
-    deactivate: "Deaktiviraj račun",
-    deactivateTitle: "Deaktivirati račun?",
+    deactivate: "Deaktiviraj nalog",
+    deactivateTitle: "Deaktivirati nalog?",
     deactivateText:
-      "Odjavit ćemo Vas svugdje, sakriti biografiju i prestati slati poruke. U roku od 30 dana možete se vratiti tako što se prijavite. Nakon toga sve se briše.",
-    deactivated: "Račun je deaktiviran",
-    deactivatedText: "Do {date} možete ga vratiti prijavom.",
+      "Odjavit ćemo Vas svugdje, sakriti biografiju i prestati slati poruke. U roku od 30 dana možete se vratiti tako što uđete na nalog. Nakon toga sve se briše.",
+    deactivated: "Nalog je deaktiviran",
+    deactivatedText: "Do {date} možete ga vratiti tako što na njega uđete.",
     erase: "Obriši sve odmah",
     eraseTitle: "Obrisati sve zauvijek?",
     eraseText: "Ovo se ne može poništiti.",
     eraseConfirm: "Obriši zauvijek",
     goes: {
-      account: "Brišu se račun, ime i adresa.",
+      account: "Brišu se nalog, ime i adresa.",
       applications: "Prijave ostaju kao zapis bez imena: niko više ne može saznati čije su bile.",
       files: "Brišu se biografija i sve datoteke.",
-      employers: "Poslodavcima kojima ste se prijavili javljamo da su podaci obrisani.",
+      employers: "Poslodavcima kojima ste poslali prijavu javljamo da su podaci obrisani.",
     },
     erased: "Podaci se brišu",
-    erasedText: "Odjavljeni ste. Kad brisanje završi, stiže posljednja poruka.",
+    erasedText: "Odjavljeni ste. Kada brisanje završi, stiže posljednja poruka.",
   },
 };
 

@@ -169,8 +169,10 @@ describe("sessions", () => {
     await open();
     expect(await screen.findByText("Ovaj uređaj")).toBeVisible();
     expect(screen.getByText("Posljednji put: prije 5 minuta")).toBeVisible();
-    expect(part("Prijavljeni uređaji").queryByRole("button", { name: "Odjavi: Chrome, Linux" })).toBeNull();
-    await press("Prijavljeni uređaji", "Odjavi: Safari, iPhone");
+    expect(
+      part("Uređaji s pristupom računu").queryByRole("button", { name: "Odjavi: Chrome, Linux" }),
+    ).toBeNull();
+    await press("Uređaji s pristupom računu", "Odjavi: Safari, iPhone");
     await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());
     expect(screen.getByText("Uređaj je odjavljen")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Odjavi sve ostale uređaje" })).toBeNull();
@@ -179,14 +181,14 @@ describe("sessions", () => {
   test("an error is reported", async () => {
     server.use(http.delete(`${API}/api/me/sessions`, () => problem(500, "INTERNAL_ERROR")));
     await open();
-    await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
+    await press("Uređaji s pristupom računu", "Odjavi sve ostale uređaje");
     expect(await screen.findByText("Odjava nije uspjela")).toBeVisible();
   });
 
   test("that ended elsewhere redirect to the login, with the way back", async () => {
     server.use(http.delete(`${API}/api/me/sessions`, () => problem(401, "LOGIN_REQUIRED")));
     await open();
-    await press("Prijavljeni uređaji", "Odjavi sve ostale uređaje");
+    await press("Uređaji s pristupom računu", "Odjavi sve ostale uređaje");
     await waitFor(() =>
       expect(screen.getByTestId("where")).toHaveTextContent("/prijava?return=%2Fmoj-profil%2Fpostavke"),
     );
@@ -224,8 +226,10 @@ describe("personal data", () => {
     await open();
     expect(await screen.findByText(/verzija teksta 2026-11 · Slovenščina/)).toBeVisible();
     expect(screen.getByText(/verzija teksta account-2026-11 · Hrvatski/)).toBeVisible();
-    expect(await screen.findByText("Hotel Jadran je otvorio prijavu za posao „Kuhar”")).toBeVisible();
-    expect(screen.getByText("Administrator je radio u Vaše ime: upit 4711")).toBeVisible();
+    expect(
+      await screen.findByText("Poslodavac Hotel Jadran otvorio je prijavu na posao „Kuhar”"),
+    ).toBeVisible();
+    expect(screen.getByText("Rad administratora u Vaše ime: upit 4711")).toBeVisible();
   });
 });
 
@@ -241,7 +245,7 @@ describe("closing the account", () => {
     await waitFor(() =>
       expect(loadPage).toHaveBeenCalledWith(
         "/",
-        expect.objectContaining({ text: "Do 21. prosinca 2026. možete ga vratiti prijavom." }),
+        expect.objectContaining({ text: "Do 21. prosinca 2026. možete ga vratiti tako da u njega uđete." }),
       ),
     );
   });

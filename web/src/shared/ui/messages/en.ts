@@ -30,12 +30,12 @@ const messages: Translation<typeof hr> = {
   },
   age: {
     now: "just now",
-    minutes: "{count, plural, one {{shown} minute} other {{shown} minutes}} ago",
-    hours: "{count, plural, one {{shown} hour} other {{shown} hours}} ago",
+    minutes: "{count, plural, =1 {a minute} one {{shown} minute} other {{shown} minutes}} ago",
+    hours: "{count, plural, =1 {an hour} one {{shown} hour} other {{shown} hours}} ago",
     yesterday: "yesterday",
     days: "{count, plural, one {{shown} day} other {{shown} days}} ago",
-    weeks: "{count, plural, one {{shown} week} other {{shown} weeks}} ago",
-    months: "{count, plural, one {{shown} month} other {{shown} months}} ago",
+    weeks: "{count, plural, =1 {a week} one {{shown} week} other {{shown} weeks}} ago",
+    months: "{count, plural, =1 {a month} one {{shown} month} other {{shown} months}} ago",
   },
   errorSummary: {
     title: "Please check {count, plural, one {{shown} more field} other {{shown} more fields}}",

@@ -27,12 +27,16 @@ const messages = {
   },
   age: {
     now: "upravo sada",
-    minutes: "prije {count, plural, one {{shown} minutu} few {{shown} minute} other {{shown} minuta}}",
-    hours: "prije {count, plural, one {{shown} sat} few {{shown} sata} other {{shown} sati}}",
+    minutes:
+      "prije {count, plural, =1 {minutu} one {{shown} minutu} few {{shown} minute} other {{shown} minuta}}",
+    hours:
+      "prije {count, plural, =1 {sat vremena} one {{shown} sat} few {{shown} sata} other {{shown} sati}}",
     yesterday: "jučer",
     days: "prije {count, plural, one {{shown} dan} few {{shown} dana} other {{shown} dana}}",
-    weeks: "prije {count, plural, one {{shown} tjedan} few {{shown} tjedna} other {{shown} tjedana}}",
-    months: "prije {count, plural, one {{shown} mjesec} few {{shown} mjeseca} other {{shown} mjeseci}}",
+    weeks:
+      "prije {count, plural, =1 {tjedan dana} one {{shown} tjedan} few {{shown} tjedna} other {{shown} tjedana}}",
+    months:
+      "prije {count, plural, =1 {mjesec dana} one {{shown} mjesec} few {{shown} mjeseca} other {{shown} mjeseci}}",
   },
   errorSummary: {
     title: "Provjerite još {count, plural, one {{shown} polje} few {{shown} polja} other {{shown} polja}}",

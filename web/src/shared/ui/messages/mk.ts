@@ -30,12 +30,12 @@ const messages: Translation<typeof hr> = {
   },
   age: {
     now: "токму сега",
-    minutes: "пред {count, plural, one {{shown} минута} other {{shown} минути}}",
-    hours: "пред {count, plural, one {{shown} час} other {{shown} часа}}",
+    minutes: "пред {count, plural, =1 {една минута} one {{shown} минута} other {{shown} минути}}",
+    hours: "пред {count, plural, =1 {еден час} one {{shown} час} other {{shown} часа}}",
     yesterday: "вчера",
     days: "пред {count, plural, one {{shown} ден} other {{shown} дена}}",
-    weeks: "пред {count, plural, one {{shown} недела} other {{shown} недели}}",
-    months: "пред {count, plural, one {{shown} месец} other {{shown} месеци}}",
+    weeks: "пред {count, plural, =1 {една недела} one {{shown} недела} other {{shown} недели}}",
+    months: "пред {count, plural, =1 {еден месец} one {{shown} месец} other {{shown} месеци}}",
   },
   errorSummary: {
     title: "Проверете уште {count, plural, one {{shown} поле} other {{shown} полиња}}",

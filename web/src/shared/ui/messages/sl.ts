@@ -6,8 +6,8 @@ const messages: Translation<typeof hr> = {
   choose: "Izberite",
   noOptions: "Ni možnosti",
   showOptions: "Prikaži možnosti",
-  working: "Trenutek …",
-  loading: "Nalaganje …",
+  working: "Trenutek\u00a0…",
+  loading: "Nalaganje\u00a0…",
   loadingFailed: "Napaka pri nalaganju",
   loadingFailedHint: "Nekaj je šlo narobe. Naložite znova ali poskusite malo pozneje.",
   reload: "Naloži znova",
@@ -31,15 +31,15 @@ const messages: Translation<typeof hr> = {
   age: {
     now: "pravkar",
     minutes:
-      "pred {count, plural, one {{shown} minuto} two {{shown} minutama} few {{shown} minutami} other {{shown} minutami}}",
+      "pred {count, plural, =1 {eno minuto} one {{shown} minuto} two {{shown} minutama} few {{shown} minutami} other {{shown} minutami}}",
     hours:
-      "pred {count, plural, one {{shown} uro} two {{shown} urama} few {{shown} urami} other {{shown} urami}}",
+      "pred {count, plural, =1 {eno uro} one {{shown} uro} two {{shown} urama} few {{shown} urami} other {{shown} urami}}",
     yesterday: "včeraj",
     days: "pred {count, plural, one {{shown} dnevom} two {{shown} dnevoma} few {{shown} dnevi} other {{shown} dnevi}}",
     weeks:
-      "pred {count, plural, one {{shown} tednom} two {{shown} tednoma} few {{shown} tedni} other {{shown} tedni}}",
+      "pred {count, plural, =1 {enim tednom} one {{shown} tednom} two {{shown} tednoma} few {{shown} tedni} other {{shown} tedni}}",
     months:
-      "pred {count, plural, one {{shown} mesecem} two {{shown} mesecema} few {{shown} meseci} other {{shown} meseci}}",
+      "pred {count, plural, =1 {enim mesecem} one {{shown} mesecem} two {{shown} mesecema} few {{shown} meseci} other {{shown} meseci}}",
   },
   errorSummary: {
     title:

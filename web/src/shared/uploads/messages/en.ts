@@ -2,8 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  rulesOne: "Allowed: {endings}. At most {megabytes} MB.",
-  rulesMany: "Allowed: {endings}. At most {max} files, up to {megabytes} MB each.",
+  rulesOne: "Allowed: {endings}. At most {megabytes}\u00a0MB.",
+  rulesMany: "Allowed: {endings}. At most {max} files, up to {megabytes}\u00a0MB each.",
   replace: "Replace the file",
   replaceHint: "A new file takes the place of this one.",
   remove: "Remove the file {name}",

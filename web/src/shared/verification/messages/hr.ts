@@ -7,7 +7,7 @@ const messages = {
   resendIn:
     "Novi kod možete zatražiti za {seconds, plural, one {{shown} sekundu} few {{shown} sekunde} other {{shown} sekundi}}.",
   resent: "Novi kod je poslan",
-  resentText: "Vrijedi samo zadnji kod.",
+  resentText: "Vrijedi samo posljednji kod.",
   notResent: "Kod nije poslan",
   triesLeft:
     "Kod nije ispravan. {left, plural, one {Imate još {shown} pokušaj.} few {Imate još {shown} pokušaja.} other {Imate još {shown} pokušaja.}}",

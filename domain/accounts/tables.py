@@ -256,7 +256,8 @@ access_address = Table(
     Index("access_address_recorded_at_idx", "recorded_at"),
     info=contains(Content.PERSONAL),
 )
-"""The truncated network address of a record, kept for 30 days; beside it, since records cannot be changed."""
+"""The truncated network address of a record, kept for some time; in a table of its own, since records cannot be
+changed: what remains keeps its facts without the address."""
 
 erasure = Table(
     "erasure",

@@ -37,9 +37,10 @@ class OrphanRemoval:
 
         The key of a guest without files is destroyed, since they have no application either.
         """
-        return sum(self._remove(of_guest=of_guest) for of_guest in self._periods)
+        return sum(self.remove(of_guest=of_guest) for of_guest in self._periods)
 
-    def _remove(self, *, of_guest: bool) -> int:
+    def remove(self, *, of_guest: bool) -> int:
+        """The same for files of guests, or of accounts."""
         removed, until = 0, self._clock() - self._periods[of_guest]
         while count := self._remove_batch(until, of_guest=of_guest):
             removed += count

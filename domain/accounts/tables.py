@@ -257,7 +257,7 @@ access_address = Table(
     info=contains(Content.PERSONAL),
 )
 """The truncated network address of a record, kept for some time; in a table of its own, since records cannot be
-changed: what remains keeps its facts without the address."""
+changed: what remains says the same without the address."""
 
 erasure = Table(
     "erasure",

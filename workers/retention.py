@@ -33,7 +33,7 @@ _FIRST = UUID(int=0)
 
 log = structlog.get_logger()
 
-Kept = Select[tuple[UUID, datetime]]
+Kept = Select[UUID, datetime]
 """What is kept, by `id`, and `since` when its period counts."""
 
 

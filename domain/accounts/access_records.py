@@ -133,6 +133,6 @@ class AccessRecords:
             return connection.execute(delete(access_address).where(access_address.c.record_id.in_(expired))).rowcount
 
 
-def select_addresses() -> Select[tuple[UUID, datetime]]:
+def select_addresses() -> Select[UUID, datetime]:
     """Network addresses by the `id` of their record, and `since` when they are kept."""
     return select(access_address.c.record_id.label("id"), access_address.c.recorded_at.label("since"))

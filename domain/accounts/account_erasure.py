@@ -1,6 +1,6 @@
 """Erases all data of a person: requested once, irrevocable, completed by a task."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -74,9 +74,12 @@ class AccountErasure:
             found = connection.execute(query).one_or_none()
         return Erasure(*found) if found else None
 
-    def finish(self, person_id: UUID, others: Sequence[UUID]) -> None:
-        """Deletes the account and destroys the keys of the person and of their former guest ids, which makes all events
-        about them unreadable. Idempotent."""
+    def finish(self, person_id: UUID, others: Callable[[], Sequence[UUID]]) -> None:
+        """Deletes the account and destroys the keys of the person and of `others`, their applications, which makes all
+        events about them unreadable. Idempotent.
+
+        `others` is called once the person has no key: then no application of theirs can begin any more.
+        """
         mine = account.c.id == person_id
         with self._engine.begin() as connection:
             index = connection.execute(select(account.c.email_index).where(mine)).scalar_one_or_none()
@@ -85,7 +88,9 @@ class AccountErasure:
             connection.execute(delete(one_time_link).where(one_time_link.c.email_index == index))
             rivals = delete(registration).where(registration.c.email_index == index).returning(registration.c.id)
             registrations: list[UUID] = list(connection.execute(rivals).scalars()) if index else []
-        for each in (*others, *registrations, person_id):
+        for each in (*registrations, person_id):
+            self._keys.destroy(each)
+        for each in others():
             self._keys.destroy(each)
         with self._engine.begin() as connection:
             done = update(erasure).where(erasure.c.person_id == person_id, erasure.c.finished_at.is_(None))

@@ -29,7 +29,7 @@ class Inactivity:
         self._clock = clock
         self._periods = periods
 
-    def select_unnoticed(self) -> Select[tuple[UUID, datetime]]:
+    def select_unnoticed(self) -> Select[UUID, datetime]:
         """Accounts without a notice since their last use, by `id`, and `since` when they are unused."""
         row = account.c
         is_noticed = select(_NOTICE.account_id).where(
@@ -37,7 +37,7 @@ class Inactivity:
         )
         return select(row.id, row.active_at.label("since")).where(_is_active(), ~is_noticed.exists())
 
-    def select_noticed(self) -> Select[tuple[UUID, datetime]]:
+    def select_noticed(self) -> Select[UUID, datetime]:
         """Accounts whose notice was sent, by `id`, and `since` when they count as unused: later than their last use if
         the notice was late."""
         row, late = account.c, self._periods.inactive - self._periods.notice
@@ -100,7 +100,7 @@ def _is_active() -> ColumnElement[bool]:
     return account.c.deactivated_at.is_(None) & account.c.id.not_in(select(erasure.c.person_id))
 
 
-def _is_found(connection: Connection, query: Select[tuple[UUID, datetime]], account_id: UUID, until: datetime) -> bool:
+def _is_found(connection: Connection, query: Select[UUID, datetime], account_id: UUID, until: datetime) -> bool:
     """Locks the account, then looks whether the query finds it, unused since before that moment."""
     connection.execute(select(account.c.id).where(account.c.id == account_id).with_for_update())
     found = query.where(account.c.id == account_id).subquery()

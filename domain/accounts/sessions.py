@@ -135,9 +135,9 @@ class Sessions:
         row = account.c
         used = update(account).where(row.id == account_id, row.active_at < _NOW - _ACTIVE_UPDATE_INTERVAL)
         with suppress(DBAPIError), self._engine.begin() as connection:
-            connection.execute(mine.values(seen_at=_NOW))
-            if account_id:
+            if account_id:  # first, as whoever signs in locks the account before its sessions
                 connection.execute(used.values(active_at=_NOW))
+            connection.execute(mine.values(seen_at=_NOW))
 
     def list_of(self, account_id: UUID) -> list[Session]:
         """The account's sessions, last used first, without those of impersonating administrators."""

@@ -159,7 +159,7 @@ class DeletionCleanup:
             return list(connection.execute(query).scalars())
 
 
-def select_unverified_of_guests() -> Select[tuple[UUID, datetime]]:
+def select_unverified_of_guests() -> Select[UUID, datetime]:
     """Applications that guests began and nobody verified, by `id`, and `since` when."""
     row = application_owner.c
     return select(row.application_id.label("id"), row.started_at.label("since")).where(

@@ -64,7 +64,7 @@ class OrphanRemoval:
             return connection.execute(select(exists().where(document.c.person_id == person_id))).scalar_one()
 
 
-def select_unused(*, of_guest: bool) -> Select[tuple[UUID, datetime]]:
+def select_unused(*, of_guest: bool) -> Select[UUID, datetime]:
     """Files of guests, or of accounts, that no application refers to, by `id`, and `since` when they are there."""
     row = document.c
     return select(row.id, row.uploaded_at.label("since")).where(row.of_guest.is_(of_guest), row.kept_at.is_(None))

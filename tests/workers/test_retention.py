@@ -34,6 +34,7 @@ from tests.workers.test_personal_data import (
     platform,  # noqa: F401 - a fixture
     rows_as_text,
 )
+from workers.personal_data import PERSONAL_DATA
 from workers.retention import RETENTION, Retention
 
 SHOWN = (Activity(), ApplicationRows())
@@ -237,7 +238,7 @@ def test_the_applicant_is_told_once_when_the_task_is_killed(
     keys = type(house.platform.keys)
     with monkeypatch.context() as killed:
         killed.setattr(keys, "destroy", lambda *_: (_ for _ in ()).throw(RuntimeError("killed")))
-        first = house.post.work() + house.post.work()
+        first = [*house.post.work(), *house.post.work()]
         house.post.let_pauses_pass()
         first += house.post.work()
     assert house.platform.keys.cipher(application)
@@ -398,3 +399,16 @@ def test_the_command_lists_ids_only_and_erases(
     assert f"{GUESTS}: 1\n" in applied_now.out
     assert house.site.topics(application) == ["Initiated", "Deleted"]
     assert f"{GUESTS}: 0\n" in run_command("retention").out
+
+
+def test_what_begins_while_its_account_is_erased_goes_with_it(house: House) -> None:  # noqa: F811 - the fixture
+    browser = somebody(house)
+    account_id = house.people.account_of(EMAIL)
+    personal_data = Assembly(house.platform)[PERSONAL_DATA]
+    before = personal_data.subject(account_id)
+    late = applied(house, browser, house.job())
+    personal_data.erase_account(account_id, before)
+    assert house.platform.keys.cipher(late) is None
+    assert house.site.topics(str(late))[-2:] == ERASED
+    show_everything(house)
+    assert "Canaryletter" not in " ".join(rows_as_text(house.platform).values())

@@ -244,8 +244,8 @@ def test_the_applicant_is_told_once_when_the_task_is_killed(
     assert house.platform.keys.cipher(application)
     again = [*first, *house.work()]
     assert house.platform.keys.cipher(application) is None
-    told = [mail for mail in again if mail.recipients == [EMAIL]]
-    assert len({mail.message["Message-ID"] for mail in told}) == 1
+    received = [mail for mail in again if mail.recipients == [EMAIL]]
+    assert len({mail.message["Message-ID"] for mail in received}) == 1
 
 
 def test_undeliverable_mails_do_not_keep_what_is_overdue(

@@ -1,6 +1,6 @@
 """Gives each guest's application a key of its own, which it shared with whatever came by the same upload token.
 
-The only place that changes stored events. It runs at revision 0011, before the logs refuse changes.
+Changes stored events. It runs at revision 0011, before the logs refuse changes.
 """
 
 from collections.abc import Mapping, Sequence

@@ -19,6 +19,7 @@ from workers.commands import (
     jobs,
     links,
     read_models,
+    retention,
     tasks,
 )
 from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
@@ -57,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     links.add_to(commands)
     accounts.add_to(commands)
     documents.add_to(commands)
+    retention.add_to(commands)
     backup.add_to(commands)
     audit.add_to(commands)
     return top

@@ -8,7 +8,7 @@ from uuid import UUID
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.event import Actor, Context
+from domain.kernel.event import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
 from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json, exported_event
 from domain.register import STREAMS, open_subject_data
@@ -96,10 +96,21 @@ class PersonalData:
             module.erase(subject)
 
     def erase_account(self, account_id: UUID, subject: DataSubject) -> None:
-        """The same, then destroys the keys of the account."""
+        """The same, then destroys the keys of the account. What the person began meanwhile is erased with it."""
         self.erase(subject)
         self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(account_id)))
-        self._account_erasure.finish(account_id, subject.guest_ids)
+
+        def others() -> Sequence[UUID]:
+            all_ids = self.subject(account_id).guest_ids
+            late = tuple(each for each in all_ids if each not in subject.guest_ids)
+            for module in self._modules.values():
+                for each in late:
+                    module.record_erasure(each, Context(SYSTEM, "task"))
+            if late:
+                self.erase(DataSubject(account_id, None, late))
+            return all_ids
+
+        self._account_erasure.finish(account_id, others)
 
     def erase_restored(self) -> int:
         """After a restore: deletes the restored data of accounts whose keys are destroyed; returns their number.

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from domain.kernel.assembly import Assembly
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
-from workers.modules import accounts, applications, documents, job_import, jobs, outbox, tracking
+from workers.modules import accounts, applications, documents, job_import, jobs, outbox, retention, tracking
 from workers.modules.module import StreamSummary, WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import TaskFunction, Tasks
@@ -17,6 +17,7 @@ MODULES: Sequence[WorkerModule] = (
     job_import.MODULE,
     jobs.MODULE,
     outbox.MODULE,
+    retention.MODULE,
     tracking.MODULE,
 )
 

@@ -6,14 +6,15 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select
+from sqlalchemy import Connection, Engine, Select, delete, insert, select
 
 from domain.accounts.tables import access_address, access_record
+from domain.kernel.clock import Clock
 from domain.kernel.event import Role
 from domain.kernel.ids import new_id
 
-ADDRESS_RETENTION = timedelta(days=30)
 _LISTED = 1_000
+_BATCH = 5_000
 
 
 class AccessKind(StrEnum):
@@ -108,8 +109,10 @@ def delete_addresses_of(connection: Connection, account_id: UUID) -> None:
 class AccessRecords:
     """Records accesses that no other transaction belongs to."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, clock: Clock, addresses_period: timedelta) -> None:
         self._engine = engine
+        self._clock = clock
+        self._addresses_period = addresses_period
 
     def record(self, access: Access, network: str | None = None) -> None:
         """Records it before anything is answered. Raises SQLAlchemy's errors when it cannot."""
@@ -117,7 +120,19 @@ class AccessRecords:
             record_access(connection, access, network)
 
     def delete_expired_addresses(self) -> int:
-        """For the schedule: deletes addresses older than 30 days; returns how many."""
-        expired = access_address.c.recorded_at < func.clock_timestamp() - ADDRESS_RETENTION
+        """For the schedule: deletes the addresses whose period is over; returns how many."""
+        deleted, until = 0, self._clock() - self._addresses_period
+        while count := self._delete_batch(until):
+            deleted += count
+        return deleted
+
+    def _delete_batch(self, until: datetime) -> int:
+        addresses = select_addresses().subquery()
+        expired = select(addresses.c.id).where(addresses.c.since <= until).limit(_BATCH)
         with self._engine.begin() as connection:
-            return connection.execute(delete(access_address).where(expired)).rowcount
+            return connection.execute(delete(access_address).where(access_address.c.record_id.in_(expired))).rowcount
+
+
+def select_addresses() -> Select[UUID, datetime]:
+    """Network addresses by the `id` of their record, and `since` when they are kept."""
+    return select(access_address.c.record_id.label("id"), access_address.c.recorded_at.label("since"))

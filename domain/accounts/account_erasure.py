@@ -1,12 +1,12 @@
 """Erases all data of a person: requested once, irrevocable, completed by a task."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import Connection, Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.accounts.access_records import delete_addresses_of
@@ -23,10 +23,11 @@ _NOW = func.clock_timestamp()
 
 
 class ErasureReason(StrEnum):
-    """Why a person is erased: on request, or because the account stayed deactivated."""
+    """Why a person is erased: on request, or because the account stayed deactivated, or was not used for long."""
 
     ASKED = "asked"
     DEACTIVATED = "deactivated"
+    INACTIVE = "inactive"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class AccountErasure:
     def request(self, person: Account, session: Session, password: str, correlation_id: UUID) -> None:
         """Ends all sessions and requests erasure. Raises what `Reauthentication.require` raises."""
         self._reauthentication.require(person, session, password)
-        self._begin(person.id, person.locale, ErasureReason.ASKED, correlation_id)
+        with self._engine.begin() as connection:
+            self.begin(connection, person.id, person.locale, ErasureReason.ASKED, correlation_id)
 
     def request_overdue(self) -> int:
         """For the schedule: erases accounts that were not reactivated in time; returns how many."""
@@ -60,7 +62,8 @@ class AccountErasure:
         with self._engine.connect() as connection:
             found = connection.execute(overdue).all()
         for each in found:
-            self._begin(each.id, each.locale, ErasureReason.DEACTIVATED, new_id())
+            with self._engine.begin() as connection:
+                self.begin(connection, each.id, each.locale, ErasureReason.DEACTIVATED, new_id())
         return len(found)
 
     def find(self, person_id: UUID) -> Erasure | None:
@@ -71,9 +74,12 @@ class AccountErasure:
             found = connection.execute(query).one_or_none()
         return Erasure(*found) if found else None
 
-    def finish(self, person_id: UUID, others: Sequence[UUID]) -> None:
-        """Deletes the account and destroys the keys of the person and of their former guest ids, which makes all events
-        about them unreadable. Idempotent."""
+    def finish(self, person_id: UUID, others: Callable[[], Sequence[UUID]]) -> None:
+        """Deletes the account and destroys the keys of the person and of `others`, their applications, which makes all
+        events about them unreadable. Idempotent.
+
+        `others` is called once the person has no key: then no application of theirs can begin any more.
+        """
         mine = account.c.id == person_id
         with self._engine.begin() as connection:
             index = connection.execute(select(account.c.email_index).where(mine)).scalar_one_or_none()
@@ -82,7 +88,9 @@ class AccountErasure:
             connection.execute(delete(one_time_link).where(one_time_link.c.email_index == index))
             rivals = delete(registration).where(registration.c.email_index == index).returning(registration.c.id)
             registrations: list[UUID] = list(connection.execute(rivals).scalars()) if index else []
-        for each in (*others, *registrations, person_id):
+        for each in (*registrations, person_id):
+            self._keys.destroy(each)
+        for each in others():
             self._keys.destroy(each)
         with self._engine.begin() as connection:
             done = update(erasure).where(erasure.c.person_id == person_id, erasure.c.finished_at.is_(None))
@@ -107,13 +115,17 @@ class AccountErasure:
         with self._engine.begin() as connection:
             connection.execute(delete(registration).where(registration.c.id.in_(erased_persons)))
 
-    def _begin(self, person_id: UUID, locale: str, reason: ErasureReason, correlation_id: UUID) -> None:
+    @staticmethod
+    def begin(
+        connection: Connection, person_id: UUID, locale: str, reason: ErasureReason, correlation_id: UUID
+    ) -> bool:
+        """Ends all sessions and requests erasure, in the caller's transaction; False when that was done before."""
         row = {"person_id": person_id, "reason": reason, "locale": locale}
-        with self._engine.begin() as connection:
-            begun = insert(erasure).values(row).on_conflict_do_nothing().returning(erasure.c.person_id)
-            if connection.execute(begun).one_or_none() is None:
-                return
-            mine = update(account).where(account.c.id == person_id)
-            connection.execute(mine.values(deactivated_at=func.coalesce(account.c.deactivated_at, _NOW)))
-            Sessions.end_all(connection, person_id)
-            request_task(connection, ERASE_PERSON, person_id, correlation_id)
+        begun = insert(erasure).values(row).on_conflict_do_nothing().returning(erasure.c.person_id)
+        if connection.execute(begun).one_or_none() is None:
+            return False
+        mine = update(account).where(account.c.id == person_id)
+        connection.execute(mine.values(deactivated_at=func.coalesce(account.c.deactivated_at, _NOW)))
+        Sessions.end_all(connection, person_id)
+        request_task(connection, ERASE_PERSON, person_id, correlation_id)
+        return True

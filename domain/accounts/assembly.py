@@ -10,6 +10,7 @@ from domain.accounts.code_resend import CodeResend
 from domain.accounts.contact_erasure import ContactErasure
 from domain.accounts.email_change import EmailChange
 from domain.accounts.impersonation import Impersonation
+from domain.accounts.inactivity import Inactivity
 from domain.accounts.one_time_links import OneTimeLinks
 from domain.accounts.password_reset import PasswordReset
 from domain.accounts.passwords import PasswordHashing
@@ -24,6 +25,7 @@ from domain.accounts.sessions import Sessions
 from domain.accounts.sign_in import SignIn
 from domain.accounts.social_sign_in import SocialSignIn
 from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.verification.assembly import CODES
 from domain.verification.codes import VerificationCodes
 
@@ -50,6 +52,7 @@ class AccountModule:
     social_sign_in: SocialSignIn
     exports: PersonalExports
     erasure: AccountErasure
+    inactivity: Inactivity
     contact_erasure: ContactErasure
     personal_data_links: PersonalDataLinks
 
@@ -65,9 +68,11 @@ def _accounts(services: Assembly) -> AccountModule:
     registrations = Registrations(
         engine, keys, repository, codes, hashing, registration_confirmation, strict=settings.strict_registration
     )
+    erasure = AccountErasure(engine, keys, reauthentication)
+    periods = RetentionPeriods.of(settings)
     return AccountModule(
         repository=repository,
-        access_records=AccessRecords(engine),
+        access_records=AccessRecords(engine, platform.clock, periods.addresses),
         links=links,
         codes=codes,
         hashing=hashing,
@@ -82,7 +87,8 @@ def _accounts(services: Assembly) -> AccountModule:
         account_settings=AccountSettings(engine, repository, hashing, reauthentication),
         impersonation=Impersonation(engine, repository, links),
         exports=PersonalExports(engine, keys, reauthentication, settings.files_dir),
-        erasure=AccountErasure(engine, keys, reauthentication),
+        erasure=erasure,
+        inactivity=Inactivity(engine, erasure, platform.clock, periods),
         contact_erasure=ContactErasure(engine, keys),
         personal_data_links=PersonalDataLinks(engine, links, keys),
         social_sign_in=SocialSignIn(engine, repository, registrations, configured_providers(settings)),

@@ -36,6 +36,7 @@ IDLE_TIMEOUT = timedelta(hours=12)
 MAX_AGE = timedelta(days=365)
 IMPERSONATION_LIMIT = timedelta(minutes=10)
 _SEEN_UPDATE_INTERVAL = timedelta(minutes=1)
+_ACTIVE_UPDATE_INTERVAL = timedelta(days=1)
 _MAX_TOKEN_LENGTH = 100
 _NOW = func.clock_timestamp()
 _ORIGINAL = account_session.alias("original")
@@ -74,7 +75,7 @@ class Sessions:
     def begin(connection: Connection, account_id: UUID, *, remembered: bool, device: str) -> NewSession:
         """Begins a session in the caller's transaction."""
         began = _insert(connection, {"account_id": account_id, "remembered": remembered, "device": device[:100]})
-        connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW))
+        connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW, active_at=_NOW))
         return began
 
     @staticmethod
@@ -124,13 +125,18 @@ class Sessions:
         if row is None or found is None or found.deactivated_at:
             return None
         if row.is_use_due:
-            self._record_use(row.id)
+            self._record_use(row.id, found.id if row.acting_id is None else None)
         return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
 
-    def _record_use(self, session_id: UUID) -> None:
-        """Ignores write errors, such as a full disk, so that people can still read their data."""
+    def _record_use(self, session_id: UUID, account_id: UUID | None) -> None:
+        """Of a session, and of the account whose person it is. Ignores write errors, such as a full disk, so that
+        people can still read their data."""
         mine = update(account_session).where(account_session.c.id == session_id)
+        row = account.c
+        used = update(account).where(row.id == account_id, row.active_at < _NOW - _ACTIVE_UPDATE_INTERVAL)
         with suppress(DBAPIError), self._engine.begin() as connection:
+            if account_id:  # first, as whoever signs in locks the account before its sessions
+                connection.execute(used.values(active_at=_NOW))
             connection.execute(mine.values(seen_at=_NOW))
 
     def list_of(self, account_id: UUID) -> list[Session]:

@@ -42,13 +42,27 @@ account = Table(
     Column("encrypted_preferences", Text, nullable=True),
     _moment("registered_at", now=True),
     _moment("signed_in_at"),
+    _moment("active_at", now=True),
     _moment("deactivated_at"),
     info=contains(Content.ENCRYPTED),
 )
 """`id` is the person's id: address, profile and preferences are encrypted under that person's key, and `email_index` is
-the blind index of the address. Every account's address is verified."""
+the blind index of the address. Every account's address is verified. `active_at`: when the person last signed in or used
+a session, to the day."""
 
 Index("account_deactivated_idx", account.c.deactivated_at, postgresql_where=account.c.deactivated_at.is_not(None))
+
+Index("account_active_idx", account.c.active_at)
+
+inactivity_notice = Table(
+    "inactivity_notice",
+    plain_tables,
+    _of_account(primary_key=True),
+    _moment("requested_at", now=True),
+    _moment("sent_at"),
+    info=contains(Content.PSEUDONYMOUS),
+)
+"""The newest notice that an account will be erased unless it is used; `sent_at` is set once the mail has left."""
 
 registration = Table(
     "registration",
@@ -242,7 +256,8 @@ access_address = Table(
     Index("access_address_recorded_at_idx", "recorded_at"),
     info=contains(Content.PERSONAL),
 )
-"""The truncated network address of a record, kept for 30 days; beside it, since records cannot be changed."""
+"""The truncated network address of a record, kept for some time; in a table of its own, since records cannot be
+changed: what remains says the same without the address."""
 
 erasure = Table(
     "erasure",

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, SelectBase, delete, literal, select, 
 from domain.applications.decisions.ownership import erase
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.streams import ApplicationStreams
-from domain.applications.tables import guest_application
+from domain.applications.tables import application_owner
 from domain.kernel.event import Context
 from domain.kernel.personal_data import erased_persons
 from domain.verification.tables import verification_code, verification_contact
@@ -32,7 +32,7 @@ class ApplicantErasure:
 
     def erase_unverified(self, contact_index: str, context: Context) -> None:
         """Erases applications that name the address and that nobody has verified: only its owner could."""
-        row = guest_application.c
+        row = application_owner.c
         unverified = (row.contact_index == contact_index) & row.verified_at.is_(None) & row.deleted_at.is_(None)
         with self._engine.connect() as connection:
             application_ids = connection.execute(select(row.application_id).where(unverified)).scalars().all()
@@ -44,21 +44,21 @@ class ApplicantErasure:
 
         A backup may have restored it.
         """
-        row = guest_application.c
+        row = application_owner.c
         erased = row.application_id.in_(erased_persons)
         with self._engine.begin() as connection:
             of_erased = select(row.contact_index).where(erased)
             self._forget_codes(connection, of_erased.except_(select(row.contact_index).where(~erased)))
-            connection.execute(update(guest_application).where(erased).values(contact_index=""))
+            connection.execute(update(application_owner).where(erased).values(contact_index=""))
 
     def forget_contact(self, contact_index: str, account_id: UUID | None) -> None:
         """Deletes what is stored under the address alone: codes, counted guesses, and its index on applications."""
-        row = guest_application.c
+        row = application_owner.c
         with self._engine.begin() as connection:
             self._forget_codes(connection, select(literal(contact_index)))
             of_contact = (row.contact_index == contact_index) & row.account_id.is_(None)
             mine = (row.account_id == account_id) | of_contact if account_id else of_contact
-            connection.execute(update(guest_application).where(mine).values(contact_index=""))
+            connection.execute(update(application_owner).where(mine).values(contact_index=""))
 
     @staticmethod
     def _forget_codes(connection: Connection, contact_indexes: SelectBase) -> None:

@@ -1,4 +1,4 @@
-"""Starts applications: an account's under the account's key, each of a guest under a key of its own."""
+"""Starts applications, each under a key of its own."""
 
 from dataclasses import replace
 from uuid import UUID
@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt
 from domain.applications.commands import StartApplication
 from domain.applications.decisions.sending import start
-from domain.applications.guest_applications import insert_guest_application
 from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.owners import insert_owner
 from domain.applications.ports import DocumentStore
 from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKey
@@ -40,15 +40,20 @@ class ApplicationStart:
     ) -> CommandResult:
         """Names files of the account. A contact other than the account's address gets a code first."""
         self._documents.require(account_id, command.attachments.all)
-        application_id = new_id()
-        attempt = _attempt(command, job, contact_index, application_id, replace(context, subject=account_id), key)
+        application_id, is_verified = new_id(), command.is_verified(contact_index)
+        subject = replace(context, subject=application_id)
+        attempt = _attempt(command, job, contact_index, application_id, subject, key)
+        with self._keys.creating(application_id) as own_key:
 
-        def write(connection: Connection) -> None:
-            self._documents.keep(connection, command.attachments.all)
-            if not command.is_verified(contact_index):
-                self._codes.request(connection, application_id, contact_index)
+            def write(connection: Connection) -> None:
+                self._keys.require_living(connection, account_id)
+                own_key.store(connection)
+                self._documents.keep(connection, command.attachments.all)
+                insert_owner(connection, application_id, contact_index, account_id, is_verified=is_verified)
+                if not is_verified:
+                    self._codes.request(connection, application_id, contact_index)
 
-        return self._sender.send(replace(attempt, write=write))
+            return self._sender.send(replace(attempt, write=write))
 
     def start_as_guest(
         self,
@@ -71,7 +76,7 @@ class ApplicationStart:
                 own_key.store(connection)
                 copies.insert(connection)
                 self._codes.request(connection, application_id, contact_index)
-                insert_guest_application(connection, application_id, contact_index)
+                insert_owner(connection, application_id, contact_index)
 
             own = replace(command, attachments=command.attachments.replaced(copies.ids))
             subject = replace(context, subject=application_id)

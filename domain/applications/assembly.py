@@ -13,6 +13,7 @@ from domain.applications.selection import Selection
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.platform import Platform
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.verification.codes import VerificationCodes
 
 
@@ -35,12 +36,14 @@ def open_applications(platform: Platform, documents: DocumentStore) -> Applicati
     streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
     reservations = Reservations(platform.engine)
     guest_adoption = GuestAdoption(streams, platform.engine, documents)
+    periods = RetentionPeriods.of(platform.settings)
+    cleanup = DeletionCleanup(streams, platform.engine, platform.keys, documents, platform.clock, periods.unverified)
     return ApplicationModule(
         streams=streams,
         reservations=reservations,
         codes=VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value()),
         selection=Selection(streams, reservations),
-        deletion_cleanup=DeletionCleanup(streams, platform.engine, platform.keys, documents),
+        deletion_cleanup=cleanup,
         erasure=ApplicantErasure(streams, platform.engine),
         guest_adoption=guest_adoption,
         guest_contacts=GuestContacts(streams, guest_adoption),

@@ -38,8 +38,8 @@ class VerifiedBy(StrEnum):
 
 
 class DeletedBy(StrEnum):
-    """Who deleted the application: its applicant, the system after a day without verification, or the erasure of
-    everything about the applicant."""
+    """Who deleted the application: its applicant, the system after the period for which such are kept, or the erasure
+    of everything about the applicant."""
 
     APPLICANT = "applicant"
     SYSTEM = "system"

@@ -7,11 +7,11 @@ import structlog
 from sqlalchemy import Connection, Engine, select
 
 from domain.applications.decisions.ownership import adopt
-from domain.applications.guest_applications import mark_adopted
+from domain.applications.owners import list_of_account, mark_adopted
 from domain.applications.ports import DocumentStore
 from domain.applications.reservations import Reservations
 from domain.applications.streams import ApplicationStreams
-from domain.applications.tables import guest_application
+from domain.applications.tables import application_owner
 from domain.kernel.errors import Refused
 from domain.kernel.event import Context
 
@@ -34,7 +34,7 @@ class GuestAdoption:
 
         The personal fields stay under the applications' own keys, which are erased together with the account's.
         """
-        row = guest_application.c
+        row = application_owner.c
         waiting = select(row.application_id).where(
             row.contact_index == contact_index,
             row.verified_at.is_not(None),
@@ -45,20 +45,18 @@ class GuestAdoption:
             application_ids = list(connection.execute(waiting).scalars())
         position = max((self._adopt_one(each, account_id, context) for each in application_ids), default=0)
         if self._documents:
-            for adopted in self.adopted_by(account_id):
-                self._documents.adopt(adopted, account_id)
+            for owned in self.owned_by(account_id):
+                self._documents.adopt(owned, account_id)
         return position
 
-    def adopted_by(self, account_id: UUID) -> list[UUID]:
-        """The applications that the account took over, whose ids are those of their keys."""
-        row = guest_application.c
-        query = select(row.application_id).where(row.account_id == account_id)
+    def owned_by(self, account_id: UUID) -> list[UUID]:
+        """The applications that the account made or took over, whose ids are those of their keys."""
         with self._engine.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return list(list_of_account(connection, account_id))
 
     def verified_by(self, contact_index: str) -> list[UUID]:
         """The applications of the guest with this contact, withdrawn ones too, that no account took over."""
-        row = guest_application.c
+        row = application_owner.c
         query = select(row.application_id).where(
             row.contact_index == contact_index, row.verified_at.is_not(None), row.account_id.is_(None)
         )

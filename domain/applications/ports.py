@@ -1,6 +1,6 @@
 """What applications need from other modules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 from uuid import UUID
@@ -51,6 +51,11 @@ class DocumentStore(Protocol):
 
     def adopt(self, application_id: UUID, account_id: UUID) -> None:
         """All files of a guest's application become those of the account that took it over."""
+        ...
+
+    def release(self, person_id: UUID, document_ids: Sequence[UUID], named_by_others: Callable[[], set[UUID]]) -> None:
+        """Those of a person's files that no other application names are unused from now on. `named_by_others` is called
+        while no application can begin to name them."""
         ...
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:

@@ -15,8 +15,8 @@ from domain.applications.decisions.sending import confirm, obstacle, request_cod
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy
-from domain.applications.guest_applications import mark_verified
 from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.owners import mark_verified
 from domain.applications.ports import DocumentStore, JobDirectory
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams

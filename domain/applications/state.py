@@ -105,6 +105,11 @@ class Application:
         return self.verified_at is not None
 
     @property
+    def holds_files(self) -> bool:
+        """Whether its files are still needed; those of a sent one also after it was withdrawn, until it is erased."""
+        return self.erased_at is None and (self.deleted_at is None or self.sent_at is not None)
+
+    @property
     def is_applicant_known(self) -> bool:
         """Everybody who applies says their name; it is unreadable once they are erased."""
         return self.applicant.first_name != ""

@@ -89,6 +89,11 @@ class ApplicationStreams:
         found = self.find(application_id)
         return found.application if found else None
 
+    @staticmethod
+    def fold(history: Sequence[RecordedEvent[Event]]) -> Application | None:
+        """What a history, or the beginning of one, amounts to."""
+        return fold(history)
+
     def last_position(self, application_id: UUID) -> int:
         """The log's position of its last event, 0 when there is none."""
         return _last_position(self.history(application_id))

@@ -30,7 +30,7 @@ class ApplicationSubjectData(SubjectData):
         self._erasure.erase_unverified(contact_index, context)
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:
-        return self._adoption.adopted_by(account_id)
+        return self._adoption.owned_by(account_id)
 
     def guests_of_contact(self, contact_index: str) -> Sequence[UUID]:
         return self._adoption.verified_by(contact_index)

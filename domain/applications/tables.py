@@ -1,4 +1,4 @@
-"""Plain rows of applications: guests' applications, and reservations of first applications for a job."""
+"""Plain rows of applications: whose each is, and reservations of first applications for a job."""
 
 from sqlalchemy import (
     BigInteger,
@@ -16,8 +16,8 @@ from sqlalchemy import (
 from domain.kernel.database import plain_tables
 from domain.kernel.table_contents import Content, contains
 
-guest_application = Table(
-    "guest_application",
+application_owner = Table(
+    "application_owner",
     plain_tables,
     Column("application_id", Uuid, primary_key=True),
     Column("contact_index", Text, nullable=False),
@@ -28,20 +28,20 @@ guest_application = Table(
     Column("account_id", Uuid, nullable=True),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Applications of guests. The id of each is also the id of the person whose key protects it. `cleaned_at`: what a
-deleted one left is gone. One that was never sent leaves no row. `account_id`: the account that took it over, whose its
-files are since then."""
+"""Whose each application is. Its id is also the id of the key that protects it. `cleaned_at`: what a deleted one left
+is gone. One that was never sent leaves no row. `account_id`: the account that made it or took it over, whose its files
+are; None for a guest's."""
 
 Index(
-    "guest_application_account_idx",
-    guest_application.c.account_id,
-    postgresql_where=guest_application.c.account_id.is_not(None),
+    "application_owner_account_idx",
+    application_owner.c.account_id,
+    postgresql_where=application_owner.c.account_id.is_not(None),
 )
 
 Index(
-    "guest_application_unverified_idx",
-    guest_application.c.started_at,
-    postgresql_where=guest_application.c.verified_at.is_(None),
+    "application_owner_unverified_idx",
+    application_owner.c.started_at,
+    postgresql_where=application_owner.c.verified_at.is_(None),
 )
 
 job_reservation = Table(

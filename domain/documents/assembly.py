@@ -6,6 +6,7 @@ from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
 from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.retention_periods import RetentionPeriods
 
 
 def _documents(services: Assembly) -> Documents:
@@ -14,9 +15,13 @@ def _documents(services: Assembly) -> Documents:
     return Documents(platform.engine, platform.keys, services[FILES], scanner)
 
 
+def _orphan_removal(services: Assembly) -> OrphanRemoval:
+    platform = services.platform
+    periods = RetentionPeriods.of(platform.settings)
+    return OrphanRemoval(platform.engine, platform.keys, services[FILES], platform.clock, periods)
+
+
 FILES = Provider(lambda services: FileStore(services.platform.settings.files_dir))
 DOCUMENTS = Provider(_documents)
-ORPHAN_REMOVAL = Provider(
-    lambda services: OrphanRemoval(services.platform.engine, services.platform.keys, services[FILES])
-)
+ORPHAN_REMOVAL = Provider(_orphan_removal)
 FILE_RECONCILIATION = Provider(lambda services: FileReconciliation(services.platform.engine, services[FILES]))

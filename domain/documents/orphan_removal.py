@@ -1,35 +1,60 @@
 """Deletes files that no application refers to."""
 
+from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, exists, func, select, text
+from sqlalchemy import Engine, Select, delete, exists, select
 
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
+from domain.kernel.clock import Clock
 from domain.kernel.personal_data import PersonKeys
+from domain.kernel.retention_periods import RetentionPeriods
+
+_BATCH = 500
 
 
 class OrphanRemoval:
-    """Run by the schedule."""
+    """Run by the schedule. Unused files of guests are kept as long as unverified applications, those of accounts as
+    drafts."""
 
-    def __init__(self, engine: Engine, keys: PersonKeys, files: FileStore) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        keys: PersonKeys,
+        files: FileStore,
+        clock: Clock,
+        periods: RetentionPeriods,
+    ) -> None:
         self._engine = engine
         self._keys = keys
         self._files = files
+        self._clock = clock
+        self._periods = {True: periods.unverified, False: periods.draft}
 
     def remove_orphans(self) -> int:
-        """Deletes guests' files that no application has referred to for a day; returns how many.
+        """Deletes files that have been there unused for too long; returns how many.
 
         The key of a guest without files is destroyed, since they have no application either.
         """
-        old = document.c.uploaded_at < func.clock_timestamp() - text("interval '24 hours'")
-        orphans = document.c.of_guest & document.c.kept_at.is_(None) & old
-        statement = delete(document).where(orphans).returning(document.c.file_name, document.c.person_id)
+        return sum(self.remove(of_guest=of_guest) for of_guest in self._periods)
+
+    def remove(self, *, of_guest: bool) -> int:
+        """The same for files of guests, or of accounts."""
+        removed, until = 0, self._clock() - self._periods[of_guest]
+        while count := self._remove_batch(until, of_guest=of_guest):
+            removed += count
+        return removed
+
+    def _remove_batch(self, until: datetime, *, of_guest: bool) -> int:
+        unused = select_unused(of_guest=of_guest).subquery()
+        overdue = select(unused.c.id).where(unused.c.since <= until).limit(_BATCH)
+        statement = delete(document).where(document.c.id.in_(overdue), document.c.kept_at.is_(None))
         with self._engine.begin() as connection:
-            gone = connection.execute(statement).all()
+            gone = connection.execute(statement.returning(document.c.file_name, document.c.person_id)).all()
         for row in gone:
             self._files.remove(row.file_name)
-        for person_id in {row.person_id for row in gone}:
+        for person_id in {row.person_id for row in gone} if of_guest else ():
             if not self._has_files(person_id):
                 self._keys.destroy(person_id)
         return len(gone)
@@ -37,3 +62,9 @@ class OrphanRemoval:
     def _has_files(self, person_id: UUID) -> bool:
         with self._engine.connect() as connection:
             return connection.execute(select(exists().where(document.c.person_id == person_id))).scalar_one()
+
+
+def select_unused(*, of_guest: bool) -> Select[UUID, datetime]:
+    """Files of guests, or of accounts, that no application refers to, by `id`, and `since` when they are there."""
+    row = document.c
+    return select(row.id, row.uploaded_at.label("since")).where(row.of_guest.is_(of_guest), row.kept_at.is_(None))

@@ -1,6 +1,6 @@
 """Use cases of documents: store, read and remove a file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -175,6 +175,17 @@ class Documents:
         kept = connection.execute(statement.values(kept_at=func.coalesce(document.c.kept_at, func.clock_timestamp())))
         if kept.rowcount != len(wanted):
             raise DocumentNotFound
+
+    def release(self, person_id: UUID, document_ids: Sequence[UUID], named_by_others: Callable[[], set[UUID]]) -> None:
+        """Marks those of a person's files that no other application names as unused, so that they are removed in time.
+
+        An application that begins to name one waits for this, or this for it: both lock the file's row.
+        """
+        mine = (document.c.person_id == person_id) & document.c.id.in_(document_ids)
+        with self._engine.begin() as connection:
+            found = set(connection.execute(select(document.c.id).where(mine).with_for_update()).scalars())
+            unused = found - named_by_others() if found else found
+            connection.execute(update(document).where(document.c.id.in_(unused)).values(kept_at=None))
 
     def transfer(self, from_person: UUID, to_account: UUID, document_ids: Sequence[UUID]) -> None:
         """Transfers those of the documents that belong to from_person."""

@@ -31,7 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.errors import Unavailable
+from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.ids import new_id
 from domain.kernel.table_contents import Content, contains
 
@@ -107,6 +107,14 @@ class PersonKeys:
         finally:
             with self._lock:
                 del self._new[person_id]
+
+    @staticmethod
+    def require_living(connection: Connection, person_id: UUID) -> None:
+        """Keeps the person from being erased until the caller's transaction ends. Raises PersonErased."""
+        row = person_key.c
+        living = select(row.person_id).where(row.person_id == person_id, row.wrapped_key.is_not(None))
+        if connection.execute(living.with_for_update(read=True)).one_or_none() is None:
+            raise PersonErased
 
     def destroy(self, person_id: UUID) -> None:
         """Makes every personal field recorded about the person unreadable. Idempotent."""

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+MOST_DAYS = 36_500
 _LEAST_DISTINCT_BYTES = 16
 """Of the 32 in a key; of random keys one in 10^16 has fewer."""
 
@@ -94,6 +95,25 @@ class Settings(BaseSettings):
     """What may be uploaded from one network address (IPv6: one /64) in a day."""
     min_free_disk_megabytes: int = Field(default=500, ge=0)
     """Uploads are refused while the disk of `files_dir`, or of temporary files, has less free space."""
+    retention_unverified_hours: int = Field(default=24, ge=24, le=MOST_DAYS * 24)
+    """Applications that nobody verified, and uploads of guests that none names. The mailed link works for 24 hours."""
+    retention_draft_days: int = Field(default=30, ge=1, le=MOST_DAYS)
+    """Applications that were never sent, and uploads of accounts that none names."""
+    retention_application_days: int = Field(default=365, ge=1, le=MOST_DAYS)
+    """Applications, from their end."""
+    retention_account_days: int = Field(default=730, ge=2, le=MOST_DAYS)
+    """Accounts, from their last use."""
+    retention_notice_days: int = Field(default=30, ge=1, le=MOST_DAYS)
+    """How long before its erasure the person of an unused account is warned."""
+    retention_address_days: int = Field(default=30, ge=1, le=MOST_DAYS)
+    """Networks of access records."""
+
+    @model_validator(mode="after")
+    def _refuse_notice_longer_than_retention(self) -> Self:
+        if self.retention_notice_days >= self.retention_account_days:
+            msg = "KARIJERA_RETENTION_NOTICE_DAYS has to be less than KARIJERA_RETENTION_ACCOUNT_DAYS"
+            raise ValueError(msg)
+        return self
 
     @model_validator(mode="after")
     def _refuse_unsafe_in_production(self) -> Self:

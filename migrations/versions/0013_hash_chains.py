@@ -3,9 +3,9 @@
 import sqlalchemy as sa
 from alembic import op
 
-from domain.kernel.hash_chain import chain_hash, genesis
 from migrations import unchained_log_table
 from migrations.append_only import allow_changes, make_append_only
+from migrations.chain_batch import create_chain_batch, drop_chain_batch
 from migrations.log_table import create_append_function, drop_append_function
 
 revision = "0013"
@@ -14,42 +14,13 @@ down_revision = "0012"
 _LOGS = ("applications", "jobs")
 _BATCH = 10_000
 
-_CHAIN_BATCH = """
-CREATE OR REPLACE FUNCTION events.chain_batch_{log}(after bigint, batch integer) RETURNS bigint LANGUAGE plpgsql
-AS $body$
-DECLARE
-    event record;
-    chain bytea;
-    reached bigint;
-BEGIN
-    SELECT chain_hash INTO chain FROM events.{log} WHERE notification_id = after;
-    chain := coalesce(chain, {genesis});
-    FOR event IN SELECT * FROM events.{log} WHERE notification_id > after ORDER BY notification_id LIMIT batch LOOP
-        chain := {chain_hash};
-        UPDATE events.{log} SET chain_hash = chain
-        WHERE originator_id = event.originator_id AND originator_version = event.originator_version;
-        reached := event.notification_id;
-    END LOOP;
-    RETURN reached;
-END
-$body$
-"""
-_EVENT = (
-    "event.notification_id",
-    "event.originator_id",
-    "event.originator_version",
-    "event.recorded_at",
-    "event.topic",
-    "event.state",
-)
-
 
 def upgrade() -> None:
     for log in _LOGS:
         op.execute(f"ALTER TABLE events.{log} ADD COLUMN IF NOT EXISTS chain_hash bytea")
         allow_changes(log)
         make_append_only(log, but_columns_added=True)
-        op.execute(_CHAIN_BATCH.format(log=log, genesis=genesis(log), chain_hash=chain_hash("chain", *_EVENT)))
+        op.execute(create_chain_batch(log))
     with op.get_context().autocommit_block():
         for log in _LOGS:
             _chain(log, _chained_up_to(log))
@@ -62,7 +33,7 @@ def upgrade() -> None:
         make_append_only(log)
         op.execute(f"ALTER TABLE events.{log} ALTER COLUMN chain_hash SET NOT NULL")
         op.execute(f"ALTER TABLE events.{log} ALTER COLUMN recorded_at DROP DEFAULT")
-        op.execute(f"DROP FUNCTION events.chain_batch_{log}")
+        op.execute(drop_chain_batch(log))
 
 
 def downgrade() -> None:

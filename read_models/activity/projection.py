@@ -14,7 +14,7 @@ class Activity:
     """The projection of every log into `activity`."""
 
     name = "activity"
-    version = 2
+    version = 3
     logs = LOGS
     metadata = activity_tables
     partitionable_by_stream = True

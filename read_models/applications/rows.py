@@ -58,6 +58,7 @@ def row_of(application_id: UUID, state: Application) -> dict[str, Any]:
         **{name: getattr(state, name) for name in _PLAIN},
         **{name: getattr(state.applicant, name) if is_shown else None for name in _PERSONAL},
         "contact_index": None if state.erased_at else state.contact_index,
+        "account_id": None if state.erased_at else state.account_id,
         "cv_document_id": state.attachments.cv_document_id,
         "other_document_ids": list(state.attachments.other_document_ids),
         "steps": [_stored_step(step) for step in state.steps],

@@ -18,6 +18,7 @@ from domain.documents.service import Documents
 from domain.documents.tables import document
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.kernel.settings import Settings
 from domain.platform import open_platform
 from local.postgres import Postgres
@@ -150,7 +151,8 @@ def test_a_shared_key_goes_once_nothing_is_under_it(story: Story) -> None:
         with opened.engine.begin() as connection:
             connection.execute(text("UPDATE public.document SET uploaded_at = uploaded_at - interval '2 days'"))
         files = FileStore(opened.settings.files_dir)
-        assert OrphanRemoval(opened.engine, opened.keys, files).remove_orphans() == 1
+        periods = RetentionPeriods.of(opened.settings)
+        assert OrphanRemoval(opened.engine, opened.keys, files, opened.clock, periods).remove_orphans() == 1
         assert opened.keys.cipher(story.token) is None
         stored = set(files.names_older_than(-60))
         with opened.engine.connect() as connection:

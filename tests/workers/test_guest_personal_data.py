@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import delete, insert, select, text
 
-from domain.applications.tables import guest_application
+from domain.applications.tables import application_owner
 from domain.kernel.assembly import Assembly
 from domain.verification.tables import verification_code, verification_contact
 from read_models.applications.projection import ApplicationRows
@@ -180,7 +180,7 @@ def test_a_restored_backup_brings_back_no_hash_of_an_erased_contact(guest: Guest
     guest.applied()
     other.applied()
     platform = guest.house.platform  # noqa: F811 - no fixture here
-    tables = (guest_application, verification_code, verification_contact)
+    tables = (application_owner, verification_code, verification_contact)
     with platform.engine.connect() as connection:
         backup = {table: connection.execute(select(table)).mappings().all() for table in tables}
     confirmed = guest.house.site.call("POST", "/personal-data/erasure", access=guest.link(), json={"confirmed": True})

@@ -102,6 +102,17 @@ class Deactivated(Mail):
 
 
 @dataclass(frozen=True, slots=True)
+class InactivityNotice(Mail):
+    """Tells that an account has not been used for long, and when it will be erased unless it is."""
+
+    name = "inactivity_notice"
+    audience = "account"
+
+    active_at: datetime
+    erased_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class ExportReady(Mail):
     """Tells where the export of personal data can be downloaded."""
 
@@ -131,6 +142,7 @@ ACCOUNT_MAILS: tuple[type[Mail], ...] = (
     EmailChanged,
     NewDevice,
     Deactivated,
+    InactivityNotice,
     ExportReady,
     Erased,
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from domain.applications.decisions.retention import RetentionCause
 from workers.mail.mail import Mail
 
 Reason = Literal["finished", "hired", "not-selected", "cancelled"]
@@ -116,6 +117,28 @@ class WithdrawnApplication(ApplicationMail):
 
 
 @dataclass(frozen=True, slots=True)
+class ApplicationErased(ApplicationMail):
+    """Tells the applicant that an application was erased after the period for which such are kept."""
+
+    name = "application_erased"
+    audience = "applicant"
+
+    cause: RetentionCause
+    period_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ErasedApplication(ApplicationMail):
+    """Tells the employer that an application was erased after its period, and asks to delete copies. `applicant_name`
+    may be unknown."""
+
+    name = "erased_application"
+    audience = "employer"
+
+    applicant_name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PersonalDataLink(Mail):
     """Opens what is held about a guest."""
 
@@ -133,5 +156,7 @@ APPLICATION_MAILS: tuple[type[Mail], ...] = (
     NewApplication,
     UpdatedApplication,
     WithdrawnApplication,
+    ApplicationErased,
+    ErasedApplication,
     PersonalDataLink,
 )

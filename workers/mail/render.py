@@ -8,6 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
+from domain.site.urls import SiteUrls
 from workers.mail.mail import Mail
 from workers.mail.template_filters import FILTERS, one_line
 
@@ -28,6 +29,7 @@ class Renderer:
 
     def __init__(self, *, project_name: str, site_url: str, takes_replies: bool = False) -> None:
         self._site = {"project_name": project_name, "site_url": site_url, "takes_replies": takes_replies}
+        self._urls = SiteUrls(site_url)
         self._text = _environment(escape=False)
         self._html = _environment(escape=True)
 
@@ -49,7 +51,8 @@ class Renderer:
     def _context(self, mail: Mail) -> dict[str, Any]:
         context = {field.name: getattr(mail, field.name) for field in fields(mail)}
         # The frame of every mail may name an employer; mails about accounts have none.
-        return {"employer_name": "", **context, **self._site, "audience": mail.audience}
+        my_data_url = self._urls.page("personalData", mail.locale)
+        return {"employer_name": "", **context, **self._site, "audience": mail.audience, "my_data_url": my_data_url}
 
 
 def _subject(template: Template, context: Mapping[str, Any]) -> str:

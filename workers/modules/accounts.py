@@ -12,6 +12,7 @@ from workers.modules.applications import APPLICATIONS
 from workers.modules.module import WorkerModule
 from workers.personal_data import PERSONAL_DATA
 from workers.tasks.account_mails import AccountMails
+from workers.tasks.employer_notices import EmployerNotices
 from workers.tasks.guest_data_links import GuestDataLinks
 from workers.tasks.person_erasure import PersonErasure
 from workers.tasks.personal_data_export import PersonalDataExport
@@ -24,7 +25,8 @@ def _tasks(services: Assembly) -> Tasks:
     mails = AccountMails(services.platform.engine, accounts, mailer, page_urls, services.platform.clock)
     contacts, sms_sender = services[APPLICATIONS].guest_contacts, services[SMS_SENDER]
     export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
-    erasure = PersonErasure(services.platform.engine, accounts, contacts, services[PERSONAL_DATA], mailer, page_urls)
+    notices = EmployerNotices(services.platform.engine)
+    erasure = PersonErasure(notices, accounts, contacts, services[PERSONAL_DATA], mailer, page_urls)
     guests = GuestDataLinks(accounts.personal_data_links, contacts, mailer, sms_sender, page_urls)
     return {
         tasks.SEND_REGISTRATION_CODE: mails.send_registration_code,
@@ -36,6 +38,7 @@ def _tasks(services: Assembly) -> Tasks:
         tasks.NOTIFY_PASSWORD_CHANGED: mails.notify_password_changed,
         tasks.NOTIFY_NEW_DEVICE: mails.notify_new_device,
         tasks.NOTIFY_DEACTIVATED: mails.notify_deactivated,
+        tasks.SEND_INACTIVITY_NOTICE: mails.send_inactivity_notice,
         tasks.MAKE_EXPORT: export.make_export,
         tasks.ERASE_PERSON: erasure.erase_person,
         tasks.SEND_PERSONAL_DATA_LINK: guests.send_link,
@@ -49,7 +52,6 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
         ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
         ScheduledTask("delete_ended_sessions", hour, accounts.sessions.delete_ended),
         ScheduledTask("delete_expired_links", hour, accounts.links.delete_expired),
-        ScheduledTask("delete_expired_addresses", hour, accounts.access_records.delete_expired_addresses),
         ScheduledTask("delete_expired_exports", hour, accounts.exports.delete_expired),
         ScheduledTask("erase_deactivated_accounts", hour, accounts.erasure.request_overdue),
     )

@@ -7,11 +7,13 @@ from uuid import UUID
 
 from domain.accounts.assembly import ACCOUNTS
 from domain.applications.assembly import ApplicationModule, open_applications
+from domain.applications.retention import FINISH_ERASURE
 from domain.documents.assembly import DOCUMENTS
 from domain.employers.assembly import EMPLOYERS
 from domain.jobs.assembly import JOBS
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.verification.assembly import CODES
 from read_models.applications.as_of import application_as_of
 from workers.event_handlers.applications import (
@@ -29,7 +31,9 @@ from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
 from workers.modules.module import StreamSummary, WorkerModule
 from workers.tasks.applicant_mails import ApplicantMails
 from workers.tasks.application_cleanup import ApplicationCleanup
+from workers.tasks.application_erasure import ApplicationErasure
 from workers.tasks.employer_mails import EmployerMails
+from workers.tasks.employer_notices import EmployerNotices
 from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import Tasks
 from workers.tasks.verification_code import VerificationCodeSender
@@ -52,6 +56,16 @@ def _tasks(services: Assembly) -> Tasks:
     )
     applicants = ApplicantMails(applications.streams, services[ACCOUNTS].repository, mailer, page_urls)
     cleanup = ApplicationCleanup(applications.streams, applications.deletion_cleanup)
+    erasure = ApplicationErasure(
+        applications.streams,
+        applications.deletion_cleanup,
+        services[ACCOUNTS].repository,
+        services.platform.keys,
+        EmployerNotices(services.platform.engine),
+        mailer,
+        page_urls,
+        RetentionPeriods.of(services.platform.settings),
+    )
     return {
         SEND_VERIFICATION_CODE: codes.send_verification_code,
         FORWARD_TO_EMPLOYER: employer_mails.forward_to_employer,
@@ -60,6 +74,7 @@ def _tasks(services: Assembly) -> Tasks:
         NOTIFY_APPLICANT_SEEN: applicants.notify_applicant_seen,
         NOTIFY_APPLICANT_ENDED: applicants.notify_applicant_ended,
         CLEAN_UP: cleanup.clean_up,
+        FINISH_ERASURE: erasure.finish_erasure,
     }
 
 

@@ -17,6 +17,7 @@ from workers.mail.account_mails import (
     Deactivated,
     EmailChanged,
     EmailLink,
+    InactivityNotice,
     NewDevice,
     PasswordChanged,
     PasswordLink,
@@ -141,6 +142,14 @@ class AccountMails:
         if found and found.restorable_until:
             mail = Deactivated(found.locale, self._page_urls.login(found.locale), found.restorable_until)
             self._send(work, mail, found.email)
+
+    def send_inactivity_notice(self, work: Work) -> None:
+        """Mails that the account will be erased, unless it has been used since; the notice's period begins then."""
+        moments = self._accounts.inactivity.find_unsent(work.about)
+        found = self._accounts.repository.find(work.about)
+        if moments and found:
+            self._send(work, InactivityNotice(found.locale, self._page_urls.login(found.locale), *moments), found.email)
+            self._accounts.inactivity.record_sent(work.about)
 
     def _requested_for_address(self, work: Work, purpose: Purpose) -> tuple[OneTimeLink | None, Account | None]:
         """A link that was requested by address alone, and the account of that address, if there is one."""

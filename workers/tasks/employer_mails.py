@@ -1,5 +1,6 @@
 """Mails to employers about new, changed and withdrawn applications."""
 
+from datetime import datetime
 from uuid import UUID
 
 from domain.applications.errors import ApplicationWithdrawn, SelectionEnded
@@ -13,7 +14,7 @@ from domain.kernel.ids import derived_id
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.verification.signed_links import InboxLink
 from workers.failures import TaskFailedPermanently
-from workers.mail.application_mails import NewApplication, UpdatedApplication, WithdrawnApplication
+from workers.mail.application_mails import ErasedApplication, NewApplication, UpdatedApplication, WithdrawnApplication
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls
@@ -75,17 +76,17 @@ class EmployerMails:
         application = self._streams.find_state(application_id)
         if application is None or application.deleted_at is None:
             return
-        locale = self._language_of_ad(application)
-        mail = WithdrawnApplication(
-            locale=locale,
-            link=self._page_urls.inbox(application.employer_id, locale),
-            job_title=application.job_title,
-            employer_name=application.employer_name,
-            applicant_name=application.applicant.full_name,
-            withdrawn_at=application.deleted_at,
-            erased=application.deleted_by is DeletedBy.ERASURE,
-        )
+        mail = self._mail_after_deletion(application, application.deleted_at)
         self._mailer.send(mail, self._employer_address(application), derived_id("withdrawn", application_id))
+
+    def _mail_after_deletion(self, application: Application, deleted_at: datetime) -> Mail:
+        locale = self._language_of_ad(application)
+        link = self._page_urls.inbox(application.employer_id, locale)
+        title, employer, name = application.job_title, application.employer_name, application.applicant.full_name
+        if application.deleted_by is DeletedBy.SYSTEM:
+            return ErasedApplication(locale, link, title, employer, name)
+        erased = application.deleted_by is DeletedBy.ERASURE
+        return WithdrawnApplication(locale, link, title, employer, name, deleted_at, erased)
 
     def _employer_address(self, application: Application) -> str:
         employer = self._employers.find(application.employer_id)

@@ -20,6 +20,7 @@ log = structlog.get_logger()
 
 RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
 """The delay after each failed attempt; after one more failure the task is dead."""
+LAST_ATTEMPT = len(RETRY_DELAYS) + 1
 
 
 class WorkerProcessDied(Exception):

@@ -123,7 +123,7 @@ def test_records_survive_the_account_and_addresses_do_not(people: People) -> Non
     people.accounts.access_records.record(
         Access(AccessKind.SIGNED_IN, "POST /auth/login", "jobseeker", actor_id=account_id), "192.0.2.0/24"
     )
-    people.accounts.erasure.finish(account_id, [])
+    people.accounts.erasure.finish(account_id, list)
     with people.engine.connect() as connection:
         found = list_accesses(connection, account_id)
     assert [each.access.kind for each in found] == [AccessKind.SIGNED_IN, AccessKind.SIGNED_IN]

@@ -41,7 +41,7 @@ def untouched(site: Site) -> Callable[[], bool]:
 
     def counts() -> tuple[int, ...]:
         with site.platform.engine.connect() as connection:
-            tables = ("events.applications", "public.guest_application", "public.verification_code")
+            tables = ("events.applications", "public.application_owner", "public.verification_code")
             return tuple(connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() for table in tables)
 
     before = counts()

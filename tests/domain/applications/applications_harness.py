@@ -19,6 +19,7 @@ from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.service import Documents, Upload
 from domain.kernel.event import Actor, Context
 from domain.kernel.platform import Platform
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.verification.codes import IssuedCode
 from tests.domain.applications.sample_events import CONSENT, OPEN
 
@@ -51,7 +52,9 @@ class ApplicationsHarness:
         self.jobs = JobsInMemory()
         files = FileStore(platform.settings.files_dir)
         self.documents = Documents(platform.engine, platform.keys, files)
-        self.orphan_removal = OrphanRemoval(platform.engine, platform.keys, files)
+        self.orphan_removal = OrphanRemoval(
+            platform.engine, platform.keys, files, platform.clock, RetentionPeriods.of(platform.settings)
+        )
         self.module: ApplicationModule = open_applications(platform, self.documents)
         self.applications: Applications = open_applicants_side(platform, self.module, self.documents, self.jobs)
         self.selection = self.module.selection
@@ -115,7 +118,7 @@ class ApplicationsHarness:
         with self.platform.engine.begin() as connection:
             for table, columns in {
                 "verification_code": ("requested_at", "sent_at", "expires_at"),
-                "guest_application": ("started_at",),
+                "application_owner": ("started_at",),
                 "document": ("uploaded_at",),
             }.items():
                 moved = ", ".join(f"{column} = {column} - CAST(:period AS interval)" for column in columns)

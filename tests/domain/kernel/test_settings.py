@@ -7,6 +7,7 @@ from typing import Any, Literal
 import pytest
 from pydantic import ValidationError
 
+from domain.kernel.retention_periods import RetentionPeriods
 from domain.kernel.settings import Settings
 
 
@@ -49,3 +50,26 @@ def test_unsafe_settings_are_refused_in_production_only(changes: dict[str, str],
     with pytest.raises(ValidationError, match=named) as refused:
         settings("production", changes)
     assert "input_value" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"retention_unverified_hours": "23"},
+        {"retention_draft_days": "0"},
+        {"retention_application_days": "-1"},
+        {"retention_account_days": "36501"},
+        {"retention_address_days": "thirty"},
+        {"retention_account_days": "30"},
+        {"retention_notice_days": "730"},
+    ],
+)
+def test_unusable_retention_periods_are_refused(changes: dict[str, str]) -> None:
+    with pytest.raises(ValidationError, match=r"retention|RETENTION"):
+        settings("development", changes)
+
+
+def test_retention_periods_may_be_changed() -> None:
+    changed = settings("development", {"retention_account_days": "400", "retention_notice_days": "60"})
+    periods = RetentionPeriods.of(changed)
+    assert (periods.inactive.days, periods.notice.days, periods.ended.days) == (400, 60, 365)

@@ -273,7 +273,7 @@ def _redacted(application: Application) -> Application:
     """What rows may hold of it."""
     if application.deleted_at:
         application = replace(application, applicant=NOBODY)
-    return replace(application, contact_index=None) if application.erased_at else application
+    return replace(application, contact_index=None, account_id=None) if application.erased_at else application
 
 
 @pytest.fixture(scope="module")

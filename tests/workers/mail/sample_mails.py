@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import get_args
 
+from domain.applications.decisions.retention import RetentionCause
 from domain.kernel.locales import Locale
 from workers.mail.account_mails import (
     AccountExists,
@@ -12,6 +13,7 @@ from workers.mail.account_mails import (
     EmailLink,
     Erased,
     ExportReady,
+    InactivityNotice,
     NewDevice,
     PasswordChanged,
     PasswordLink,
@@ -19,9 +21,11 @@ from workers.mail.account_mails import (
     SignInCode,
 )
 from workers.mail.application_mails import (
+    ApplicationErased,
     ApplicationMail,
     ApplicationSeen,
     ApplicationSent,
+    ErasedApplication,
     NewApplication,
     PersonalDataLink,
     Reason,
@@ -65,6 +69,7 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
     yield NewDevice(locale, LINK, DEVICE, SENT)
     yield NewDevice(locale, LINK, "", SENT)
     yield Deactivated(locale, LINK, SENT)
+    yield InactivityNotice(locale, LINK, SENT, ENDED)
     yield ExportReady(locale, LINK, 3)
     yield Erased(locale, LINK, had_account=True)
     yield Erased(locale, LINK, had_account=False)
@@ -90,3 +95,7 @@ def application_mails(locale: Locale) -> Iterator[ApplicationMail]:
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, "", SENT)
     yield WithdrawnApplication(locale, LINK, TITLE, EMPLOYER, NAME, SENT, erased=True)
+    for cause in get_args(RetentionCause):
+        yield ApplicationErased(locale, LINK, TITLE, EMPLOYER, cause, 30)
+    yield ErasedApplication(locale, LINK, TITLE, EMPLOYER, NAME)
+    yield ErasedApplication(locale, LINK, TITLE, EMPLOYER, "")

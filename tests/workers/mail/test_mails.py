@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from domain.kernel.locales import LOCALES, Locale
+from domain.site.urls import SiteUrls
 from tests.workers.mail.sample_mails import (
     DEVICE,
     EMPLOYER,
     LINK,
     NAME,
+    SITE,
     TITLE,
     account_mails,
     application_mails,
@@ -32,6 +34,8 @@ ALL = [mail for locale in LOCALES for mail in every_mail(locale)]
 
 APPLICATIONS = [mail for locale in LOCALES for mail in application_mails(locale)]
 ACCOUNTS = [mail for locale in LOCALES for mail in account_mails(locale)]
+
+MY_DATA = {locale: SiteUrls(SITE).page("personalData", locale) for locale in LOCALES}
 
 every = pytest.mark.parametrize("mail", ALL, ids=lambda mail: f"{mail.locale}-{mail.name}")
 in_each_language = pytest.mark.parametrize("locale", LOCALES)
@@ -93,7 +97,8 @@ def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
 def test_mails_load_no_remote_content(mail: Mail) -> None:
     html = renderer().render(mail).html
     assert not re.search(r"url\(|@import|<link|src=|background=", html)
-    assert set(Page(html).links) == {LINK, "https://karijera.example"}
+    my_data = {MY_DATA[mail.locale]} if mail.audience == "applicant" else set[str]()
+    assert set(Page(html).links) == {LINK, "https://karijera.example"} | my_data
 
 
 @every
@@ -128,6 +133,13 @@ def test_text_and_html_have_the_same_sentences(mail: Mail) -> None:
         for line in [words(paragraph)] if ": " not in paragraph and "●" not in paragraph else paragraph.splitlines():
             for part in re.split(r": | – ", re.sub(r"^\s*[●○] ", "", line)):
                 assert words(part).removesuffix(":") in seen
+
+
+@every
+def test_applicants_find_the_page_with_their_data_at_the_end(mail: Mail) -> None:
+    text = renderer().render(mail).text
+    _, _, footer = text.partition("\n--\n")
+    assert (MY_DATA[mail.locale] in footer.splitlines()) == (mail.audience == "applicant")
 
 
 @every
@@ -221,7 +233,7 @@ def test_mails_say_whether_replies_are_read(locale: Locale) -> None:
 
 def test_macedonian_is_written_in_cyrillic() -> None:
     latin = re.compile(r"[A-Za-zčćžšđ]+")
-    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} Karijera"))
+    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} Karijera"))
     for mail in every_mail("mk"):
         rendered = renderer().render(mail)
         assert set(latin.findall(rendered.subject + rendered.text)) <= given

@@ -1,0 +1,16 @@
+"""Background work for retention: what has been kept for its period is erased once a day."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from domain.kernel.assembly import Assembly
+from workers.modules.module import WorkerModule
+from workers.retention import RETENTION
+from workers.tasks.scheduled_task import ScheduledTask
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    return (ScheduledTask("apply_retention", timedelta(days=1), services[RETENTION].run),)
+
+
+MODULE = WorkerModule("retention", scheduled_tasks=_scheduled_tasks)

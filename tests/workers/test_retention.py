@@ -116,7 +116,7 @@ def test_applications_are_erased_everywhere_and_the_account_stays(house: House) 
     assert overdue(later(house, 29 * DAY), DRAFTS) == []
     assert later(house, 31 * DAY).apply()[DRAFTS] == 1
     mails = house.work()
-    assert [subject.split(":")[0] for subject in subjects(mails, EMAIL)] == ["Vaša je prijava izbrisana"]
+    assert [subject.split(":")[0] for subject in subjects(mails, EMAIL)] == ["Vaša je prijava obrisana"]
     assert house.site.topics(draft) == ["Initiated", *ERASED]
 
     with capture_logs() as lines:
@@ -269,13 +269,13 @@ def test_unused_accounts_are_erased_after_a_notice(house: House) -> None:  # noq
     for count in (1, 0):
         assert later(house, timedelta()).apply()[NOTICES] == count
     mails = house.work()
-    assert subjects(mails, EMAIL) == ["Vaš račun bit će izbrisan"]
+    assert subjects(mails, EMAIL) == ["Vaš račun bit će obrisan"]
     unused_for(house, "60 days")
     assert later(house, 29 * DAY).apply()[UNUSED] == 0, "the notice is not thirty days old"
     applied_now = later(house, 30 * DAY).apply()
     assert (applied_now[NOTICES], applied_now[UNUSED]) == (0, 1)
     assert later(house, 30 * DAY).apply()[UNUSED] == 0
-    assert subjects(house.work(), EMAIL) == ["Vaši podaci su izbrisani"]
+    assert subjects(house.work(), EMAIL) == ["Vaši podaci su obrisani"]
     show_everything(house)
     assert house.marked() == set()
     assert house.platform.keys.cipher(account_id) is None

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 _SECONDS = 300
+_LOOPBACK = "127.0.0.1"
 
 Credential = Mapping[str, Any]
 """What `PublicKeyCredential.toJSON()` returns in the browser, in correct base64url."""
@@ -38,8 +39,10 @@ class RelyingParty:
 
     @classmethod
     def at(cls, site_url: str, name: str) -> "RelyingParty":
-        """For a site at this origin."""
-        return cls(urlsplit(site_url).hostname or "", site_url, name)
+        """For a site at this origin. Browsers have passkeys for domain names only: a site on the visitor's own machine
+        has them when it is opened as `localhost`."""
+        origin = site_url.replace(f"//{_LOOPBACK}", "//localhost", 1)
+        return cls(urlsplit(origin).hostname or "", origin, name)
 
     def creation_options(
         self, account_id: UUID, email: str, name: str, challenge: bytes, present: Sequence[bytes]

@@ -13,6 +13,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tests.api.accounts.people import SITE
 
+LOCALHOST = SITE.replace("127.0.0.1", "localhost")
+"""Browsers have no passkeys for addresses."""
+
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
@@ -24,7 +27,7 @@ def _text(value: bytes) -> str:
 class SoftwarePasskey:
     """`verifies`: whether the device asks for the finger or the PIN."""
 
-    origin: str = SITE
+    origin: str = LOCALHOST
     verifies: bool = True
     sign_count: int = 1
     id: bytes = field(default_factory=lambda: secrets.token_bytes(16))

@@ -38,7 +38,7 @@ def test_a_passkey_is_added_under_its_name_and_once(people: People) -> None:
     begun = browser.post("/me/second-factors/passkey", password=PASSWORD).json()["options"]
     assert len(begun["excludeCredentials"]) == 1
     assert begun["authenticatorSelection"]["userVerification"] == "required"
-    assert (begun["rp"]["name"], begun["rp"]["id"]) == ("Karijera", "127.0.0.1")
+    assert (begun["rp"]["name"], begun["rp"]["id"]) == ("Karijera", "localhost")
     assert code_of(add(browser, passkey)) == "PASSKEY_REJECTED"
 
 

@@ -43,7 +43,9 @@ async function confirmPassword(page: Page, { password }: Person): Promise<void> 
   await dialog.getByRole("button", { name: "Nastavi" }).click();
 }
 
-test("an app is added, then asked for at sign-in; a recovery code opens the account once", async ({ page }) => {
+test("an app is added, then asked for at sign-in; a recovery code opens the account once", async ({
+  page,
+}) => {
   const person = await register(page.request);
   const { consoleErrors } = recordProblems(page);
   let secret = "";
@@ -127,10 +129,10 @@ test("an app is added, then asked for at sign-in; a recovery code opens the acco
 
 test("a passkey takes the second step and signs in alone; an administrator needs one", async ({
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   // Browsers have passkeys for domain names only.
-  const context = await browser.newContext({ baseURL: baseURL.replace("127.0.0.1", "localhost") });
+  const context = await browser.newContext({ baseURL: (baseURL ?? "").replace("127.0.0.1", "localhost") });
   const page = await context.newPage();
   const person = await register(page.request);
   const devTools = await context.newCDPSession(page);

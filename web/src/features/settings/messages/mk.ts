@@ -91,7 +91,7 @@ const messages: Translation<typeof hr> = {
     download: "Преземи",
     print: "Испечати",
     done: "Зачувано, готово",
-    fileName: "kodovi-za-obnovuvanje",
+    fileName: "кодови-за-обновување",
   },
   look: {
     lead: "Важи во овој прелистувач и секаде каде што ќе се најавите. На овој јазик стигнуваат и пораките.",

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
-from domain.accounts.second_factor.factors import insert_passkey
+from domain.accounts.second_factor.factors import delete_factors, insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.kernel.platform import Platform
@@ -144,10 +144,11 @@ class Callers:
         return UUID(next(each["id"] for each in items if each["isCurrent"]))
 
     def factor(self) -> UUID:
-        """A passkey of the owner, with which nobody signs in."""
+        """The one passkey of the owner, with which nobody signs in."""
         passkey = VerifiedPasskey(secrets.token_bytes(16), b"key", 0)
         owner = self.people.account_of(self.emails["owner"])
         with self.people.engine.begin() as connection:
+            delete_factors(connection, owner)
             return insert_passkey(connection, self.people.accounts.repository, owner, MARK, passkey)
 
     def export(self) -> UUID:

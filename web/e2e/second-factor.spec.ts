@@ -147,13 +147,18 @@ test("a passkey takes the second step and signs in alone; an administrator needs
     },
   });
   karijera("grant", person.email, "administrator");
+  karijera("grant", person.email, "auditor");
 
   await test.step("without a second factor the role has no rights, and the settings say so", async () => {
     const refused = await page.request.post("/api/auth/login-as", {
       data: { email: "nitko@primjer.hr", reason: "Provjera" },
     });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "SECOND_FACTOR_REQUIRED"]);
-    await openSettings(page);
+    await page.goto(`/revizija/prijava/${crypto.randomUUID()}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { name: "Potrebna je prijava u dva koraka" })).toBeVisible();
+    await expectSoundInEveryView(page);
+    await page.getByRole("link", { name: "Uključi u postavkama" }).click();
+    await expect(page).toHaveURL(/#secondFactor$/);
     await expect(section(page).getByText("Vaša uloga traži prijavu u dva koraka")).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,14 +1,18 @@
 """Sign-in in two steps: by the code of an app or a recovery code, after every first step; and whose rights need it."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from domain.accounts.access_records import Access, AccessKind, list_accesses
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.second_factor.tables import recovery_code, second_factor, second_factor_challenge
+from domain.accounts.subject_data import AccountSubjectData
 from domain.accounts.tasks import (
     NOTIFY_RECOVERY_CODE_USED,
     NOTIFY_RECOVERY_CODES_MADE,
@@ -17,6 +21,7 @@ from domain.accounts.tasks import (
     SEND_SIGN_IN_CODE,
 )
 from domain.kernel.platform import Platform
+from domain.kernel.subject_data import DataSubject
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_own_account import NEW, email_link, password_link, put_password
 from tests.api.accounts.test_registering import code_of
@@ -134,7 +139,8 @@ def test_the_code_that_confirmed_the_app_signs_nobody_in(people: People) -> None
     browser, email = people.somebody()
     browser.add_app(email)
     with people.engine.connect() as connection:
-        step = connection.exec_driver_sql("SELECT max(last_step) FROM public.second_factor").scalar_one()
+        mine = second_factor.c.account_id == people.account_of(email)
+        step = connection.execute(select(second_factor.c.last_step).where(mine)).scalar_one()
     elsewhere = people.browser()
     elsewhere.login(email)
     code = people.code_of_step(email, step)
@@ -385,3 +391,33 @@ def test_only_so_many_factors(people: People) -> None:
     for _ in range(10):
         browser.add_app(email)
     assert code_of(browser.post("/me/second-factors/app", password=PASSWORD)) == "TOO_MANY_SECOND_FACTORS"
+
+
+def test_the_export_names_the_factors_and_no_secret(people: People) -> None:
+    _, email, codes = somebody_careful(people)
+    subject = DataSubject(people.account_of(email))
+    [(_, content)] = AccountSubjectData.open(people.platform).export(subject)
+    exported = json.loads(content)
+    assert [(each["kind"], each["name"]) for each in exported["second_factors"]] == [("app", "Mobitel")]
+    assert exported["recovery_codes_left"] == 10
+    assert people.secrets[email] not in json.dumps(exported)
+    assert codes[0] not in json.dumps(exported)
+
+
+def test_erasing_takes_the_factors(people: People) -> None:
+    _, email, _ = somebody_careful(people)
+    account_id = people.account_of(email)
+    people.browser().login(email)
+    people.accounts.erasure.finish(account_id, [])
+    with people.engine.connect() as connection:
+        for table in (second_factor, recovery_code, second_factor_challenge):
+            assert connection.execute(table.select().where(table.c.account_id == account_id)).all() == []
+
+
+def test_what_is_stored_shows_neither_secret_nor_name_nor_code(people: People) -> None:
+    browser, email = people.somebody()
+    codes = browser.add_app(email, name="Canaryphone")
+    with people.engine.connect() as connection:
+        rows = [connection.execute(table.select()).all() for table in (second_factor, recovery_code)]
+    for secret in (people.secrets[email], "Canaryphone", *codes):
+        assert secret not in repr(rows)

@@ -60,13 +60,13 @@ async def optional_user(request: Request) -> UserSession | None:
     token = session_token(request)
     if not token:
         return None
-    sessions = services_of(request)[ACCOUNTS].sessions
-    found = await run_in_threadpool(sessions.authenticate, token)
+    services = services_of(request)
+    found = await run_in_threadpool(services[ACCOUNTS].sessions.authenticate, token)
     if found is None:
         return None
     if found[1].acting_id:
         await run_in_threadpool(_record_acting, request, found[0].id, found[1].acting_id)
-    return UserSession(*found)
+    return UserSession(*found, services.platform.settings.require_second_factor)
 
 
 def request_route(request: Request) -> str:
@@ -202,7 +202,8 @@ def audit_access(
     """Who audits: the holder of a link that the command line printed, or an auditor who is signed in. It is recorded
     before anything is answered.
 
-    Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors.
+    Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors, and with
+    SecondFactorRequired for auditors who signed in without a second factor.
     """
     accounts = services_of(request)[ACCOUNTS]
     read = Access(

@@ -18,6 +18,7 @@ from domain.accounts.errors import (
     ForbiddenWhileActing,
     LinkInvalidOrExpired,
     LoginRequired,
+    SecondFactorRequired,
 )
 from domain.accounts.roles import AccountRole
 
@@ -27,7 +28,7 @@ router = APIRouter(tags=["auth"])
 @router.post(
     "/auth/login-as",
     dependencies=[rate_limited(PROVE)],
-    responses=problem_responses(AccountNotFound, Forbidden, ForbiddenWhileActing),
+    responses=problem_responses(AccountNotFound, Forbidden, ForbiddenWhileActing, SecondFactorRequired),
 )
 def login_as(
     body: schemas.LoginAs,

@@ -18,6 +18,8 @@ from domain.accounts.password_reset import PasswordReset
 from domain.accounts.personal_exports import PersonalExports
 from domain.accounts.registration_confirmation import RegistrationConfirmation
 from domain.accounts.registrations import Registrations
+from domain.accounts.second_factor.second_step import SecondStep
+from domain.accounts.second_factor.service import SecondFactors
 from domain.accounts.sessions import Sessions
 from domain.accounts.sign_in import SignIn
 from domain.accounts.social_sign_in import SocialSignIn
@@ -38,6 +40,8 @@ UseRegistrationConfirmation = Annotated[
     RegistrationConfirmation, _part(lambda accounts: accounts.registration_confirmation)
 ]
 UseSignIn = Annotated[SignIn, _part(lambda accounts: accounts.sign_in)]
+UseSecondStep = Annotated[SecondStep, _part(lambda accounts: accounts.second_step)]
+UseSecondFactors = Annotated[SecondFactors, _part(lambda accounts: accounts.second_factors)]
 UseSocialSignIn = Annotated[SocialSignIn, _part(lambda accounts: accounts.social_sign_in)]
 UsePasswordReset = Annotated[PasswordReset, _part(lambda accounts: accounts.password_reset)]
 UseEmailChange = Annotated[EmailChange, _part(lambda accounts: accounts.email_change)]

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from domain.accounts.account import Account
-from domain.accounts.errors import Forbidden, ForbiddenWhileActing
-from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.errors import Forbidden, ForbiddenWhileActing, SecondFactorRequired
+from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
 from domain.accounts.sessions import Session
 from domain.kernel.event import Actor
 
@@ -28,10 +28,11 @@ class Principal:
 
 @dataclass(frozen=True, slots=True)
 class UserSession:
-    """A signed-in caller with account and session."""
+    """A signed-in caller with account and session. `second_factor_required`: for the roles that need it."""
 
     account: Account
     session: Session
+    second_factor_required: bool
 
     @property
     def caller(self) -> Principal:
@@ -47,6 +48,9 @@ class UserSession:
             raise ForbiddenWhileActing
 
     def require_role(self, role: AccountRole) -> None:
-        """Raises Forbidden without the role, and always while an administrator acts as the user."""
+        """Raises Forbidden without the role, and always while an administrator acts as the user; SecondFactorRequired
+        when the role needs a second factor that the session has not shown."""
         if self.is_acting or Grant(role) not in self.account.grants:
             raise Forbidden
+        if role in NEEDS_SECOND_FACTOR and self.second_factor_required and not self.session.has_second_factor:
+            raise SecondFactorRequired

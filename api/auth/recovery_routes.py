@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path, Response, status
 
 from api.auth import schemas
 from api.auth.dependencies import UseAccountRepository, UseEmailChange, UsePasswordReset
+from api.auth.principal import UserSession
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
 from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseRateLimiter, rate_limited
 from api.http.cookies.session import delete_session_cookie
@@ -77,6 +78,10 @@ def verify_new_email(
 ) -> Me:
     """Changes the account's address to the new one, in a browser that is signed in to it, and ends all other
     sessions."""
-    signed_in_to = person.account.id if person and not person.is_acting else None
-    started_session = changes.confirm(body.token, browser, signed_in_to)
-    return sign_in.complete(started_session.new_session.account_id, started_session)
+    own = person if person and not person.is_acting else None
+    changed = changes.confirm(body.token, browser, own.account.id if own else None, second_factor=_has_shown(own))
+    return sign_in.complete(changed.account_id, changed.outcome)
+
+
+def _has_shown(person: UserSession | None) -> bool:
+    return person is not None and person.session.has_second_factor

@@ -21,7 +21,7 @@ from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REG
 from api.me.schemas import Me
 from api.services import UseSettings
 from domain.accounts.account import Profile
-from domain.accounts.errors import AccountDeactivated, OwnDetailsRequired, TooBusy, UserExists
+from domain.accounts.errors import AccountDeactivated, OwnDetailsRequired, SecondFactorPending, TooBusy, UserExists
 from domain.accounts.registration_confirmation import OwnDetails
 from domain.accounts.registrations import NewPerson
 from domain.kernel.errors import InvalidInput
@@ -76,9 +76,7 @@ def register(
     limiter.require(MAIL_TO_ADDRESS, index)
     if contact_index == index:
         verified = registrations.register_verified(person, browser)
-        return schemas.Registered(
-            status="verified", user=sign_in.complete(verified.account_id, verified.started_session)
-        )
+        return schemas.Registered(status="verified", user=sign_in.complete(verified.account_id, verified.outcome))
     registration_id = registrations.register(person, browser.correlation_id)
     set_link_cookie(response, RegistrationLink(registration_id=registration_id), links, settings)
     return schemas.Registered(status="verification-required", verification=verification("email"))
@@ -98,6 +96,7 @@ def register(
         UserExists,
         OwnDetailsRequired,
         AccountDeactivated,
+        SecondFactorPending,
         TooBusy,
     ),
 )
@@ -130,7 +129,7 @@ def verify(
         )
     else:
         raise InvalidInput.field("verificationCode", "REQUIRED_INPUT")
-    return sign_in.complete(verified.account_id, verified.started_session)
+    return sign_in.complete(verified.account_id, verified.outcome)
 
 
 @router.post(

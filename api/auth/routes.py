@@ -22,6 +22,7 @@ from domain.accounts.errors import (
     EmailNotVerified,
     InvalidCredentials,
     LinkInvalidOrExpired,
+    SecondFactorPending,
     TooBusy,
 )
 from domain.accounts.sign_in import NotVerifiedYet
@@ -37,7 +38,7 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
     "/auth/login",
     dependencies=[rate_limited(LOGIN)],
     response_model=Me,
-    responses=problem_responses(InvalidCredentials, EmailNotVerified, AccountDeactivated, TooBusy),
+    responses=problem_responses(InvalidCredentials, EmailNotVerified, AccountDeactivated, SecondFactorPending, TooBusy),
 )
 def login(
     body: schemas.Login,
@@ -58,7 +59,7 @@ def login(
         problem = domain_error_response(refused)
         set_link_cookie(problem, RegistrationLink(registration_id=refused.registration_id), links, settings)
         return problem
-    return sign_in.complete(signed_in.account_id, signed_in.started_session)
+    return sign_in.complete(signed_in.account_id, signed_in.outcome)
 
 
 @router.post(
@@ -89,7 +90,13 @@ def ask_for_code(
     "/auth",
     dependencies=[rate_limited(CONFIRM_CODE)],
     responses=problem_responses(
-        InvalidVerificationCode, LinkInvalidOrExpired, CodeExpired, CodeUsed, TooManyTries, AccountDeactivated
+        InvalidVerificationCode,
+        LinkInvalidOrExpired,
+        CodeExpired,
+        CodeUsed,
+        TooManyTries,
+        AccountDeactivated,
+        SecondFactorPending,
     ),
 )
 def login_with_code(
@@ -109,7 +116,7 @@ def login_with_code(
         signed_in = ways.by_code(waiting.asked, body.code, browser)
     else:
         signed_in = ways.by_link(body.code, browser)
-    return sign_in.complete(signed_in.account_id, signed_in.started_session)
+    return sign_in.complete(signed_in.account_id, signed_in.outcome)
 
 
 @router.post("/auth/logout", status_code=status.HTTP_204_NO_CONTENT, dependencies=[rate_limited(WRITE)])

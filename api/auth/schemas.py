@@ -1,6 +1,6 @@
 """Request and response models of authentication."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import Field
@@ -8,8 +8,10 @@ from pydantic import Field
 from api.applications.schemas import Verification
 from api.http.field_types import Agreement, Email, Flag, Line, Name, RequiredLine, RequiredPassword
 from api.http.models import RequestModel, ResponseModel
+from api.http.passkey_models import SignedCredential
 from api.me.schemas import ChosenEducation, Me
 from domain.accounts.consents import AccountConsentVersion
+from domain.accounts.second_factor.factors import Method
 from domain.kernel.locales import Locale
 
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
@@ -156,3 +158,29 @@ class MailSent(ResponseModel):
     """A mail is sent if the address is known; the response does not reveal whether it is."""
 
     verification: Verification
+
+
+class PendingLogin(ResponseModel):
+    """A login whose first step is taken."""
+
+    methods: list[Method]
+
+
+class PasskeyOptions(ResponseModel):
+    """For `PublicKeyCredential.parseRequestOptionsFromJSON`."""
+
+    options: dict[str, Any]
+
+
+class SecondStep(RequestModel):
+    """One of the three."""
+
+    code: Annotated[Line, Field(max_length=20, description="Of an authenticator app.")] = ""
+    recovery_code: Annotated[Line, Field(max_length=40)] = ""
+    passkey: SignedCredential | None = None
+
+
+class PasskeyLogin(LoginOptions):
+    """Login by passkey alone."""
+
+    passkey: SignedCredential

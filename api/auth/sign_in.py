@@ -21,8 +21,8 @@ from api.services import UseSettings
 from api.tracking.dependencies import UseVisitorMerge
 from domain.accounts.access_records import Access, AccessKind
 from domain.accounts.account import Account, AccountRepository
-from domain.accounts.errors import InvalidCredentials
-from domain.accounts.session_start import Browser, StartedSession
+from domain.accounts.errors import InvalidCredentials, InvalidSecondFactor, SecondFactorPending
+from domain.accounts.session_start import Browser, PendingSession, SignInOutcome
 from domain.accounts.sign_in import WrongPassword
 from domain.applications.guest_adoption import GuestAdoption
 from domain.kernel.errors import Refused
@@ -48,9 +48,11 @@ def request_browser(
         yield Browser(
             correlation, device_token(request), user_agent, session_token(request), route=route, network=network
         )
+    except SecondFactorPending:
+        raise
     except Refused as refused:
         if refused.status not in _NO_ATTEMPTS:
-            account_id = refused.account_id if isinstance(refused, WrongPassword) else None
+            account_id = refused.account_id if isinstance(refused, WrongPassword | InvalidSecondFactor) else None
             failed = Access(
                 AccessKind.SIGN_IN_FAILED,
                 route,
@@ -81,15 +83,17 @@ class SignIn:
     guest_adoption: GuestAdoption
     views: ApplicationViews
 
-    def complete(self, account_id: UUID, started_session: StartedSession) -> Me:
+    def complete(self, account_id: UUID, outcome: SignInOutcome) -> Me:
         """Sets the session cookies. The browser's visitor data, and guest applications verified with the account's
-        address, become the account's."""
+        address, become the account's. Raises SecondFactorPending when that has to be shown first."""
+        if isinstance(outcome, PendingSession):
+            raise SecondFactorPending(outcome.challenge_id, outcome.methods)
         account = self.accounts.find(account_id)
         if account is None:
             raise InvalidCredentials
-        set_sign_in_cookies(self.response, started_session, self.settings)
+        set_sign_in_cookies(self.response, outcome, self.settings)
         self._adopt(account)
-        return self.serializer.me(account, self.locale)
+        return self.serializer.me(account, self.locale, outcome.new_session)
 
     def _adopt(self, account: Account) -> None:
         guest = find_visitor(self.request)

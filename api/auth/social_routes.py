@@ -14,7 +14,7 @@ from api.http.cookies.session import set_link_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import LOGIN
 from api.services import UseSettings
-from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff
+from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff, SecondFactorPending
 from domain.accounts.session_start import Browser
 from domain.accounts.social_sign_in import Consent, ProviderCredential, SocialSignIn
 from domain.kernel.errors import InvalidInput
@@ -24,7 +24,9 @@ from domain.verification.signed_links import LinkSigner, RegistrationLink
 
 router = APIRouter(tags=["auth"])
 
-REFUSALS = problem_responses(LoginFailed, ProviderOff, ConsentRequired, AccountDeactivated, TooManyCodes)
+REFUSALS = problem_responses(
+    LoginFailed, ProviderOff, ConsentRequired, AccountDeactivated, SecondFactorPending, TooManyCodes
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class ProviderSignIn:
         browser = replace(self.browser, remember=body.remember_me, come_back=body.come_back)
         result = self.providers.sign_in(provider, credential, consent, body.locale, browser)
         if result.signed_in:
-            user = self.sign_in.complete(result.signed_in.account_id, result.signed_in.started_session)
+            user = self.sign_in.complete(result.signed_in.account_id, result.signed_in.outcome)
             return schemas.Registered(status="verified", user=user)
         if result.registration_id:
             link = RegistrationLink(registration_id=result.registration_id)

@@ -22,6 +22,8 @@ CONFIRM_CODE = RateLimit("confirm-code", "10/minute;60/hour", "6000/hour", reser
 RESEND_CODE = RateLimit("resend-code", "4/minute;20/hour", "1500/hour")
 LOGIN = RateLimit("login", "10/minute;60/hour", "20000/hour", reserve="6/hour")
 LOGIN_TO_ADDRESS = RateLimit("login-to-address", "10/minute;40/hour")
+SECOND_FACTOR_OF_ACCOUNT = RateLimit("second-factor-of-account", "10/hour;30/day")
+"""Codes that were tried: whoever knows the password guesses one of a million for years."""
 REGISTER = RateLimit("register", "5/minute;20/hour", "2000/hour")
 EXPORT = RateLimit("export", "5/hour;10/day", "1000/hour")
 PROVE = RateLimit("prove", "10/minute;40/hour", "6000/hour")

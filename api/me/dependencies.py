@@ -6,11 +6,14 @@ from fastapi import Depends
 
 from api.auth.dependencies import UseAccountRepository, UseImpersonation
 from api.me.serializers import AccountSerializer
+from api.services import UseSettings
 
 
-async def account_serializer(accounts: UseAccountRepository, impersonation: UseImpersonation) -> AccountSerializer:
+async def account_serializer(
+    accounts: UseAccountRepository, impersonation: UseImpersonation, settings: UseSettings
+) -> AccountSerializer:
     """The serializer, built per request."""
-    return AccountSerializer(accounts, impersonation)
+    return AccountSerializer(accounts, impersonation, second_factor_required=settings.require_second_factor)
 
 
 UseAccountSerializer = Annotated[AccountSerializer, Depends(account_serializer)]

@@ -1,14 +1,16 @@
 """Request and response models of the user's account."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import Field
 
-from api.http.field_types import Email, Line, Name, RequiredPassword, TypedPassword
+from api.http.field_types import Email, Line, Name, RequiredLine, RequiredPassword, TypedPassword
 from api.http.models import RequestModel, ResponseModel
+from api.http.passkey_models import NewCredential
 from domain.accounts.roles import AccountRole
+from domain.accounts.second_factor.factors import FactorKind
 from domain.kernel.locales import Locale
 
 
@@ -57,6 +59,9 @@ class Me(ResponseModel):
     has_password: bool
     registered_at: datetime
     acting: Acting | None = None
+    second_factor_missing: bool = Field(
+        description="A role of the account has rights only in sessions with a second factor; this is none."
+    )
 
 
 class ChosenEducation(RequestModel):
@@ -123,6 +128,63 @@ class OpenSession(ResponseModel):
 
 class Sessions(ResponseModel):
     items: list[OpenSession]
+
+
+class SecondFactor(ResponseModel):
+    """What proves the user beside the password."""
+
+    id: UUID
+    kind: FactorKind
+    name: str = Field(examples=["Phone"])
+    added_at: datetime
+    used_at: datetime | None
+
+
+class SecondFactors(ResponseModel):
+    items: list[SecondFactor] = Field(description="Oldest first.")
+    recovery_codes_left: int
+    is_required: bool = Field(description="A role of the account has rights only with a second factor.")
+
+
+class AppEnrolment(ResponseModel):
+    """An authenticator app that is being added; it counts once a code has confirmed it, within five minutes."""
+
+    enrolment_id: UUID
+    secret: str = Field(description="In base32, to be typed where no QR code can be read.")
+    address: str = Field(description="The same as an `otpauth:` address, for an app on this device.")
+    qr_code: str = Field(description="The same as a QR code: the `data:` address of an SVG image.")
+
+
+class PasskeyEnrolment(ResponseModel):
+    """A passkey that is being added, within five minutes."""
+
+    enrolment_id: UUID
+    options: dict[str, Any] = Field(description="For `PublicKeyCredential.parseCreationOptionsFromJSON`.")
+
+
+FactorName = Annotated[RequiredLine, Field(max_length=60)]
+
+
+class ConfirmApp(RequestModel):
+    """The code that the app shows."""
+
+    enrolment_id: UUID
+    code: Annotated[RequiredLine, Field(max_length=20)]
+    name: FactorName
+
+
+class ConfirmPasskey(RequestModel):
+    """The passkey that the browser made."""
+
+    enrolment_id: UUID
+    credential: NewCredential
+    name: FactorName
+
+
+class RecoveryCodes(ResponseModel):
+    """Shown once. Empty when the account has unused ones."""
+
+    codes: list[str]
 
 
 class ConsentGiven(ResponseModel):

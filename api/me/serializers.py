@@ -3,8 +3,8 @@
 from api.me import schemas
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.impersonation import Impersonation
-from domain.accounts.roles import AccountRole
-from domain.accounts.sessions import IMPERSONATION_LIMIT, Session
+from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole
+from domain.accounts.sessions import IMPERSONATION_LIMIT, NewSession, Session
 from domain.kernel.locales import Locale
 from domain.reference.education_levels import find_education_level
 
@@ -12,12 +12,15 @@ from domain.reference.education_levels import find_education_level
 class AccountSerializer:
     """Serializes the user's own account."""
 
-    def __init__(self, accounts: AccountRepository, impersonation: Impersonation) -> None:
+    def __init__(
+        self, accounts: AccountRepository, impersonation: Impersonation, *, second_factor_required: bool
+    ) -> None:
         self._accounts = accounts
         self._impersonation = impersonation
+        self._second_factor_required = second_factor_required
 
-    def me(self, account: Account, locale: Locale, session: Session | None = None) -> schemas.Me:
-        """The user's account; `session` shows whether an administrator is acting as the user."""
+    def me(self, account: Account, locale: Locale, session: Session | NewSession) -> schemas.Me:
+        """The user's account; `session` shows whether an administrator is acting as the user, and the second factor."""
         profile = account.profile
         names = find_education_level(profile.education_level) if profile.education_level else None
         return schemas.Me(
@@ -42,11 +45,14 @@ class AccountSerializer:
             ],
             has_password=account.has_password,
             registered_at=account.registered_at,
-            acting=self._acting(session),
+            acting=self._acting(session) if isinstance(session, Session) else None,
+            second_factor_missing=self._second_factor_required
+            and not session.has_second_factor
+            and bool(NEEDS_SECOND_FACTOR & {grant.role for grant in account.grants}),
         )
 
-    def _acting(self, session: Session | None) -> schemas.Acting | None:
-        if session is None or session.acting_id is None:
+    def _acting(self, session: Session) -> schemas.Acting | None:
+        if session.acting_id is None:
             return None
         administrator = self._accounts.find(session.acting_id)
         return schemas.Acting(

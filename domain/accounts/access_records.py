@@ -22,6 +22,12 @@ class AccessKind(StrEnum):
 
     SIGNED_IN = "signed-in"
     SIGN_IN_FAILED = "sign-in-failed"
+    SECOND_FACTOR_ASKED = "second-factor-asked"
+    """The first step of a sign-in was right."""
+    SECOND_FACTOR_ADDED = "second-factor-added"
+    SECOND_FACTOR_REMOVED = "second-factor-removed"
+    SECOND_FACTOR_RESET = "second-factor-reset"
+    RECOVERY_CODES_MADE = "recovery-codes-made"
     ROLE_GRANTED = "role-granted"
     ROLE_REVOKED = "role-revoked"
     AUDIT_READ = "audit-read"
@@ -34,8 +40,8 @@ class AccessKind(StrEnum):
 class Access:
     """One access. It names nobody: ids of accounts only, and a keyed hash of whom an audit link was made for.
 
-    `account_id` is whom it concerns; `about` the role, the request's route, never its values, or the refusal's code;
-    `object_id` the id of what was read.
+    `account_id` is whom it concerns; `about` the role, the kind of second factor, or the request's
+    route, never its values; `object_id` the id of what was read or added, or the refusal's code.
     """
 
     kind: AccessKind

@@ -138,6 +138,13 @@ class AccountRepository:
     def decrypt_reason(self, person_id: UUID, visit_id: UUID, ciphertext: str) -> str:
         return decrypt(self._cipher(person_id), f"acting_visit/{visit_id}/reason", ciphertext).decode()
 
+    def encrypt_factor(self, person_id: UUID, factor_id: UUID, field: str, value: str) -> str:
+        """The name or the secret of a second factor."""
+        return encrypt(self._cipher(person_id), f"second_factor/{factor_id}/{field}", value.encode())
+
+    def decrypt_factor(self, person_id: UUID, factor_id: UUID, field: str, ciphertext: str) -> str:
+        return decrypt(self._cipher(person_id), f"second_factor/{factor_id}/{field}", ciphertext).decode()
+
     def decrypt_preferences(self, person_id: UUID, ciphertext: str | None) -> Mapping[str, Any]:
         """Empty for somebody who has changed none."""
         if ciphertext is None:

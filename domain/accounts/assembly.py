@@ -21,6 +21,9 @@ from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.registration_confirmation import RegistrationConfirmation
 from domain.accounts.registrations import Registrations
 from domain.accounts.roles import Roles
+from domain.accounts.second_factor.passkeys import RelyingParty
+from domain.accounts.second_factor.second_step import SecondStep
+from domain.accounts.second_factor.service import SecondFactors
 from domain.accounts.sessions import Sessions
 from domain.accounts.sign_in import SignIn
 from domain.accounts.social_sign_in import SocialSignIn
@@ -45,6 +48,8 @@ class AccountModule:
     code_resend: CodeResend
     registration_confirmation: RegistrationConfirmation
     sign_in: SignIn
+    second_step: SecondStep
+    second_factors: SecondFactors
     password_reset: PasswordReset
     email_change: EmailChange
     account_settings: AccountSettings
@@ -64,6 +69,7 @@ def _accounts(services: Assembly) -> AccountModule:
     links = OneTimeLinks(engine, settings.link_key.get_secret_value())
     hashing = PasswordHashing()
     reauthentication = Reauthentication(hashing)
+    relying_party = RelyingParty.at(settings.site_url, settings.project_name)
     registration_confirmation = RegistrationConfirmation(engine, keys, repository, codes, hashing)
     registrations = Registrations(
         engine, keys, repository, codes, hashing, registration_confirmation, strict=settings.strict_registration
@@ -82,6 +88,8 @@ def _accounts(services: Assembly) -> AccountModule:
         code_resend=CodeResend(engine, repository, links, registrations),
         registration_confirmation=registration_confirmation,
         sign_in=SignIn(engine, repository, codes, links, hashing),
+        second_step=SecondStep(engine, repository, relying_party, platform.clock),
+        second_factors=SecondFactors(engine, repository, reauthentication, relying_party, platform.clock),
         password_reset=PasswordReset(engine, repository, links, hashing),
         email_change=EmailChange(engine, repository, links, reauthentication),
         account_settings=AccountSettings(engine, repository, hashing, reauthentication),

@@ -9,8 +9,9 @@ from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import LinkInvalidOrExpired, LinkOfAnotherAccount, LoginRequired, UserExists
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.reauthentication import Reauthentication
-from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.session_start import Browser, start_proven_session, start_session
 from domain.accounts.sessions import Session, Sessions
+from domain.accounts.sign_in import SignedIn
 from domain.accounts.tables import account, one_time_link
 from domain.accounts.tasks import NOTIFY_EMAIL_CHANGED, SEND_EMAIL_LINK
 from domain.kernel.errors import InvalidInput
@@ -48,9 +49,10 @@ class EmailChange:
             )
             request_task(connection, SEND_EMAIL_LINK, link_id, correlation_id)
 
-    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None) -> StartedSession:
+    def confirm(self, token: str, browser: Browser, signed_in_to: UUID | None, *, second_factor: bool) -> SignedIn:
         """Sets the new address, in a browser that is signed in to the account: the link alone shows only who reads mail
-        at the new address, and that may be a mistyped or somebody else's one. All other sessions end.
+        at the new address, and that may be a mistyped or somebody else's one. All other sessions end; `second_factor`
+        says whether this one has shown it.
 
         The old address is notified. Raises LinkInvalidOrExpired, LoginRequired, LinkOfAnotherAccount, UserExists.
         """
@@ -78,4 +80,5 @@ class EmailChange:
             connection.execute(update(one_time_link).where(one_time_link.c.id == link.id).values(encrypted_email=old))
             request_task(connection, NOTIFY_EMAIL_CHANGED, link.id, browser.correlation_id)
             Sessions.end_all(connection, link.account_id)
-            return start_session(connection, link.account_id, browser)
+            start = start_proven_session if second_factor else start_session
+            return SignedIn(link.account_id, start(connection, link.account_id, browser))

@@ -1,7 +1,9 @@
 """Domain errors of accounts."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
+from uuid import UUID
 
 from domain.kernel.errors import FieldError, Refused
 
@@ -109,6 +111,70 @@ class RecentLoginRequired(Refused):
 
     code: ClassVar[str] = "RECENT_LOGIN_REQUIRED"
     status: ClassVar[int] = 403
+
+
+class SecondFactorPending(Refused):
+    """The first step was right and the account has a second factor: `details.methods` says how the sign-in goes on, in
+    this browser and within five minutes."""
+
+    code: ClassVar[str] = "SECOND_FACTOR_PENDING"
+    status: ClassVar[int] = 403
+
+    def __init__(self, challenge_id: UUID, methods: Sequence[str]) -> None:
+        super().__init__(details={"methods": list(methods)})
+        self.challenge_id = challenge_id
+
+
+class SecondFactorExpired(Refused):
+    """In this browser no sign-in awaits a second factor: it took too long, or too many tries."""
+
+    code: ClassVar[str] = "SECOND_FACTOR_EXPIRED"
+    status: ClassVar[int] = 400
+
+
+class InvalidSecondFactor(Refused):
+    """The code is wrong or was used before, or the passkey did not sign. `account_id` is for the access record."""
+
+    code: ClassVar[str] = "INVALID_SECOND_FACTOR"
+    status: ClassVar[int] = 400
+
+    def __init__(self, account_id: UUID, tries_left: int | None = None) -> None:
+        details = {} if tries_left is None else {"triesLeft": tries_left}
+        super().__init__(errors=[FieldError("code", self.code)], details=details)
+        self.account_id = account_id
+
+
+class SecondFactorRequired(Refused):
+    """The role has rights only in a session that was begun with a second factor."""
+
+    code: ClassVar[str] = "SECOND_FACTOR_REQUIRED"
+    status: ClassVar[int] = 403
+
+
+class SecondFactorNotFound(Refused):
+    """The account has no such second factor."""
+
+    code: ClassVar[str] = "SECOND_FACTOR_NOT_FOUND"
+    status: ClassVar[int] = 404
+
+
+class TooManySecondFactors(Refused):
+    """The account has as many second factors as it may have."""
+
+    code: ClassVar[str] = "TOO_MANY_SECOND_FACTORS"
+
+
+class EnrolmentExpired(Refused):
+    """Adding the second factor took too long; it has to begin anew."""
+
+    code: ClassVar[str] = "ENROLMENT_EXPIRED"
+
+
+class PasskeyRejected(Refused):
+    """The passkey is unknown here, or its signature does not hold."""
+
+    code: ClassVar[str] = "PASSKEY_REJECTED"
+    status: ClassVar[int] = 400
 
 
 class AccountNotFound(Refused):

@@ -12,7 +12,7 @@ from domain.accounts.consents import AccountConsentVersion
 from domain.accounts.errors import OwnDetailsRequired, UserExists
 from domain.accounts.identities import link_identity
 from domain.accounts.passwords import PasswordHashing, require_strong_password
-from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.session_start import Browser, SignInOutcome, start_session
 from domain.accounts.tables import account, account_consent, registration
 from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys
@@ -22,11 +22,11 @@ from domain.verification.errors import InvalidVerificationCode, InvalidVerificat
 
 @dataclass(frozen=True, slots=True)
 class ConfirmedRegistration:
-    """A signed-in account. `email_index` is that of the address just verified."""
+    """An account, signed in or at the second step. `email_index` is that of the address just verified."""
 
     account_id: UUID
     email_index: str
-    started_session: StartedSession
+    outcome: SignInOutcome
 
 
 @dataclass(frozen=True, slots=True)

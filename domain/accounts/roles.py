@@ -28,6 +28,10 @@ class AccountRole(StrEnum):
         return self in (AccountRole.EMPLOYER_ADMIN, AccountRole.EMPLOYER_RECRUITER)
 
 
+NEEDS_SECOND_FACTOR = frozenset({AccountRole.ADMINISTRATOR, AccountRole.AUDITOR})
+"""Roles that show the data of others: only a session that was begun with a second factor has their rights."""
+
+
 @dataclass(frozen=True, slots=True)
 class Grant:
     """A role, with the employer that it is for, if any."""

@@ -28,6 +28,7 @@ from sqlalchemy.exc import DBAPIError
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import LoginRequired, SessionNotFound
 from domain.accounts.roles import NO_EMPLOYER, AccountRole
+from domain.accounts.second_factor.challenges import delete_challenges_of
 from domain.accounts.tables import account, account_role, account_session
 from domain.kernel.ids import new_id
 
@@ -53,6 +54,7 @@ class Session:
     seen_at: datetime
     age: timedelta
     acting_id: UUID | None = None
+    has_second_factor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class NewSession:
     token: str
     session_id: UUID
     account_id: UUID
+    has_second_factor: bool = False
 
 
 class Sessions:
@@ -72,9 +75,12 @@ class Sessions:
         self._repository = repository
 
     @staticmethod
-    def begin(connection: Connection, account_id: UUID, *, remembered: bool, device: str) -> NewSession:
+    def begin(
+        connection: Connection, account_id: UUID, *, remembered: bool, device: str, second_factor: bool = False
+    ) -> NewSession:
         """Begins a session in the caller's transaction."""
-        began = _insert(connection, {"account_id": account_id, "remembered": remembered, "device": device[:100]})
+        row = {"account_id": account_id, "remembered": remembered, "device": device[:100]}
+        began = _insert(connection, row | ({"second_factor_at": _NOW} if second_factor else {}))
         connection.execute(update(account).where(account.c.id == account_id).values(signed_in_at=_NOW, active_at=_NOW))
         return began
 
@@ -106,8 +112,8 @@ class Sessions:
             return None
         connection.execute(delete(account_session).where(row.id == acting_session_id))
         resumed = update(account_session).where(row.id == original_id).values(token_hash=_hash(token), seen_at=_NOW)
-        account_id = connection.execute(resumed.returning(row.account_id)).scalar_one_or_none()
-        return NewSession(token, original_id, account_id) if account_id else None
+        found = connection.execute(resumed.returning(row.account_id, row.second_factor_at)).one_or_none()
+        return NewSession(token, original_id, found.account_id, found.second_factor_at is not None) if found else None
 
     def authenticate(self, token: str | None) -> tuple[Account, Session] | None:
         """The account and session of a token; None when unknown or ended, or when the account is deactivated."""
@@ -126,7 +132,9 @@ class Sessions:
             return None
         if row.is_use_due:
             self._record_use(row.id, found.id if row.acting_id is None else None)
-        return found, Session(row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id)
+        return found, Session(
+            row.id, row.device, row.started_at, row.seen_at, row.age, row.acting_id, row.second_factor_at is not None
+        )
 
     def _record_use(self, session_id: UUID, account_id: UUID | None) -> None:
         """Of a session, and of the account whose person it is. Ignores write errors, such as a full disk, so that
@@ -149,6 +157,12 @@ class Sessions:
         )
         with self._engine.connect() as connection:
             return [Session(*each) for each in connection.execute(query)]
+
+    @staticmethod
+    def mark_second_factor(connection: Connection, session_id: UUID, *, proven: bool) -> None:
+        """Says whether the session has shown a second factor, in the caller's transaction."""
+        mine = update(account_session).where(account_session.c.id == session_id)
+        connection.execute(mine.values(second_factor_at=_NOW if proven else None))
 
     def end(self, token: str | None) -> None:
         """Ends the session of this token, if there is one."""
@@ -184,7 +198,9 @@ class Sessions:
 
     @staticmethod
     def end_all(connection: Connection, account_id: UUID, *, but: UUID | None = None) -> int:
-        """Ends all sessions in the caller's transaction, those of impersonating administrators too."""
+        """Ends all sessions in the caller's transaction, those of impersonating administrators too, and sign-ins that
+        await the second factor."""
+        delete_challenges_of(connection, account_id)
         which = account_session.c.account_id == account_id
         if but:
             which &= account_session.c.id != but
@@ -201,7 +217,7 @@ def _insert(connection: Connection, values: Mapping[str, object]) -> NewSession:
     token, session_id = secrets.token_urlsafe(32), new_id()
     row = {**values, "id": session_id, "token_hash": _hash(token)}
     account_id = connection.execute(insert(account_session).values(row).returning(account_session.c.account_id))
-    return NewSession(token, session_id, account_id.scalar_one())
+    return NewSession(token, session_id, account_id.scalar_one(), "second_factor_at" in values)
 
 
 def _active() -> ColumnElement[bool]:

@@ -10,7 +10,7 @@ from domain.accounts.devices import is_known_device
 from domain.accounts.errors import EmailNotVerified, InvalidCredentials, LinkInvalidOrExpired
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.passwords import PasswordHashing
-from domain.accounts.session_start import Browser, StartedSession, start_session
+from domain.accounts.session_start import Browser, SignInOutcome, start_session
 from domain.accounts.tables import account
 from domain.accounts.tasks import SEND_SIGN_IN_CODE
 from domain.kernel.tasks import request_task
@@ -20,10 +20,10 @@ from domain.verification.errors import InvalidVerificationCode
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """A signed-in account. `email_index` is set when the sign-in has just verified the address."""
+    """An account, signed in or at the second step. `email_index` is set when the sign-in verified the address."""
 
     account_id: UUID
-    started_session: StartedSession
+    outcome: SignInOutcome
     email_index: str | None = None
 
 

@@ -126,4 +126,4 @@ class SocialSignIn:
 
 
 def _as_signed_in(verified: ConfirmedRegistration) -> SignedIn:
-    return SignedIn(verified.account_id, verified.started_session, verified.email_index)
+    return SignedIn(verified.account_id, verified.outcome, verified.email_index)

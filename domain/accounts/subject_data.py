@@ -15,6 +15,8 @@ from domain.accounts.impersonation import list_impersonations
 from domain.accounts.passwords import PasswordHashing
 from domain.accounts.personal_exports import PersonalExports
 from domain.accounts.reauthentication import Reauthentication
+from domain.accounts.second_factor.factors import list_factors
+from domain.accounts.second_factor.recovery_codes import count_unused
 from domain.accounts.sessions import Sessions
 from domain.kernel.platform import Platform
 from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
@@ -76,6 +78,8 @@ class AccountSubjectData(SubjectData):
             "roles": [asdict(grant) for grant in sorted(found.grants, key=lambda each: (each.role, each.employer_id))],
             "has_password": found.has_password,
             "signs_in_with": providers_of(connection, found.id),
+            "second_factors": [asdict(each) for each in list_factors(connection, self._repository, found.id)],
+            "recovery_codes_left": count_unused(connection, found.id),
             "consents": [asdict(each) for each in list_consents(connection, found.id)],
             "sessions": [{"device": each.device, "from": each.started_at, "last": each.seen_at} for each in sessions],
             "accesses": [asdict(each) for each in list_accesses(connection, found.id)],

@@ -106,6 +106,7 @@ account_session = Table(
     Column("device", Text, nullable=False),
     _moment("started_at", now=True),
     _moment("seen_at", now=True),
+    _moment("second_factor_at"),
     Column("acting_id", Uuid, nullable=True),
     Column(
         "original_session_id",
@@ -116,7 +117,9 @@ account_session = Table(
     Index("account_session_account_idx", "account_id"),
     info=contains(Content.EPHEMERAL),
 )
-"""`token_hash` is the SHA-256 of the cookie; NULL while the administrator whose session it is impersonates somebody.
+"""`second_factor_at`: when the session showed a second factor.
+
+`token_hash` is the SHA-256 of the cookie; NULL while the administrator whose session it is impersonates somebody.
 
 `acting_id`: the administrator who impersonates the account's person; `original_session_id`: that administrator's own
 session, with which the impersonation ends.

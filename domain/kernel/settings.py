@@ -80,6 +80,8 @@ class Settings(BaseSettings):
     """Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."""
     strict_registration: bool = False
     """Registration does not reveal whether an address has an account; its owner is notified by mail."""
+    require_second_factor: bool = True
+    """Administrators and auditors have the rights of their role only with a second factor; always so in production."""
     google_client_id: str = ""
     """Sign-in with Google is offered when this is set; likewise Facebook and Apple."""
     google_token_info_url: str = "https://oauth2.googleapis.com/tokeninfo"  # noqa: S105 - an address
@@ -133,6 +135,8 @@ def _unsafe(settings: Settings) -> Iterator[str]:
     host = urlsplit(settings.site_url).hostname or ""
     if host == "localhost" or host.endswith(".localhost") or _is_loopback(host):
         yield "KARIJERA_SITE_URL leads to the visitor's own machine: links in mails need the public address"
+    if not settings.require_second_factor:
+        yield "KARIJERA_REQUIRE_SECOND_FACTOR is off: administrators and auditors see the data of others"
     if "*" in settings.trusted_proxies:
         yield "KARIJERA_TRUSTED_PROXIES has to name proxies: with * anybody chooses the address that limits count"
 

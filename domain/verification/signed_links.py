@@ -99,6 +99,24 @@ class SignInLink(Link):
     asked: UUID
 
 
+class SecondFactorLink(Link):
+    """A sign-in that awaits the second factor; kept in a cookie of the browser that took the first step."""
+
+    purpose = "second-factor"
+    lifetime = timedelta(minutes=5)
+
+    challenge_id: UUID
+
+
+class PasskeyLink(Link):
+    """A sign-in by passkey alone; kept in a cookie of the browser that asked for the challenge."""
+
+    purpose = "passkey"
+    lifetime = timedelta(minutes=5)
+
+    challenge_id: UUID
+
+
 class LinkMissing(Refused):
     """A link is required and the request has none."""
 

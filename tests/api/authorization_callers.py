@@ -1,6 +1,7 @@
 """Callers for the authorization matrix, each with a session or link, and objects that one of them owns."""
 
 import re
+import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -8,7 +9,9 @@ from typing import Any
 from uuid import UUID
 
 from domain.accounts.one_time_links import Purpose
-from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
+from domain.accounts.second_factor.factors import delete_factors, insert_passkey
+from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
@@ -31,6 +34,8 @@ GRANTS: dict[str, tuple[Grant, ...]] = {
     "editor": (Grant(AccountRole.EDITOR),),
     "administrator": (Grant(AccountRole.ADMINISTRATOR),),
 }
+TWO_STEPS = {name for name, grants in GRANTS.items() if {grant.role for grant in grants} & NEEDS_SECOND_FACTOR}
+"""Who has the rights of the role only after a second factor."""
 ACTING = "administrator as owner"
 LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
 CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
@@ -69,6 +74,8 @@ class Callers:
             self.browsers[name], self.emails[name] = self.people.somebody(new_email(name.split()[0]), **more)
             for grant in grants:
                 self.people.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
+            if name in TWO_STEPS:
+                self.browsers[name].add_app(self.emails[name])
         self.browsers["guest"] = self.people.browser()
         self.browsers[ACTING] = self.people.browser()
         _, of_other = self.site.sent(self.job, email=new_email())
@@ -92,11 +99,12 @@ class Callers:
         acting = me.is_success and me.json()["acting"] is not None
         if caller == ACTING:
             if not acting:
-                assert browser.login(self.emails["administrator"]).is_success
+                assert browser.login_in_two_steps(self.emails["administrator"]).is_success
                 said = {"email": self.emails["owner"], "reason": "Ne vidi svoje prijave"}
                 assert browser.post("/auth/login-as", **said).is_success
         elif not me.is_success or acting or me.json()["email"] != self.emails[caller]:
-            assert browser.login(self.emails[caller]).is_success
+            login = browser.login_in_two_steps if caller in TWO_STEPS else browser.login
+            assert login(self.emails[caller]).is_success
 
     def application(self, *, draft: bool = False) -> UUID:
         """A new application of the owner, for the job."""
@@ -140,6 +148,14 @@ class Callers:
         items = browser.call("GET", "/me/sessions").json()["items"]
         return UUID(next(each["id"] for each in items if each["isCurrent"]))
 
+    def factor(self) -> UUID:
+        """The one passkey of the owner, with which nobody signs in."""
+        passkey = VerifiedPasskey(secrets.token_bytes(16), b"key", 0)
+        owner = self.people.account_of(self.emails["owner"])
+        with self.people.engine.begin() as connection:
+            delete_factors(connection, owner)
+            return insert_passkey(connection, self.people.accounts.repository, owner, MARK, passkey)
+
     def export(self) -> UUID:
         """A ready export of the owner."""
         self._be_themselves("owner")
@@ -172,10 +188,8 @@ class Callers:
                     application_id = self.application()
                     self.open(application_id)
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
-                case "sessionId":
-                    made[name] = self.session()
-                case "exportId":
-                    made[name] = self.export()
+                case "sessionId" | "exportId" | "factorId":
+                    made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()
                 case "page":

@@ -129,10 +129,22 @@ def guest_story(site: Site) -> dict[str, str]:
 def staff_story(people: People) -> dict[str, str]:
     administrator, own = people.somebody()
     people.accounts.roles.grant(people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
+    codes = administrator.add_app(own)
+    elsewhere = people.browser()
+    elsewhere.login(own)
+    used = elsewhere.post("/auth/second-factor", recoveryCode=codes[0])
+    assert used.status_code == 200, used.text
     _, email = people.somebody()
     acting = administrator.post("/auth/login-as", email=email, reason="Ne vidi svoje prijave").json()["acting"]
     administrator.post("/auth/login-with-token", token=acting["originalToken"])
-    return {"administrator's address": own, "person's address": email, "return token": acting["originalToken"]}
+    return {
+        "administrator's address": own,
+        "person's address": email,
+        "return token": acting["originalToken"],
+        "secret of the app": people.secrets[own],
+        "used recovery code": codes[0],
+        "unused recovery code": codes[1],
+    }
 
 
 def test_no_secret_of_a_full_story_is_written(written: Written, site: Site, platform: Platform) -> None:

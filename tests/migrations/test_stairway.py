@@ -17,6 +17,7 @@ from local.postgres import Postgres
 from migrations.upgrade import configuration, downgrade, upgrade
 
 KERNELS = (
+    "domain.accounts.second_factor.tables",
     "domain.kernel.erasure_gate",
     "domain.kernel.tasks",
     "domain.verification.tables",

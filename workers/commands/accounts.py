@@ -9,6 +9,7 @@ from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
 from domain.employers.assembly import EMPLOYERS
 from domain.kernel.assembly import Assembly
 from domain.kernel.erasure_gate import ERASURE_GATE
+from domain.kernel.ids import new_id
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 from workers.personal_data import PERSONAL_DATA
 
@@ -16,6 +17,8 @@ from workers.personal_data import PERSONAL_DATA
 def add_to(commands: Commands) -> None:
     _describe(add(commands, "grant", "Give an account a role.", grant))
     _describe(add(commands, "revoke", "Take a role from an account.", revoke))
+    parser = add(commands, "reset-second-factor", "Remove all second factors of an account.", reset_second_factor)
+    parser.add_argument("email", metavar="EMAIL")
     add(commands, "erase-again", "After a restore: erase again those who were erased since the backup.", erase_restored)
     parser = add(commands, "accesses", "List who signed in, got a role, audited or acted as others.", list_all)
     parser.add_argument("email", metavar="EMAIL", nargs="?", help="only those by this account, or concerning it")
@@ -40,6 +43,17 @@ def revoke(options: Namespace) -> int:
         found, granted = _grant_of(services, options)
         was = services[ACCOUNTS].roles.revoke(found.id, granted)
     print(f"{found.email} is {_name(granted)} no more." if was else f"{found.email} was not {_name(granted)}.")
+    return DONE
+
+
+def reset_second_factor(options: Namespace) -> int:
+    """For a person who has lost every factor: removes them, ends all sessions, and mails the person. Be sure of who
+    asks: from then on the password or the mailbox alone signs in. Recorded among the accesses.
+    """
+    with open_services() as services:
+        found = _account(services, options.email)
+        was = services[ACCOUNTS].second_factors.reset(found.id, new_id())
+    print(f"{found.email} has no second factor {'any more' if was else 'anyway'}.")
     return DONE
 
 

@@ -42,7 +42,11 @@ def keys_options() -> list[str]:
 
 def declared_tables() -> Iterator[Table]:
     """The tables of the schemas `public` and `events` that are declared in Python: all but logs and partitions."""
-    for name in ("domain.verification.tables", *(f"domain.{module.name}.tables" for module in MODULES)):
+    for name in (
+        "domain.verification.tables",
+        "domain.accounts.second_factor.tables",
+        *(f"domain.{module.name}.tables" for module in MODULES),
+    ):
         if find_spec(name):
             import_module(name)
     for name in ("domain.kernel.erasure_gate", "domain.kernel.idempotency", "domain.kernel.tasks"):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal
 
 from workers.mail.mail import Mail
 
@@ -80,6 +81,20 @@ class EmailChanged(Mail):
     changed_at: datetime
 
 
+SecondFactorChange = Literal["added", "removed", "codes-made", "code-used"]
+
+
+@dataclass(frozen=True, slots=True)
+class SecondFactorChanged(Mail):
+    """Tells what changed in the second step of signing in."""
+
+    name = "second_factor_changed"
+    audience = "account"
+
+    change: SecondFactorChange
+    changed_at: datetime
+
+
 @dataclass(frozen=True, slots=True)
 class NewDevice(Mail):
     """Tells about a sign-in on a new device. `device` may be unknown."""
@@ -140,6 +155,7 @@ ACCOUNT_MAILS: tuple[type[Mail], ...] = (
     PasswordChanged,
     EmailLink,
     EmailChanged,
+    SecondFactorChanged,
     NewDevice,
     Deactivated,
     InactivityNotice,

@@ -39,6 +39,10 @@ def _tasks(services: Assembly) -> Tasks:
         tasks.NOTIFY_NEW_DEVICE: mails.notify_new_device,
         tasks.NOTIFY_DEACTIVATED: mails.notify_deactivated,
         tasks.SEND_INACTIVITY_NOTICE: mails.send_inactivity_notice,
+        tasks.NOTIFY_SECOND_FACTOR_ADDED: mails.notify_second_factor("added"),
+        tasks.NOTIFY_SECOND_FACTOR_REMOVED: mails.notify_second_factor("removed"),
+        tasks.NOTIFY_RECOVERY_CODES_MADE: mails.notify_second_factor("codes-made"),
+        tasks.NOTIFY_RECOVERY_CODE_USED: mails.notify_second_factor("code-used"),
         tasks.MAKE_EXPORT: export.make_export,
         tasks.ERASE_PERSON: erasure.erase_person,
         tasks.SEND_PERSONAL_DATA_LINK: guests.send_link,
@@ -51,6 +55,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     return (
         ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
         ScheduledTask("delete_ended_sessions", hour, accounts.sessions.delete_ended),
+        ScheduledTask("delete_expired_challenges", hour, accounts.second_step.delete_expired),
         ScheduledTask("delete_expired_links", hour, accounts.links.delete_expired),
         ScheduledTask("delete_expired_exports", hour, accounts.exports.delete_expired),
         ScheduledTask("erase_deactivated_accounts", hour, accounts.erasure.request_overdue),

@@ -1,5 +1,6 @@
 """Mails about accounts. A mail whose reason no longer applies is not sent."""
 
+from collections.abc import Callable
 from uuid import UUID
 
 from sqlalchemy import Engine, select
@@ -22,6 +23,8 @@ from workers.mail.account_mails import (
     PasswordChanged,
     PasswordLink,
     RegistrationCode,
+    SecondFactorChange,
+    SecondFactorChanged,
     SignInCode,
 )
 from workers.mail.mail import Mail
@@ -124,6 +127,18 @@ class AccountMails:
         if found:
             link = self._page_urls.forgotten_password(found.locale)
             self._send(work, PasswordChanged(found.locale, link, work.task.created_at), found.email)
+
+    def notify_second_factor(self, change: SecondFactorChange) -> Callable[[Work], None]:
+        """Tells about a change of the second factors, in case somebody else made it."""
+
+        def notify(work: Work) -> None:
+            found = self._accounts.repository.find(work.about)
+            if found:
+                link = self._page_urls.settings(found.locale)
+                mail = SecondFactorChanged(found.locale, link, change, work.task.created_at)
+                self._send(work, mail, found.email)
+
+        return notify
 
     def notify_new_device(self, work: Work) -> None:
         """Tells about a sign-in on a new device, unless that session has ended."""

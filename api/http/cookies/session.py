@@ -9,7 +9,15 @@ from api.http.middleware.security_headers import is_plain_loopback
 from domain.accounts.session_start import StartedSession
 from domain.kernel.errors import Refused
 from domain.kernel.settings import Settings
-from domain.verification.signed_links import Link, LinkSigner, RegistrationLink, SignInLink, VerifiedContactLink
+from domain.verification.signed_links import (
+    Link,
+    LinkSigner,
+    PasskeyLink,
+    RegistrationLink,
+    SecondFactorLink,
+    SignInLink,
+    VerifiedContactLink,
+)
 
 SESSION_COOKIE = "token"
 SESSION_SECONDS = 31_536_000
@@ -18,6 +26,8 @@ _LINK_COOKIES: dict[type[Link], str] = {
     RegistrationLink: "registration",
     SignInLink: "sign-in",
     VerifiedContactLink: "verified-contact",
+    SecondFactorLink: "second-factor",
+    PasskeyLink: "passkey",
 }
 _API = "/api"
 _LONGEST_DEVICE_TOKEN = 100

@@ -13,6 +13,7 @@ from sqlalchemy import exc as database_errors
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.http.cookies.session import set_link_cookie
 from api.http.errors import field_codes
 from api.http.errors.problems import (
     BodyTooLarge,
@@ -26,9 +27,13 @@ from api.http.errors.problems import (
 from api.http.middleware.retry import note_lost_connection
 from api.http.openapi import description
 from api.http.route_template import route_template
+from api.services import services_of
+from domain.accounts.errors import SecondFactorPending
 from domain.kernel.errors import ConnectionLost, Refused, Unavailable
 from domain.kernel.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
+from domain.verification.assembly import LINK_SIGNER
+from domain.verification.signed_links import SecondFactorLink
 
 log = structlog.get_logger()
 
@@ -36,6 +41,7 @@ log = structlog.get_logger()
 def install(app: FastAPI) -> None:
     """Registers the handlers and the middleware for unhandled errors."""
     app.add_exception_handler(Refused, _handle_refused)
+    app.add_exception_handler(SecondFactorPending, _handle_pending_sign_in)
     app.add_exception_handler(UnreadableEvent, _handle_unreadable)
     app.add_exception_handler(RequestValidationError, _handle_invalid)
     app.add_exception_handler(HTTPException, _handle_http)
@@ -94,6 +100,15 @@ async def _handle_refused(request: Request, error: Exception) -> JSONResponse:
     if isinstance(error, Unavailable) and disk_is_full(error):
         return domain_error_response(StorageFull())
     return domain_error_response(error)
+
+
+async def _handle_pending_sign_in(request: Request, error: Exception) -> JSONResponse:
+    """The browser that took the first step of a sign-in may take the second."""
+    assert isinstance(error, SecondFactorPending)  # noqa: S101 - the handler is registered for this type
+    response, services = domain_error_response(error), services_of(request)
+    link = SecondFactorLink(challenge_id=error.challenge_id)
+    set_link_cookie(response, link, services[LINK_SIGNER], services.platform.settings)
+    return response
 
 
 async def _handle_unavailable(request: Request, error: Exception) -> JSONResponse:

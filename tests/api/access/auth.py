@@ -7,10 +7,22 @@ from tests.api.authorization_callers import ADMINISTRATORS, EVERYBODY, Requests
 
 PERSON = {"firstName": "Iva", "lastName": "Ban", "password": PASSWORD, "consent": CONSENT}
 
+SIGNED_CREDENTIAL = {
+    "id": "AAAA",
+    "rawId": "AAAA",
+    "type": "public-key",
+    "response": {"clientDataJSON": "AAAA", "authenticatorData": "AAAA", "signature": "AAAA"},
+}
+
 ALLOWED: dict[str, frozenset[str]] = {
     "post /api/auth/register": EVERYBODY,
     "post /api/auth/login-as": ADMINISTRATORS,
     "post /api/auth/login": EVERYBODY,
+    "get /api/auth/second-factor": EVERYBODY,
+    "post /api/auth/second-factor": EVERYBODY,
+    "post /api/auth/second-factor/passkey-options": EVERYBODY,
+    "post /api/auth/passkey/options": EVERYBODY,
+    "post /api/auth/passkey": EVERYBODY,
     "post /api/auth/code": EVERYBODY,
     "post /api/auth": EVERYBODY,
     "post /api/auth/logout": EVERYBODY,
@@ -28,6 +40,8 @@ ALLOWED: dict[str, frozenset[str]] = {
 
 REQUESTS: Requests = {
     "post /api/auth/login": lambda _: {"json": {"email": new_email(), "password": "Nije-to 123"}},
+    "post /api/auth/second-factor": lambda _: {"json": {"code": "000000"}},
+    "post /api/auth/passkey": lambda _: {"json": {"passkey": SIGNED_CREDENTIAL}},
     "post /api/auth": lambda _: {"json": {"code": "00000"}},
     "post /api/auth/code": lambda _: {"json": {"email": new_email()}},
     "post /api/auth/register": lambda _: {"json": PERSON | {"email": new_email()}},

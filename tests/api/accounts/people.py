@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from sqlalchemy import Engine, select, text
+from pyotp.totp import TOTP
+from sqlalchemy import Engine, select, text, update
 
 from api.main import create_app
 from domain.accounts.assembly import ACCOUNTS, AccountModule
+from domain.accounts.roles import Grant
+from domain.accounts.second_factor.tables import second_factor
 from domain.accounts.tables import registration
 from domain.kernel.assembly import Assembly
 from domain.kernel.platform import Platform
@@ -62,6 +66,22 @@ class Browser:
     def login(self, email: str, password: str = PASSWORD, **more: Any) -> Response:
         return self.post("/auth/login", email=email, password=password, **more)
 
+    def add_app(self, email: str, name: str = "Mobitel") -> list[str]:
+        """Adds an authenticator app, which `People.app_code` then stands for; returns the recovery codes."""
+        begun = self.post("/me/second-factors/app", password=PASSWORD).json()
+        self.people.secrets[email] = begun["secret"]
+        code = self.people.app_code(email)
+        added = self.post("/me/second-factors/app/confirm", enrolmentId=begun["enrolmentId"], code=code, name=name)
+        assert added.status_code == 201, added.text
+        return added.json()["codes"]
+
+    def login_in_two_steps(self, email: str, password: str = PASSWORD, **more: Any) -> Response:
+        """By password and the code of the app that was added with `add_app`."""
+        first = self.login(email, password, **more)
+        assert (first.status_code, first.json()["code"]) == (403, "SECOND_FACTOR_PENDING"), first.text
+        self.people.forget_app_codes(email)
+        return self.post("/auth/second-factor", code=self.people.app_code(email))
+
     def me(self) -> Response:
         return self.call("GET", "/me")
 
@@ -80,6 +100,8 @@ class People:
     def __init__(self, app: FastAPI, platform: Platform) -> None:
         self.app = app
         self.platform = platform
+        self.secrets: dict[str, str] = {}
+        """What authenticator apps share with the site, by address."""
 
     @property
     def services(self) -> Assembly:
@@ -103,6 +125,32 @@ class People:
         verified = browser.verify(email)
         assert verified.status_code == 200, verified.text
         return browser, email
+
+    def staff(self, *grants: Grant) -> tuple[Browser, str]:
+        """A new account with these roles, signed in with an authenticator app as the second factor."""
+        browser, email = self.somebody()
+        for grant in grants:
+            self.accounts.roles.grant(self.account_of(email), grant)
+        browser.add_app(email)
+        return browser, email
+
+    def app_code(self, email: str) -> str:
+        """What the app shows now."""
+        return self.app_code_at(email, self.platform.clock())
+
+    def app_code_at(self, email: str, moment: datetime, steps_off: int = 0) -> str:
+        """What the app shows, by a clock that is off by so many steps of 30 seconds."""
+        return TOTP(self.secrets[email]).at(moment, counter_offset=steps_off)
+
+    def code_of_step(self, email: str, step: int) -> str:
+        """What the app shows in this step."""
+        return TOTP(self.secrets[email]).generate_otp(step)
+
+    def forget_app_codes(self, email: str) -> None:
+        """Lets codes be used again, as when time has passed."""
+        mine = second_factor.c.account_id == self.account_of(email)
+        with self.engine.begin() as connection:
+            connection.execute(update(second_factor).where(mine).values(last_step=None))
 
     def registration_of(self, email: str) -> UUID:
         """The newest registration for an address."""

@@ -81,8 +81,7 @@ def test_grants_and_revocations_are_recorded_once(people: People) -> None:
 
 
 def test_what_an_auditor_reads_is_recorded(people: People, site: Site) -> None:
-    auditor, email = people.somebody()
-    people.accounts.roles.grant(people.account_of(email), Grant(AccountRole.AUDITOR))
+    auditor, email = people.staff(Grant(AccountRole.AUDITOR))
     application = str(uuid4())
     assert auditor.call("GET", f"/audit/applications/{application}").status_code == 404
     assert auditor.call("GET", "/audit/events").status_code == 200
@@ -100,8 +99,7 @@ def test_what_an_auditor_reads_is_recorded(people: People, site: Site) -> None:
 
 
 def test_what_an_administrator_reads_while_acting_is_recorded(people: People) -> None:
-    administrator, own = people.somebody()
-    people.accounts.roles.grant(people.account_of(own), Grant(AccountRole.ADMINISTRATOR))
+    administrator, own = people.staff(Grant(AccountRole.ADMINISTRATOR))
     _, email = people.somebody()
     administrator.post("/auth/login-as", email=email, reason="Ne vidi svoje prijave")
     assert administrator.call("GET", "/applications").status_code == 200

@@ -183,3 +183,14 @@ def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch:
     assert others == [200, 200, 200]
     assert every.count(200) == MAX_CONCURRENT + MAX_WAITING
     assert every.count(503) == 200 - MAX_CONCURRENT - MAX_WAITING
+
+
+def test_guessing_second_factors_of_one_account_is_limited_whatever_the_address(people: People, at: From) -> None:
+    _, email = people.staff()
+    people.forget_app_codes(email)
+    codes: list[str] = []
+    for number in range(3):
+        client = at(f"198.51.100.{60 + number}")
+        assert code_of(login(client, email, PASSWORD)) == "SECOND_FACTOR_PENDING"
+        codes += [code_of(client.post("/api/auth/second-factor", json={"code": "000000"})) for _ in range(4)]
+    assert codes == ["INVALID_SECOND_FACTOR"] * 10 + ["TOO_MANY_REQUESTS"] * 2

@@ -31,9 +31,7 @@ class Town:
         return browser
 
     def official(self, role: AccountRole) -> tuple[Browser, str]:
-        browser, email = self.people.somebody()
-        self.people.accounts.roles.grant(self.people.account_of(email), Grant(role))
-        return browser, email
+        return self.people.staff(Grant(role))
 
 
 @pytest.fixture(scope="module")

@@ -234,3 +234,30 @@ def test_only_configured_providers_are_offered(people: People, settings: Setting
         by_apple(people.browser(), "x"),
     ):
         assert (answer.status_code, code_of(answer)) == (404, "PROVIDER_OFF")
+
+
+def test_an_account_with_a_second_factor_asks_for_it_whichever_site_vouches(town: Town) -> None:
+    email = gmail()
+    owner, _ = town.people.somebody(email)
+    codes = owner.add_app(email)
+    ways = (
+        lambda browser: by_google(browser, town.at_google(email)),
+        lambda browser: by_apple(browser, town.providers.apple_token(sub="002.ana", email=email, email_verified=True)),
+    )
+    for code, way in zip(codes, ways, strict=False):
+        browser = town.people.browser()
+        answer = way(browser)
+        assert (answer.status_code, code_of(answer)) == (403, "SECOND_FACTOR_PENDING")
+        assert not browser.is_in
+        assert browser.post("/auth/second-factor", recoveryCode=code).status_code == 200
+        assert browser.is_in
+
+
+def test_a_code_that_links_facebook_to_an_account_is_a_first_step_only(town: Town) -> None:
+    owner, email = town.people.somebody()
+    owner.add_app(email)
+    browser = town.people.browser()
+    assert by_facebook(browser, town.at_facebook(email)).json()["status"] == "verification-required"
+    answer = browser.verify(email)
+    assert (answer.status_code, code_of(answer)) == (403, "SECOND_FACTOR_PENDING")
+    assert not browser.is_in

@@ -41,6 +41,7 @@ def test_safe_settings_are_taken(changes: dict[str, str]) -> None:
         ({"site_url": "http://127.0.0.1:8000"}, "KARIJERA_SITE_URL"),
         ({"site_url": "http://localhost"}, "KARIJERA_SITE_URL"),
         ({"site_url": "https://[::1]:8000"}, "KARIJERA_SITE_URL"),
+        ({"require_second_factor": "false"}, "KARIJERA_REQUIRE_SECOND_FACTOR"),
         ({"trusted_proxies": "*"}, "KARIJERA_TRUSTED_PROXIES"),
         ({"trusted_proxies": "10.0.0.1, *"}, "KARIJERA_TRUSTED_PROXIES"),
     ],

@@ -6,6 +6,8 @@ from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.registrations import NewPerson
 from domain.accounts.roles import AccountRole, Grant
+from domain.accounts.second_factor.factors import insert_passkey
+from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.session_start import Browser
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import EmployerProfile
@@ -68,3 +70,17 @@ def test_an_invalid_grant_is_explained(
     result = run_command("grant", *words)
     assert (result.code, result.error) == (2, sentence)
     assert grants(services) == frozenset()
+
+
+def test_a_second_factor_is_reset_and_that_is_recorded(services: Assembly, run_command: RunCommand) -> None:
+    found = services[ACCOUNTS].repository.find_by_email(IVA)
+    assert found
+    assert run_command("reset-second-factor", IVA).out == "iva@example.com has no second factor anyway.\n"
+    with services.platform.engine.begin() as connection:
+        passkey = VerifiedPasskey(b"id", b"key", 0)
+        insert_passkey(connection, services[ACCOUNTS].repository, found.id, "Mobitel", passkey)
+    assert run_command("reset-second-factor", IVA).out == "iva@example.com has no second factor any more.\n"
+    assert services[ACCOUNTS].second_factors.list_of(found.id).factors == []
+    assert "second-factor-reset system" in run_command("accesses", IVA).out
+    result = run_command("reset-second-factor", "nobody@example.com")
+    assert (result.code, "There is no account" in result.error) == (2, True)

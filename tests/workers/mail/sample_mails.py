@@ -18,6 +18,8 @@ from workers.mail.account_mails import (
     PasswordChanged,
     PasswordLink,
     RegistrationCode,
+    SecondFactorChange,
+    SecondFactorChanged,
     SignInCode,
 )
 from workers.mail.application_mails import (
@@ -66,6 +68,8 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
     yield PasswordChanged(locale, LINK, SENT)
     yield EmailLink(locale, LINK, 24)
     yield EmailChanged(locale, LINK, SENT)
+    for change in get_args(SecondFactorChange):
+        yield SecondFactorChanged(locale, LINK, change, SENT)
     yield NewDevice(locale, LINK, DEVICE, SENT)
     yield NewDevice(locale, LINK, "", SENT)
     yield Deactivated(locale, LINK, SENT)

@@ -12,11 +12,18 @@ from sqlalchemy import text
 from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.accounts.registrations import NewPerson
-from domain.accounts.session_start import Browser
+from domain.accounts.second_factor.factors import insert_passkey
+from domain.accounts.second_factor.passkeys import VerifiedPasskey
+from domain.accounts.session_start import Browser, StartedSession
+from domain.accounts.tasks import (
+    NOTIFY_RECOVERY_CODE_USED,
+    NOTIFY_RECOVERY_CODES_MADE,
+    NOTIFY_SECOND_FACTOR_ADDED,
+)
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale
 from domain.kernel.platform import Platform
-from domain.kernel.tasks import TaskState
+from domain.kernel.tasks import TaskState, request_task
 from domain.platform import open_platform
 from local.valkey import Valkey
 from tests.settings_factory import settings_for
@@ -174,15 +181,17 @@ def test_a_password_is_reset_by_the_link_and_confirmed_by_mail(accounts: Account
 
 def test_the_new_address_is_asked_and_the_old_one_notified(accounts: Accounts) -> None:
     account_id = accounts.open()
-    new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
+    outcome = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).outcome
+    assert isinstance(outcome, StartedSession)
+    new_session = outcome.new_session
     found = accounts.module.sessions.authenticate(new_session.token)
     assert found
     accounts.module.email_change.request(*found, "nova@example.com", PASSWORD, new_id())
     [asked] = accounts.mails()
     assert asked.recipients == ["nova@example.com"]
     token = parameters_in(asked.message)["token"]
-    started_session = accounts.module.email_change.confirm(token, accounts.browser(), account_id)
-    assert started_session.new_session.account_id == account_id
+    changed = accounts.module.email_change.confirm(token, accounts.browser(), account_id, second_factor=False)
+    assert changed.account_id == account_id
     [messages] = accounts.mails()
     assert messages.recipients == [ANA]
     assert "nova@example.com" not in messages.message.as_string()
@@ -199,7 +208,9 @@ def test_a_sign_in_on_a_new_device_is_mailed_with_the_device(accounts: Accounts)
 
 def test_a_deactivation_mail_says_until_when_it_can_be_undone(accounts: Accounts) -> None:
     accounts.open(locale="en")
-    new_session = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).started_session.new_session
+    outcome = accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser()).outcome
+    assert isinstance(outcome, StartedSession)
+    new_session = outcome.new_session
     found = accounts.module.sessions.authenticate(new_session.token)
     assert found
     accounts.module.account_settings.deactivate(*found, PASSWORD, new_id())
@@ -233,3 +244,21 @@ def test_rolled_back_requests_are_not_enqueued(accounts: Accounts) -> None:
             )
         ).one()
     assert tuple(counted) == (9, 9, 9)
+
+
+def test_changes_of_second_factors_are_mailed(accounts: Accounts) -> None:
+    account_id = accounts.open()
+    factors, engine = accounts.module.second_factors, accounts.platform.engine
+    with engine.begin() as connection:
+        passkey = VerifiedPasskey(b"id", b"key", 0)
+        insert_passkey(connection, accounts.module.repository, account_id, "Mobitel", passkey)
+        for name in (NOTIFY_SECOND_FACTOR_ADDED, NOTIFY_RECOVERY_CODES_MADE, NOTIFY_RECOVERY_CODE_USED):
+            request_task(connection, name, account_id, new_id())
+    assert {mail.message["Subject"] for mail in accounts.mails()} == {
+        "Dodan je novi način prijave",
+        "Izrađeni su novi kodovi za oporavak",
+        "Iskorišten je kod za oporavak",
+    }
+    assert factors.reset(account_id, new_id())
+    [mail] = accounts.mails()
+    assert mail.message["Subject"] == "Uklonjen je drugi korak prijave"

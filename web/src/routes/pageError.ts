@@ -16,3 +16,10 @@ export class PageError {
 export function errorStatus(error: unknown): number | undefined {
   return isRouteErrorResponse(error) || error instanceof PageError ? error.status : undefined;
 }
+
+/** The API's code, where a loader threw one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) && !(error instanceof PageError)) return undefined;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "code" in data ? String(data.code) : undefined;
+}

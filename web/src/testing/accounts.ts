@@ -16,6 +16,7 @@ export function aPerson(more: Partial<Me> = {}): Me {
     hasPassword: true,
     registeredAt: "2026-11-20T09:00:00Z",
     acting: null,
+    secondFactorMissing: false,
     ...more,
   };
 }

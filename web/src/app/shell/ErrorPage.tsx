@@ -1,14 +1,15 @@
 /** Error page: not found, address too long, gone, link expired, too many requests, unavailable, broken. */
 import { useEffect } from "react";
-import { useLocation, useRouteError } from "react-router";
-import { useTranslations } from "use-intl";
-import { errorStatus } from "@/routes/pageError";
+import { Link, useLocation, useRouteError } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
+import { errorCode, errorStatus } from "@/routes/pageError";
 import { RouteLink } from "@/routes/RouteLink";
 import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { BrokenTimeline } from "./BrokenTimeline";
 
-type Failure = "notFound" | "tooLong" | "gone" | "link" | "busy" | "unavailable" | "broken";
+type Failure = "notFound" | "tooLong" | "gone" | "link" | "secondFactor" | "busy" | "unavailable" | "broken";
 
 const FAILURES: Record<number, Failure> = {
   401: "link",
@@ -22,9 +23,11 @@ const FAILURES: Record<number, Failure> = {
 
 export function ErrorPage() {
   const t = useTranslations("shell");
+  const locale = useLocale();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const failure = FAILURES[errorStatus(error) ?? 500] ?? "broken";
+  const needsSecondFactor = errorCode(error) === "SECOND_FACTOR_REQUIRED";
+  const failure = needsSecondFactor ? "secondFactor" : (FAILURES[errorStatus(error) ?? 500] ?? "broken");
   useEffect(() => {
     if (failure === "broken") console.error(error);
   }, [failure, error]);
@@ -46,10 +49,15 @@ export function ErrorPage() {
             {t("tryAgain")}
           </a>
         )}
+        {failure === "secondFactor" && (
+          <Link to={`${href("settings", {}, locale)}#secondFactor`} className={buttonStyle("primary")}>
+            {t("failure.secondFactor.toSettings")}
+          </Link>
+        )}
         <RouteLink
           route="home"
           reloadDocument
-          className={buttonStyle(mayHelpToReload ? "secondary" : "primary")}
+          className={buttonStyle(mayHelpToReload || needsSecondFactor ? "secondary" : "primary")}
         >
           {t("toHome")}
         </RouteLink>

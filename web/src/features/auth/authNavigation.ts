@@ -5,7 +5,14 @@ import { useLocale } from "use-intl";
 import { href } from "@/routes/href";
 import { returnPath } from "@/shared/account/returnPath";
 
-export const VIEWS = ["login", "register", "verify", "forgotten_password", "new_password"] as const;
+export const VIEWS = [
+  "login",
+  "register",
+  "verify",
+  "forgotten_password",
+  "new_password",
+  "second_factor",
+] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface AuthNavigation {

@@ -2,12 +2,17 @@
 import { generatedApi } from "@/shared/api/generated";
 
 export const settingsApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ["Sessions", "Exports"],
+  addTagTypes: ["Sessions", "Exports", "SecondFactors"],
   endpoints: {
     listSessions: { providesTags: ["Sessions"] },
     endSession: { invalidatesTags: ["Sessions"] },
     endOtherSessions: { invalidatesTags: ["Sessions"] },
     changePassword: { invalidatesTags: ["Sessions"] },
+    listSecondFactors: { providesTags: ["SecondFactors"] },
+    confirmApp: { invalidatesTags: ["SecondFactors", "Sessions"] },
+    confirmPasskey: { invalidatesTags: ["SecondFactors", "Sessions"] },
+    removeSecondFactor: { invalidatesTags: ["SecondFactors", "Sessions"] },
+    makeRecoveryCodes: { invalidatesTags: ["SecondFactors"] },
     listExports: { providesTags: ["Exports"] },
     askForExport: { invalidatesTags: ["Exports"] },
   },

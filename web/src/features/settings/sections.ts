@@ -3,6 +3,7 @@ export const SECTIONS = [
   "profile",
   "email",
   "password",
+  "secondFactor",
   "look",
   "sessions",
   "data",
@@ -14,4 +15,4 @@ export const SECTIONS = [
 export type SectionId = (typeof SECTIONS)[number];
 
 /** Sections that an administrator acting as the user may not use. */
-export const OWNER_ONLY: readonly SectionId[] = ["email", "password", "data", "leaving"];
+export const OWNER_ONLY: readonly SectionId[] = ["email", "password", "secondFactor", "data", "leaving"];

@@ -408,6 +408,37 @@ const injectedRtkApi = api.injectEndpoints({
         logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
             query: () => ({ url: `/api/auth/logout`, method: "POST" }),
         }),
+        getPendingLogin: build.query<GetPendingLoginApiResponse, GetPendingLoginApiArg>({
+            query: () => ({ url: `/api/auth/second-factor` }),
+        }),
+        loginWithSecondFactor: build.mutation<LoginWithSecondFactorApiResponse, LoginWithSecondFactorApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/second-factor`,
+                method: "POST",
+                body: queryArg.secondStep,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        getSecondPasskeyOptions: build.mutation<GetSecondPasskeyOptionsApiResponse, GetSecondPasskeyOptionsApiArg>({
+            query: () => ({ url: `/api/auth/second-factor/passkey-options`, method: "POST" }),
+        }),
+        getPasskeyOptions: build.mutation<GetPasskeyOptionsApiResponse, GetPasskeyOptionsApiArg>({
+            query: () => ({ url: `/api/auth/passkey/options`, method: "POST" }),
+        }),
+        loginWithPasskey: build.mutation<LoginWithPasskeyApiResponse, LoginWithPasskeyApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/passkey`,
+                method: "POST",
+                body: queryArg.passkeyLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         register: build.mutation<RegisterApiResponse, RegisterApiArg>({
             query: (queryArg) => ({
                 url: `/api/auth/register`,
@@ -564,6 +595,39 @@ const injectedRtkApi = api.injectEndpoints({
         }),
         endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
             query: (queryArg) => ({ url: `/api/me/sessions/${queryArg.sessionId}`, method: "DELETE" }),
+        }),
+        listSecondFactors: build.query<ListSecondFactorsApiResponse, ListSecondFactorsApiArg>({
+            query: () => ({ url: `/api/me/second-factors` }),
+        }),
+        beginApp: build.mutation<BeginAppApiResponse, BeginAppApiArg>({
+            query: (queryArg) => ({ url: `/api/me/second-factors/app`, method: "POST", body: queryArg.proof }),
+        }),
+        confirmApp: build.mutation<ConfirmAppApiResponse, ConfirmAppApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/second-factors/app/confirm`,
+                method: "POST",
+                body: queryArg.confirmApp,
+            }),
+        }),
+        beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+            query: (queryArg) => ({ url: `/api/me/second-factors/passkey`, method: "POST", body: queryArg.proof }),
+        }),
+        confirmPasskey: build.mutation<ConfirmPasskeyApiResponse, ConfirmPasskeyApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/second-factors/passkey/confirm`,
+                method: "POST",
+                body: queryArg.confirmPasskey,
+            }),
+        }),
+        removeSecondFactor: build.mutation<RemoveSecondFactorApiResponse, RemoveSecondFactorApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/second-factors/${queryArg.factorId}/remove`,
+                method: "POST",
+                body: queryArg.proof,
+            }),
+        }),
+        makeRecoveryCodes: build.mutation<MakeRecoveryCodesApiResponse, MakeRecoveryCodesApiArg>({
+            query: (queryArg) => ({ url: `/api/me/recovery-codes`, method: "POST", body: queryArg.proof }),
         }),
         showConsents: build.query<ShowConsentsApiResponse, ShowConsentsApiArg>({
             query: () => ({ url: `/api/me/consents` }),
@@ -1081,6 +1145,24 @@ export type LoginWithCodeApiArg = {
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type GetPendingLoginApiResponse = /** status 200 Successful Response */ PendingLogin;
+export type GetPendingLoginApiArg = void;
+export type LoginWithSecondFactorApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithSecondFactorApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    secondStep: SecondStep;
+};
+export type GetSecondPasskeyOptionsApiResponse = /** status 200 Successful Response */ PasskeyOptions;
+export type GetSecondPasskeyOptionsApiArg = void;
+export type GetPasskeyOptionsApiResponse = /** status 200 Successful Response */ PasskeyOptions;
+export type GetPasskeyOptionsApiArg = void;
+export type LoginWithPasskeyApiResponse = /** status 200 Successful Response */ Me;
+export type LoginWithPasskeyApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    passkeyLogin: PasskeyLogin;
+};
 export type RegisterApiResponse = /** status 201 Successful Response */ Registered;
 export type RegisterApiArg = {
     "user-agent"?: string;
@@ -1182,6 +1264,33 @@ export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
     sessionId: string;
+};
+export type ListSecondFactorsApiResponse = /** status 200 Successful Response */ SecondFactors;
+export type ListSecondFactorsApiArg = void;
+export type BeginAppApiResponse = /** status 200 Successful Response */ AppEnrolment;
+export type BeginAppApiArg = {
+    proof: Proof;
+};
+export type ConfirmAppApiResponse = /** status 201 Successful Response */ RecoveryCodes;
+export type ConfirmAppApiArg = {
+    confirmApp: ConfirmApp;
+};
+export type BeginPasskeyApiResponse = /** status 200 Successful Response */ PasskeyEnrolment;
+export type BeginPasskeyApiArg = {
+    proof: Proof;
+};
+export type ConfirmPasskeyApiResponse = /** status 201 Successful Response */ RecoveryCodes;
+export type ConfirmPasskeyApiArg = {
+    confirmPasskey: ConfirmPasskey;
+};
+export type RemoveSecondFactorApiResponse = unknown;
+export type RemoveSecondFactorApiArg = {
+    factorId: string;
+    proof: Proof;
+};
+export type MakeRecoveryCodesApiResponse = /** status 201 Successful Response */ RecoveryCodes;
+export type MakeRecoveryCodesApiArg = {
+    proof: Proof;
 };
 export type ShowConsentsApiResponse = /** status 200 Successful Response */ Consents;
 export type ShowConsentsApiArg = void;
@@ -1959,6 +2068,8 @@ export type Me = {
     hasPassword: boolean;
     registeredAt: string;
     acting?: Acting | null;
+    /** A role of the account has rights only in sessions with a second factor; this is none. */
+    secondFactorMissing: boolean;
 };
 export type Login = {
     /** Idle timeout of the session: 30 days instead of 12 hours. */
@@ -1980,6 +2091,40 @@ export type CodeLogin = {
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
     code: string;
+};
+export type Method = "app" | "passkey" | "recovery-code";
+export type PendingLogin = {
+    methods: Method[];
+};
+export type CredentialResponse = {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null;
+};
+export type SignedCredential = {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: CredentialResponse;
+};
+export type SecondStep = {
+    /** Of an authenticator app. */
+    code?: string;
+    recoveryCode?: string;
+    passkey?: SignedCredential | null;
+};
+export type PasskeyOptions = {
+    options: {
+        [key: string]: any;
+    };
+};
+export type PasskeyLogin = {
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Reactivate a deactivated account. */
+    comeBack?: boolean;
+    passkey: SignedCredential;
 };
 export type Registered = {
     status: "verification-required" | "verified";
@@ -2103,6 +2248,60 @@ export type OpenSession = {
 };
 export type Sessions = {
     items: OpenSession[];
+};
+export type FactorKind = "app" | "passkey";
+export type SecondFactor = {
+    id: string;
+    kind: FactorKind;
+    name: string;
+    addedAt: string;
+    usedAt: string | null;
+};
+export type SecondFactors = {
+    /** Oldest first. */
+    items: SecondFactor[];
+    recoveryCodesLeft: number;
+    /** A role of the account has rights only with a second factor. */
+    isRequired: boolean;
+};
+export type AppEnrolment = {
+    enrolmentId: string;
+    /** In base32, to be typed where no QR code can be read. */
+    secret: string;
+    /** The same as an `otpauth:` address, for an app on this device. */
+    address: string;
+    /** The same as a QR code: the `data:` address of an SVG image. */
+    qrCode: string;
+};
+export type RecoveryCodes = {
+    codes: string[];
+};
+export type ConfirmApp = {
+    enrolmentId: string;
+    code: string;
+    name: string;
+};
+export type PasskeyEnrolment = {
+    enrolmentId: string;
+    /** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+    options: {
+        [key: string]: any;
+    };
+};
+export type NewCredentialResponse = {
+    clientDataJSON: string;
+    attestationObject: string;
+};
+export type NewCredential = {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: NewCredentialResponse;
+};
+export type ConfirmPasskey = {
+    enrolmentId: string;
+    credential: NewCredential;
+    name: string;
 };
 export type ConsentGiven2 = {
     textVersion: string;
@@ -2380,6 +2579,11 @@ export const {
     useAskForCodeMutation,
     useLoginWithCodeMutation,
     useLogoutMutation,
+    useGetPendingLoginQuery,
+    useLoginWithSecondFactorMutation,
+    useGetSecondPasskeyOptionsMutation,
+    useGetPasskeyOptionsMutation,
+    useLoginWithPasskeyMutation,
     useRegisterMutation,
     useVerifyMutation,
     useResendVerificationMutation,
@@ -2401,6 +2605,13 @@ export const {
     useListSessionsQuery,
     useEndOtherSessionsMutation,
     useEndSessionMutation,
+    useListSecondFactorsQuery,
+    useBeginAppMutation,
+    useConfirmAppMutation,
+    useBeginPasskeyMutation,
+    useConfirmPasskeyMutation,
+    useRemoveSecondFactorMutation,
+    useMakeRecoveryCodesMutation,
     useShowConsentsQuery,
     useShowAccessQuery,
     useAskForExportMutation,

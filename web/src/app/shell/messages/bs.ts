@@ -62,6 +62,11 @@ const messages: Translation<typeof hr> = {
       title: "Ovoga više nema",
       text: "Sadržaj je uklonjen. Pogledajte šta je danas otvoreno.",
     },
+    secondFactor: {
+      title: "Potreban je ulaz u dva koraka",
+      text: "Vaša uloga ovo smije vidjeti tek kad nalogu dodate aplikaciju za kodove ili pristupni ključ.",
+      toSettings: "Uključi u postavkama",
+    },
     link: {
       title: "Ova stranica se otvara linkom iz poruke",
       text: "Link nedostaje, neispravan je ili je istekao. Otvorite posljednju poruku koju smo Vam poslali i kliknite na link u njoj.",

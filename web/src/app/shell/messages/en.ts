@@ -62,6 +62,11 @@ const messages: Translation<typeof hr> = {
       title: "This is gone",
       text: "It has been removed. Have a look at what is open today.",
     },
+    secondFactor: {
+      title: "Two-step sign-in is needed",
+      text: "Your role may see this only once you have added an authenticator app or a passkey to your account.",
+      toSettings: "Turn it on in the settings",
+    },
     link: {
       title: "This page opens with the link from your e-mail",
       text: "The link is missing, wrong or expired. Open the last e-mail we sent you and follow the link in it.",

@@ -59,6 +59,11 @@ const messages = {
       title: "Ovoga više nema",
       text: "Sadržaj je uklonjen. Pogledajte što je danas otvoreno.",
     },
+    secondFactor: {
+      title: "Potreban je ulaz u dva koraka",
+      text: "Vaša uloga ovo smije vidjeti tek kad računu dodate aplikaciju za kodove ili pristupni ključ.",
+      toSettings: "Uključi u postavkama",
+    },
     link: {
       title: "Ova se stranica otvara poveznicom iz poruke",
       text: "Poveznica nedostaje, neispravna je ili je istekla. Otvorite posljednju poruku koju smo Vam poslali i kliknite na poveznicu u njoj.",

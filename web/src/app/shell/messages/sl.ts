@@ -62,6 +62,11 @@ const messages: Translation<typeof hr> = {
       title: "Tega ni več",
       text: "Vsebina je odstranjena. Oglejte si, kaj je odprto danes.",
     },
+    secondFactor: {
+      title: "Potreben je vstop v dveh korakih",
+      text: "Vaša vloga sme to videti šele, ko računu dodate aplikacijo za kode ali ključ za dostop.",
+      toSettings: "Vklopi v nastavitvah",
+    },
     link: {
       title: "Ta stran se odpre s povezavo iz sporočila",
       text: "Povezava manjka, je napačna ali je potekla. Odprite zadnje sporočilo, ki smo vam ga poslali, in kliknite povezavo v njem.",

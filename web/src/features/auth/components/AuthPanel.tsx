@@ -5,6 +5,7 @@ import { ForgottenPasswordTab } from "./ForgottenPasswordTab";
 import { LoginTab } from "./LoginTab";
 import { NewPasswordTab } from "./NewPasswordTab";
 import { RegisterTab } from "./RegisterTab";
+import { SecondFactorTab } from "./SecondFactorTab";
 import { SocialLogin } from "./SocialLogin";
 import { TabSwitch } from "./TabSwitch";
 import { VerifyTab } from "./VerifyTab";
@@ -15,6 +16,7 @@ const TABS: Record<View, ComponentType> = {
   verify: VerifyTab,
   forgotten_password: ForgottenPasswordTab,
   new_password: NewPasswordTab,
+  second_factor: SecondFactorTab,
 };
 
 export function AuthPanel() {

@@ -17,6 +17,7 @@ import { useAuthNavigation } from "../authNavigation";
 import { selectCredentials } from "../credentialsSlice";
 import { writePendingVerification } from "../pendingVerification";
 import { useCompleteLogin } from "../useCompleteLogin";
+import { useSecondStep } from "../useSecondStep";
 import { ReactivateAccount } from "./ReactivateAccount";
 import { RememberMe } from "./RememberMe";
 import { ShareCredentials } from "./ShareCredentials";
@@ -30,6 +31,7 @@ export function LoginByPassword() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const completeLogin = useCompleteLogin();
+  const goToSecondStep = useSecondStep();
   const [login] = useLoginMutation();
   const [until, setUntil] = useState<string | true>();
   const form = useSiteForm<Values>(schema, { ...useSelector(selectCredentials), rememberMe: false });
@@ -37,8 +39,10 @@ export function LoginByPassword() {
   const send = async (values: Values, comeBack = false) =>
     completeLogin(await login({ login: { ...values, comeBack } }).unwrap());
 
-  const onProblem = ({ code, status, details }: Problem): boolean => {
+  const onProblem = (problem: Problem): boolean => {
+    const { code, status, details } = problem;
     setUntil(undefined);
+    if (goToSecondStep(problem)) return true;
     if (code === "EMAIL_NOT_VERIFIED") {
       writePendingVerification("registration", { email: form.getValues("email"), mailedAt: Date.now() });
       void navigate(addressOf("verify"), { replace: true, preventScrollReset: true });

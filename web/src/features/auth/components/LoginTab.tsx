@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/shared/ui/Button";
 import { LoginByCode } from "./LoginByCode";
+import { LoginByPasskey } from "./LoginByPasskey";
 import { LoginByPassword } from "./LoginByPassword";
 
 export function LoginTab() {
@@ -17,6 +18,7 @@ export function LoginTab() {
         <Icon aria-hidden className="size-5" />
         {t(byCode ? "byPassword" : "byCode")}
       </Button>
+      <LoginByPasskey />
     </div>
   );
 }

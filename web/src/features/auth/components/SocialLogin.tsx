@@ -10,6 +10,7 @@ import { Button } from "@/shared/ui/Button";
 import { type SocialCredential, SocialLoginCancelled } from "../social/credential";
 import { signInAt } from "../social/providers";
 import { useSocialLogin } from "../social/useSocialLogin";
+import { useSecondStep } from "../useSecondStep";
 import { SocialConsent } from "./SocialConsent";
 
 const NAMES = { google: "Google", facebook: "Facebook", apple: "Apple" } as const;
@@ -19,6 +20,7 @@ export function SocialLogin() {
   const { socialProviders } = useSite();
   const errorText = useErrorText();
   const signIn = useSocialLogin();
+  const goToSecondStep = useSecondStep();
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [unknown, setUnknown] = useState<SocialCredential>();
@@ -28,7 +30,9 @@ export function SocialLogin() {
     try {
       await signIn(credential, agreed);
     } catch (error) {
-      const { code } = problemOf(error);
+      const problem = problemOf(error);
+      const { code } = problem;
+      if (goToSecondStep(problem)) return;
       if (code === "CONSENT_REQUIRED") setUnknown(credential);
       else setRefusal(code === "UNKNOWN" ? "LOGIN_ERROR" : code);
     }

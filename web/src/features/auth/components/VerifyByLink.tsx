@@ -7,6 +7,7 @@ import { type Problem, problemOf } from "@/shared/api/problem";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { useAuthNavigation } from "../authNavigation";
 import { useCompleteLogin } from "../useCompleteLogin";
+import { useSecondStep } from "../useSecondStep";
 import { ConfirmLink } from "./ConfirmLink";
 import { OwnDetailsForm } from "./OwnDetailsForm";
 
@@ -14,6 +15,7 @@ export function VerifyByLink({ registrationId, linkToken }: { registrationId: st
   const t = useTranslations("auth.verify");
   const { addressOf } = useAuthNavigation();
   const completeLogin = useCompleteLogin();
+  const goToSecondStep = useSecondStep();
   const [verify] = useVerifyMutation();
   const [needsDetails, setNeedsDetails] = useState(false);
 
@@ -26,6 +28,7 @@ export function VerifyByLink({ registrationId, linkToken }: { registrationId: st
       return undefined;
     }
     const problem = problemOf(error);
+    if (goToSecondStep(problem)) return undefined;
     if (problem.code !== "OWN_DETAILS_REQUIRED") return problem;
     setNeedsDetails(true);
     return undefined;

@@ -18,6 +18,7 @@ import {
   writePendingVerification,
 } from "../pendingVerification";
 import { useCompleteLogin } from "../useCompleteLogin";
+import { useSecondStep } from "../useSecondStep";
 import { CodeEntry } from "./CodeEntry";
 
 export function VerifyTab() {
@@ -34,6 +35,7 @@ export function VerifyTab() {
 function EnterCode({ pending }: { pending: PendingVerification }) {
   const t = useTranslations("auth.verify");
   const completeLogin = useCompleteLogin();
+  const goToSecondStep = useSecondStep();
   const [verify] = useVerifyMutation();
   const [resend] = useResendVerificationMutation();
 
@@ -44,6 +46,7 @@ function EnterCode({ pending }: { pending: PendingVerification }) {
       return undefined;
     }
     const problem = problemOf(error);
+    if (goToSecondStep(problem)) return undefined;
     if (problem.status === 0 || problem.status >= 500) {
       toasts.show({ tone: "danger", title: t("failed"), text: t("failedText") });
     }

@@ -53,6 +53,9 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
     http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
+    http.get(`${API}/api/me/second-factors`, () =>
+      HttpResponse.json({ items: [], recoveryCodesLeft: 0, isRequired: false }),
+    ),
     http.get(`${API}/api/me/exports`, () => HttpResponse.json({ items: exports })),
     http.get(`${API}/api/me/consents`, () =>
       HttpResponse.json({
@@ -278,5 +281,5 @@ test("an acting administrator sees the data but not the sections reserved for th
 test.each(LOCALES)("in %s every section has its heading", async (locale) => {
   await open({}, locale);
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(9);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(10);
 });

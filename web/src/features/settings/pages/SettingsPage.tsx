@@ -18,6 +18,7 @@ import { DataSection } from "../components/DataSection";
 import { EmailSection } from "../components/EmailSection";
 import { PasswordSection } from "../components/PasswordSection";
 import { ProfileSection } from "../components/ProfileSection";
+import { SecondFactorSection } from "../components/SecondFactorSection";
 import { SectionList } from "../components/SectionList";
 import { SessionsSection } from "../components/SessionsSection";
 import { OWNER_ONLY, SECTIONS, type SectionId } from "../sections";
@@ -57,12 +58,13 @@ function partsOf(account: Me, isActing: boolean): Record<SectionId, ReactNode> {
     profile: <ProfileSection key="profile" account={account} />,
     email: <EmailSection key="email" account={account} />,
     password: <PasswordSection key="password" account={account} />,
+    secondFactor: <SecondFactorSection key="secondFactor" account={account} />,
     look: <AppearanceSection key="look" account={account} />,
     sessions: <SessionsSection key="sessions" isReadOnly={isActing} />,
     data: <DataSection key="data" />,
     consents: <ConsentsSection key="consents" />,
     access: <AccessLogSection key="access" />,
-    actAs: <ActAsSection key="actAs" />,
+    actAs: <ActAsSection key="actAs" account={account} />,
     leaving: <CloseAccountSection key="leaving" />,
   };
 }
@@ -80,6 +82,7 @@ export default screen({
       read(endpoints.showConsents.initiate()),
       read(endpoints.showAccess.initiate()),
       account.acting ? undefined : read(endpoints.listExports.initiate()),
+      account.acting ? undefined : read(endpoints.listSecondFactors.initiate()),
     ]);
     return undefined;
   },

@@ -13,9 +13,9 @@ from read_models.kernel.tables import event_handler_checkpoint
 from workers.failures import TaskFailed
 from workers.mail.account_mails import Erased
 from workers.mail.mailer import Mailer
+from workers.outbox.task_store import RETRY_DELAYS
 from workers.page_urls import PageUrls
 from workers.personal_data import PersonalData, RecordedErasure
-from workers.tasks.runner import RETRY_DELAYS
 from workers.tasks.task import Work
 
 _LAST_ATTEMPT = len(RETRY_DELAYS) + 1

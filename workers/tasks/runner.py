@@ -13,13 +13,10 @@ from domain.kernel.event import SYSTEM, Context
 from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue
-from workers.outbox.task_store import TaskAlreadyDone, TaskAttempt, TaskStore
+from workers.outbox.task_store import RETRY_DELAYS, TaskAlreadyDone, TaskAttempt, TaskStore
 from workers.tasks.task import TaskFunction, Work
 
 log = structlog.get_logger()
-
-RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
-"""The delay after each failed attempt; after one more failure the task is dead."""
 
 
 class WorkerProcessDied(Exception):
@@ -41,7 +38,7 @@ class Runner:
         self._queue = queue
         self._functions = functions
         self._retry_delays = retry_delays
-        self._task_store = TaskStore(engine)
+        self._task_store = TaskStore(engine, retry_delays=retry_delays)
 
     def run(self, task_id: UUID) -> None:
         """Makes one attempt. Does nothing when the task is done, dead, not due yet, or being run by another worker.

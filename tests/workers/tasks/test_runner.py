@@ -24,8 +24,7 @@ from tests.workers.task_harness import (
 )
 from workers.failures import TaskFailedPermanently
 from workers.outbox.queue import TaskQueue
-from workers.outbox.task_store import TaskStore
-from workers.tasks.runner import RETRY_DELAYS
+from workers.outbox.task_store import RETRY_DELAYS, TaskStore
 from workers.tasks.task import Work
 
 SOON = [timedelta(milliseconds=1)] * 4

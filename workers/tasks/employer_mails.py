@@ -41,12 +41,12 @@ class EmployerMails:
 
     def forward_to_employer(self, work: Work) -> None:
         """Mails the employer the version sent last, then records the forwarding and the task's completion together."""
-        application = self._streams.find_state(work.about)
-        if application is None or not _is_to_be_forwarded(application):
+        found = self._streams.find(work.about)
+        if found is None or not _is_to_be_forwarded(application := found.application):
             return
         self._mailer.send(self._mail(work.about, application), self._employer_address(application), work.task.id)
         try:
-            self._selection.forward(work.about, work.context, done=work.completion)
+            self._selection.forward(work.about, work.context, found=found, done=work.completion)
         except ApplicationWithdrawn:
             # Withdrawn while the mail was being sent: no forwarding is recorded, so no other task tells the employer.
             self._mail_withdrawn(work.about)

@@ -21,7 +21,7 @@ from read_models.kernel.rebuild import Rebuild
 from read_models.kernel.tables import event_handler_checkpoint
 from read_models.register import PROJECTIONS
 from tests.faults.kill_run.caught_mails import CaughtMails
-from tests.faults.kill_run.people import Ledger
+from tests.faults.kill_run.people import Acknowledgements
 from workers.event_handlers.applications import CONFIRM_TO_APPLICANT
 from workers.hash_chains import check_chain
 from workers.register import EVENT_HANDLERS
@@ -33,9 +33,9 @@ _ALL = 100_000_000
 class Invariants:
     """Each check yields a sentence for each violation."""
 
-    def __init__(self, platform: Platform, ledger: Ledger, mails: CaughtMails) -> None:
+    def __init__(self, platform: Platform, acknowledged: Acknowledgements, mails: CaughtMails) -> None:
         self._platform = platform
-        self._ledger = ledger
+        self._acknowledged = acknowledged
         self._mails = mails
         self._logs = {name: log.read(0, _ALL) for name, log in platform.logs.items()}
         with platform.engine.connect() as connection:
@@ -67,12 +67,12 @@ class Invariants:
         return sum(len(log) for log in self._logs.values())
 
     def unexpected_answers(self) -> Iterator[str]:
-        yield from self._ledger.errors
-        yield from (f"{count} times 500: {what}" for what, count in self._ledger.server_errors.items())
+        yield from self._acknowledged.errors
+        yield from (f"{count} times 500: {what}" for what, count in self._acknowledged.server_errors.items())
 
     def lost_or_doubled_events(self) -> Iterator[str]:
         stored = Counter((each.stream_id, each.event.topic) for each in self._logs["applications"])
-        for (stream, topic), count in self._ledger.events.items():
+        for (stream, topic), count in self._acknowledged.events.items():
             if stored[stream, topic] != count:
                 yield f"{topic} of {stream}: acknowledged {count} times, stored {stored[stream, topic]} times"
 
@@ -124,9 +124,9 @@ class Invariants:
         counts = self._mails.counts()
         yield from (f"{key} was sent {count} times" for key, count in counts.items() if count > MOST_SENDINGS)
         for recorded in self._logs["applications"]:
-            acknowledged = (recorded.stream_id, recorded.event.topic) in self._ledger.events
+            acknowledged = (recorded.stream_id, recorded.event.topic) in self._acknowledged.events
             is_sent = recorded.event.topic == "applications.ApplicationSent"
-            if acknowledged and is_sent and recorded.stream_id not in self._ledger.attempted_withdrawals:
+            if acknowledged and is_sent and recorded.stream_id not in self._acknowledged.attempted_withdrawals:
                 key = str(_task_id(CONFIRM_TO_APPLICANT, recorded))
                 if not counts[key]:
                     yield f"no mail confirms {recorded.stream_id}"
@@ -135,8 +135,8 @@ class Invariants:
         with Assembly(self._platform) as services:
             reconciled = services[FILE_RECONCILIATION].reconcile()
             yield from (f"document {each} has no file" for each in reconciled.documents_without_file)
-            for document, application in self._ledger.documents.items():
-                if application in self._ledger.attempted_withdrawals:
+            for document, application in self._acknowledged.documents.items():
+                if application in self._acknowledged.attempted_withdrawals:
                     continue
                 try:
                     services[DOCUMENTS].read(document)
@@ -145,7 +145,7 @@ class Invariants:
 
     def lost_accounts(self) -> Iterator[str]:
         with Assembly(self._platform) as services:
-            for email in self._ledger.accounts:
+            for email in self._acknowledged.accounts:
                 if services[ACCOUNTS].repository.find_by_email(email) is None:
                     yield f"no account of {email}"
 

@@ -1,4 +1,4 @@
-"""People who use the site over HTTP, whatever happens to it, and the ledger of what was acknowledged to them."""
+"""People who use the site over HTTP, whatever happens to it, and what was acknowledged to them."""
 
 import re
 import threading
@@ -24,16 +24,16 @@ _MAX_REFUSALS = 3
 _FORWARDED_IN_TIME = 404
 _UNAVAILABLE = frozenset([408, 425, 429, 500, 502, 503, 504])
 
-Acknowledged = tuple[UUID, str]
+Entry = tuple[UUID, str]
 """Stream and topic of an event."""
 
 
-class Ledger:
+class Acknowledgements:
     """What the site has acknowledged, kept outside of it."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self.events: Counter[Acknowledged] = Counter()
+        self.events: Counter[Entry] = Counter()
         self.attempted_withdrawals: set[UUID] = set()
         self.documents: dict[UUID, UUID] = {}
         self.accounts: set[str] = set()
@@ -76,47 +76,47 @@ class Person:
                 self._apply()
 
     def _apply(self) -> None:
-        ledger, form = self._load.ledger, self._form()
-        ledger.acknowledge_other("upload")
+        acknowledged, form = self._load.acknowledged, self._form()
+        acknowledged.acknowledge_other("upload")
         job = self._chance.choice(self._load.jobs)
         started = self._ask("POST", f"/applications/{job}/application", json=form)
         application, access = started["applicationId"], started["accessLink"]
-        ledger.acknowledge("apply", application, "Initiated")
-        ledger.documents[UUID(form["cvDocumentId"])] = UUID(application)
+        acknowledged.acknowledge("apply", application, "Initiated")
+        acknowledged.documents[UUID(form["cvDocumentId"])] = UUID(application)
         code = self._mailed_code()
         path = f"/applications/{application}"
         confirmed = self._ask("POST", f"{path}/code", access=access, json={"code": code})
-        ledger.acknowledge("confirm", application, "CodeVerified", "Sent")
+        acknowledged.acknowledge("confirm", application, "CodeVerified", "Sent")
         mine = confirmed["accessLink"]
         if self._chance.random() < 0.6:
             self._ask("POST", f"/inbox{path}/seen", access=self._load.inbox, patient_with=_FORWARDED_IN_TIME)
-            ledger.acknowledge("open", application, "Seen")
+            acknowledged.acknowledge("open", application, "Seen")
         if self._chance.random() < 0.4:
             changed = {name: form[name] for name in ("firstName", "email", "cvDocumentId", "locale")}
             cv = self._ask("GET", path, access=mine)["sent"]["cv"]["id"]
             self._ask("POST", f"{path}/resend", access=mine, json=changed | {"lastName": "Perić", "cvDocumentId": cv})
-            ledger.acknowledge("resend", application, "Resent")
+            acknowledged.acknowledge("resend", application, "Resent")
         if self._chance.random() < 0.3:
-            ledger.attempted_withdrawals.add(UUID(application))
+            acknowledged.attempted_withdrawals.add(UUID(application))
             self._ask("DELETE", path, access=mine)
-            ledger.acknowledge("withdraw", application, "Deleted")
+            acknowledged.acknowledge("withdraw", application, "Deleted")
 
     def _sign_up(self) -> None:
         names = {"firstName": "Iva", "lastName": "Kovač", "email": self.email, "password": PASSWORD}
         consent = _CONSENT | {"textVersion": "account-2026-11"}
         self._ask("POST", "/auth/register", json=names | {"consent": consent})
-        self._load.ledger.acknowledge_other("register")
+        self._load.acknowledged.acknowledge_other("register")
         refusals = 0
         while True:
             said = {"email": self.email, "verificationCode": self._mailed_code()}
             answer = self._try("POST", "/auth/verify", json=said)
             if answer is not None and (answer.is_success or self._may_sign_in()):
-                self._load.ledger.accounts.add(self.email)
-                self._load.ledger.acknowledge_other("sign up")
+                self._load.acknowledged.accounts.add(self.email)
+                self._load.acknowledged.acknowledge_other("sign up")
                 return
             refusals += answer is not None
             if refusals > _MAX_REFUSALS:
-                self._load.ledger.errors.append(f"a registration was not verified: {answer and answer.text}")
+                self._load.acknowledged.errors.append(f"a registration was not verified: {answer and answer.text}")
                 return
             self._pause()
 
@@ -157,7 +157,7 @@ class Person:
                 return answer.json()
             if answer is not None and answer.status_code != patient_with:
                 template = re.sub(r"[0-9a-f-]{36}|\d+", "…", path)
-                self._load.ledger.errors.append(f"{method} {template}: {answer.status_code} {answer.text[:300]}")
+                self._load.acknowledged.errors.append(f"{method} {template}: {answer.status_code} {answer.text[:300]}")
                 raise GaveUp
             self._pause()
 
@@ -169,7 +169,7 @@ class Person:
         except httpx.TransportError:
             return None
         if answer.status_code == httpx.codes.INTERNAL_SERVER_ERROR:
-            self._load.ledger.server_errors[f"{method} {answer.text[:120]}"] += 1
+            self._load.acknowledged.server_errors[f"{method} {answer.text[:120]}"] += 1
         return None if answer.status_code in _UNAVAILABLE else answer
 
     def _pause(self) -> None:
@@ -185,17 +185,17 @@ class Load:
         self.mails = mails
         self.jobs = jobs
         self.inbox = inbox
-        self.ledger = Ledger()
+        self.acknowledged = Acknowledgements()
         self.stopped = threading.Event()
 
     @contextmanager
-    def of(self, people: int, chance: Random) -> Iterator[Ledger]:
+    def of(self, people: int, chance: Random) -> Iterator[Acknowledgements]:
         """People are at it meanwhile."""
         threads = [threading.Thread(target=self._live, args=(Random(chance.random()),)) for _ in range(people)]
         for thread in threads:
             thread.start()
         try:
-            yield self.ledger
+            yield self.acknowledged
         finally:
             self.stopped.set()
             for thread in threads:
@@ -208,7 +208,7 @@ class Load:
             except GaveUp:
                 continue
             except Exception as error:  # noqa: BLE001 - whatever it is, it is one too many
-                self.ledger.errors.append(repr(error))
+                self.acknowledged.errors.append(repr(error))
 
 
 def inbox_link(links: LinkSigner, employer_id: int) -> str:

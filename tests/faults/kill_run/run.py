@@ -87,18 +87,20 @@ def run(
 
             def progress(number: int) -> None:
                 if number == kills or number % max(10, kills // 100) == 0:
-                    report(f"{number} kills, {load.ledger.total} acts acknowledged, {time.monotonic() - began:.0f} s")
+                    report(
+                        f"{number} kills, {load.acknowledged.total} acts acknowledged, {time.monotonic() - began:.0f} s"
+                    )
 
-            with captured_logs(), load.of(PEOPLE, chance) as ledger:
-                killer.kill(kills, lambda: ledger.total, progress)
+            with captured_logs(), load.of(PEOPLE, chance) as acknowledged:
+                killer.kill(kills, lambda: acknowledged.total, progress)
                 killer.wait_for_recovery()
             _drain(site, platform)
             report(f"all is quiet after {time.monotonic() - began:.0f} s")
             with captured_logs():
-                invariants = Invariants(platform, ledger, mails)
+                invariants = Invariants(platform, acknowledged, mails)
                 return KillRun(
                     killer.recoveries,
-                    ledger.acts,
+                    acknowledged.acts,
                     invariants.events,
                     len(mails.all),
                     invariants.mails_sent_twice,

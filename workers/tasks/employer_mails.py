@@ -17,6 +17,7 @@ from workers.mail.application_mails import NewApplication, UpdatedApplication, W
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls
+from workers.tasks.accepted_effects import write_down
 from workers.tasks.task import Work
 
 
@@ -46,7 +47,7 @@ class EmployerMails:
             return
         self._mailer.send(self._mail(work.about, application), self._employer_address(application), work.task.id)
         try:
-            self._selection.forward(work.about, work.context, found=found, done=work.completion)
+            write_down(lambda: self._selection.forward(work.about, work.context, found=found, done=work.completion))
         except ApplicationWithdrawn:
             # Withdrawn while the mail was being sent: no forwarding is recorded, so no other task tells the employer.
             self._mail_withdrawn(work.about)

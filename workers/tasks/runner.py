@@ -14,6 +14,7 @@ from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue
 from workers.outbox.task_store import RETRY_DELAYS, TaskAlreadyDone, TaskAttempt, TaskStore
+from workers.tasks.accepted_effects import write_down
 from workers.tasks.task import TaskFunction, Work
 
 log = structlog.get_logger()
@@ -59,11 +60,19 @@ class Runner:
         try:
             with bound_contextvars(task=attempt.name, correlation_id=str(attempt.correlation_id)):
                 self._function(attempt)(self._work_of(attempt))
-            self._task_store.complete(connection, attempt.id)
+            write_down(lambda: self._complete(connection, attempt.id))
         except TaskAlreadyDone:
             log.info("task_done_elsewhere", task=attempt.name, id=str(attempt.id))
         except Exception as error:  # noqa: BLE001 - any error is recorded and retried
             self._handle_failure(connection, attempt, error)
+
+    def _complete(self, connection: Connection, task_id: UUID) -> None:
+        """On another connection when this one, which held the lock, is broken."""
+        if not connection.invalidated:
+            self._task_store.complete(connection, task_id)
+            return
+        with self._engine.begin() as another:
+            self._task_store.complete(another, task_id)
 
     def _handle_failure(self, connection: Connection, attempt: TaskAttempt, error: Exception) -> None:
         reason = failure_reason(error)

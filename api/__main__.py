@@ -2,6 +2,10 @@
 
 import argparse
 
+from domain.kernel.garbage_collection import pause_garbage_collection
+
+pause_garbage_collection()
+
 from api.http.server import serve
 from api.main import make_app
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from local.process import CURRENT_USER, RunAs, end, last_lines, start
 
 _INITIAL_BACKOFF = 0.25
-_MAX_BACKOFF = 30.0
+_MAX_BACKOFF = 3.0  # so that what dies while it starts is back within five seconds
 _ASSUMED_READY_AFTER = 1.5
 _STABLE_AFTER = 10.0  # seconds after which a program is replaced at once, and earlier failures are forgotten
 

@@ -7,6 +7,10 @@ worker lives, and passes no signals on. The wait is for functions that it forks,
 from typing import Any
 from uuid import UUID
 
+from domain.kernel.garbage_collection import pause_garbage_collection, tune_garbage_collection
+
+pause_garbage_collection()
+
 import dramatiq
 import structlog
 from dramatiq.middleware import Middleware
@@ -15,7 +19,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from domain.kernel.assembly import Assembly
 from domain.kernel.erasure_gate import ErasureGate
 from domain.kernel.errors import Unavailable
-from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting

@@ -1,10 +1,10 @@
 """The scheduler process: `python -m workers.schedule`. Several may run, since scheduled tasks are idempotent."""
 
+import threading
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from time import monotonic
 
 import structlog
-from apscheduler.schedulers.background import BackgroundScheduler
 from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.assembly import Assembly
@@ -22,22 +22,35 @@ from workers.tasks.scheduled_task import ScheduledTask
 log = structlog.get_logger()
 
 
-def start(tasks: Sequence[ScheduledTask]) -> BackgroundScheduler:
-    """Starts a scheduler that runs each task periodically, without overlap."""
-    scheduler = BackgroundScheduler(timezone=UTC)
-    for scheduled in tasks:
-        scheduler.add_job(
-            _attempt,
-            "interval",
-            args=[scheduled],
-            id=scheduled.name,
-            seconds=scheduled.every.total_seconds(),
-            next_run_time=datetime.now(UTC),
-            coalesce=True,
-            misfire_grace_time=None,
-        )
-    scheduler.start()
-    return scheduler
+class Schedule:
+    """Runs each task on a thread of its own: at once, then periodically, without overlap.
+
+    Periods are measured by the monotonic clock, since the wall clock may be set forward or back.
+    """
+
+    def __init__(self, tasks: Sequence[ScheduledTask]) -> None:
+        self._stopped = threading.Event()
+        self._threads = [
+            threading.Thread(target=self._repeat, args=(scheduled,), name=f"schedule-{scheduled.name}", daemon=True)
+            for scheduled in tasks
+        ]
+
+    def start(self) -> None:
+        for thread in self._threads:
+            thread.start()
+
+    def stop(self) -> None:
+        """Returns when the running tasks have ended."""
+        self._stopped.set()
+        for thread in self._threads:
+            thread.join()
+
+    def _repeat(self, scheduled: ScheduledTask) -> None:
+        due = monotonic()
+        while not self._stopped.wait(due - monotonic()):
+            _attempt(scheduled)
+            # Periods that a long run has missed are left out.
+            due = max(due + scheduled.every.total_seconds(), monotonic())
 
 
 def _attempt(scheduled: ScheduledTask) -> None:
@@ -59,9 +72,10 @@ def main() -> None:
     with open_platform(settings) as platform, Assembly(platform) as services:
         stopped = shutdown_requested()
         wait_for_erasures(platform.engine, stopped)
-        scheduler = start(open_scheduled_tasks(services))
+        schedule = Schedule(open_scheduled_tasks(services))
+        schedule.start()
         stopped.wait()
-        scheduler.shutdown()
+        schedule.stop()
 
 
 if __name__ == "__main__":

@@ -24,13 +24,20 @@ class Selection:
         self._reservations = reservations
 
     def forward(
-        self, application_id: UUID, context: Context, *, done: TransactionalWrite | None = None
+        self,
+        application_id: UUID,
+        context: Context,
+        *,
+        found: LoadedApplication | None = None,
+        done: TransactionalWrite | None = None,
     ) -> CommandResult:
         """Records that the employer was notified by mail; `done` ends the task that did it in the same transaction.
 
-        Repeating it changes nothing; `done` is not called then.
+        `found` is the application whose subject is known already, to save the time of asking for it. Repeating it
+        changes nothing; `done` is not called then.
         """
-        return self._record(application_id, self._streams.require(application_id), forward, context, write=done)
+        found = found or self._streams.require(application_id)
+        return self._record(application_id, found, forward, context, write=done)
 
     def see(
         self, application_id: UUID, employer_id: int, context: Context, key: IdempotencyKey | None = None

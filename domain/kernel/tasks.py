@@ -78,13 +78,8 @@ TASK_REQUESTED = "task_requested"
 _request_number = Sequence("task_request", metadata=plain_tables, schema="public")
 
 
-def request_task(
-    connection: Connection, name: str, about: UUID, correlation_id: UUID, *, not_before: datetime | None = None
-) -> UUID:
-    """Inserts a task in the caller's transaction; returns its id.
-
-    The relay enqueues it at once, or when `not_before` has come.
-    """
+def request_task(connection: Connection, name: str, about: UUID, correlation_id: UUID) -> UUID:
+    """Inserts a task in the caller's transaction, to be run at once; returns its id."""
     task_id = new_id()
     row = {
         "id": task_id,
@@ -94,7 +89,7 @@ def request_task(
         "cause_position": _request_number.next_value(),
         "correlation_id": correlation_id,
     }
-    connection.execute(insert(task).values(row | ({"not_before": not_before} if not_before else {})))
+    connection.execute(insert(task).values(row))
     connection.execute(text(f"NOTIFY {TASK_REQUESTED}"))
     return task_id
 

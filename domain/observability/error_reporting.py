@@ -1,4 +1,7 @@
-"""Reports errors to Sentry, without personal data."""
+"""Reports errors to Sentry, without personal data.
+
+Its library is imported only where a DSN is set, since that takes a good part of a process's start.
+"""
 
 import hmac
 import re
@@ -7,10 +10,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, cast
 
-import sentry_sdk
 import structlog
-from sentry_sdk.integrations.logging import LoggingIntegration
-from sentry_sdk.types import Event, Hint
 from structlog.types import EventDict, WrappedLogger
 
 from domain.kernel.settings import Settings
@@ -18,6 +18,7 @@ from domain.observability.redaction import HIDDEN, redacted
 
 if TYPE_CHECKING:
     from sentry_sdk._types import DataCollectionUserOptions
+    from sentry_sdk.types import Event, Hint
 
 TRACES_SAMPLE_RATE = 0.0002
 REPLAYS_SESSION_SAMPLE_RATE = 0.0
@@ -88,6 +89,9 @@ def start_error_reporting(settings: Settings, process: str) -> None:
     if not settings.sentry_dsn:
         log.warning("Sentry DSN not found")
         return
+    import sentry_sdk
+    from sentry_sdk.integrations.logging import LoggingIntegration
+
     sentry_sdk.init(
         dsn=settings.sentry_dsn,
         environment=settings.environment,
@@ -107,7 +111,8 @@ def start_error_reporting(settings: Settings, process: str) -> None:
 
 def report(_: WrappedLogger, method: str, event: EventDict) -> EventDict:
     """A structlog processor that reports whatever is logged as an error."""
-    if method not in ("error", "exception", "critical") or not sentry_sdk.get_client().is_active():
+    sentry_sdk = _started()
+    if method not in ("error", "exception", "critical") or sentry_sdk is None:
         return event
     fault = exception_of(event.get("exc_info"))
     with sentry_sdk.new_scope() as scope:
@@ -123,7 +128,14 @@ def report(_: WrappedLogger, method: str, event: EventDict) -> EventDict:
 
 def identify(settings: Settings, person: str) -> None:
     """Tags reports with a keyed pseudonym of the person, so that errors per person can be counted."""
-    sentry_sdk.set_user({"id": pseudonym(settings, person)})
+    if sentry_sdk := _started():
+        sentry_sdk.set_user({"id": pseudonym(settings, person)})
+
+
+def _started() -> Any:
+    """Sentry's library, or None where nothing is reported."""
+    sentry_sdk = sys.modules.get("sentry_sdk")
+    return sentry_sdk if sentry_sdk and sentry_sdk.get_client().is_active() else None
 
 
 def pseudonym(settings: Settings, person: str) -> str:
@@ -145,7 +157,7 @@ def exception_of(exc_info: Any) -> BaseException | None:
             return None
 
 
-def _without_personal_data(event: Event, hint: Hint) -> Event | None:
+def _without_personal_data(event: "Event", hint: "Hint") -> "Event | None":
     """Keeps allowed keys only, redacts addresses and tokens in all texts, and drops ignored errors.
 
     The request's URL is left out: `transaction` is the template of its route, and HIDDEN while it is still a path.

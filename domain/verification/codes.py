@@ -103,7 +103,8 @@ class VerificationCodes:
         last = _newest(connection, about)
         if last is None or last.used_at is not None:
             raise CodeUsed
-        if last.age < RESEND_AFTER:
+        # A negative age says that the database's clock has been set back: nobody waits for it to catch up.
+        if timedelta(0) <= last.age < RESEND_AFTER:
             raise ResendTooSoon(math.ceil((RESEND_AFTER - last.age).total_seconds()))
         here = func.count().filter(verification_code.c.about == about)
         query = select(here.label("here"), func.count().label("anywhere"))

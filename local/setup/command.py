@@ -57,6 +57,12 @@ def _test(options: argparse.Namespace) -> int:
     return _exec(python, "local.testing", *options.parts)
 
 
+def _faults(options: argparse.Namespace) -> int:
+    with one_set_up_at_a_time():
+        python = python_packages.install("dev")
+    return _exec(python, "tests.faults.kill_run", "--kills", options.kills, "--seed", options.seed)
+
+
 def _karijera(options: argparse.Namespace) -> int:
     data_folder = DataFolder(options.data)
     if not running(data_folder):
@@ -94,13 +100,17 @@ def _interrupt(*_: object) -> NoReturn:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py", description="Runs Karijera on this machine.")
-    commands = parser.add_subparsers(required=True, metavar="up|test|karijera|lock")
+    commands = parser.add_subparsers(required=True, metavar="up|test|faults|karijera|lock")
     up = commands.add_parser("up", help="set up what is missing, start the site, and say its address")
     add_options(up)
     up.set_defaults(run=_up)
     test = commands.add_parser("test", help="run every check, or those named")
     test.add_argument("parts", nargs="*", type=_part, metavar="|".join(TEST_PARTS), help="all when none is named")
     test.set_defaults(run=_test)
+    faults = commands.add_parser("faults", help="kill processes of a site under load, and check that nothing is lost")
+    faults.add_argument("--kills", type=int, default=60, metavar="N", help="how many (default 60)")
+    faults.add_argument("--seed", type=int, default=0, metavar="N", help="another order of kills")
+    faults.set_defaults(run=_faults)
     karijera = commands.add_parser("karijera", help="run a command of `karijera` on the site that runs here")
     karijera.add_argument("--data", type=Path, default=DEFAULT, metavar="DIR", help="data folder (default .karijera/)")
     karijera.add_argument("words", nargs=argparse.REMAINDER, metavar="...", help="for example: audit-link, verify")

@@ -119,12 +119,13 @@ class Parking:
 
 
 def list_due(connection: Connection, generation: Generation) -> list[ParkedStream]:
-    """Parked streams whose retry is due."""
+    """Parked streams whose retry is due, or further off than any delay since the database's clock was set back."""
+    due, now = parked_stream.c.try_at, func.clock_timestamp()
     return _list(
         connection,
         parked_stream.c.projection == generation.projection.name,
         parked_stream.c.generation == generation.number,
-        parked_stream.c.try_at <= func.clock_timestamp(),
+        (due <= now) | (due > now + max(RETRY_DELAYS)),
     )
 
 

@@ -3,12 +3,9 @@
 The clock of the domain's modules in this process is replaced; the database keeps its own.
 """
 
-import sys
-import time
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta, tzinfo
-from types import SimpleNamespace
-from typing import Any, Self
+from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -20,44 +17,16 @@ from domain.kernel.platform import Platform
 from domain.verification import codes
 from domain.verification.errors import CodeExpired
 from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.faults.settable_clocks import TEN_MINUTES, ClientClock
 from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults
 
-TEN_MINUTES = timedelta(minutes=10)
 JUMPS = [TEN_MINUTES * sign for sign in (0, 1, -1, 1, 0, -1, -1, 1)]
-
-
-class ClientClock:
-    """The wall clock of this process, which is set anew now and then."""
-
-    def __init__(self) -> None:
-        self.off_by = timedelta()
-
-    def now(self) -> datetime:
-        return datetime.now(UTC) + self.off_by
-
-    def wear(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Lets every module of the domain that knows the time know this one."""
-        now = self.now
-
-        class JumpingDatetime(datetime):
-            @classmethod
-            def now(cls, tz: tzinfo | None = None) -> Self:
-                return cls.fromtimestamp(now().timestamp(), tz)
-
-        jumping_time = SimpleNamespace(**vars(time))
-        jumping_time.time = lambda: now().timestamp()
-        jumping_time.time_ns = lambda: int(now().timestamp() * 1e9)
-        for name, module in list(sys.modules.items()):
-            if name.startswith("domain."):
-                for mine, theirs in (("datetime", JumpingDatetime), ("time", jumping_time)):
-                    if getattr(module, mine, None) in (datetime, time):
-                        monkeypatch.setattr(module, mine, theirs)
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> ClientClock:
     jumping = ClientClock()
-    jumping.wear(monkeypatch)
+    jumping.wear(monkeypatch, "domain.")
     return jumping
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 import pytest
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import DBAPIError
 
-from domain.documents.errors import TooManyFiles
+from domain.documents.errors import DocumentNotFound, TooManyFiles
 from domain.documents.file_store import FileStore
 from domain.documents.service import Document, Documents, Upload
 from domain.documents.tables import document
@@ -29,11 +30,13 @@ MOST_STATEMENTS = 40
 class Store:
     """Documents behind a proxy that breaks connections, and past it."""
 
-    def __init__(self, platform: Platform, direct: Platform, proxy: CuttingProxy, folder: Path) -> None:
+    def __init__(
+        self, platform: Platform, direct: Platform, proxy: CuttingProxy, folder: Path, make: type[Documents]
+    ) -> None:
         self.files = FileStore(folder)
         self.folder = folder
         self.keys = direct.keys
-        self.behind_proxy = Documents(platform.engine, platform.keys, self.files)
+        self.behind_proxy = make(platform.engine, platform.keys, self.files)
         self.direct = Documents(direct.engine, direct.keys, self.files)
         self.engine = direct.engine
         self.pool = platform.engine
@@ -59,15 +62,30 @@ class Store:
         return sum(path.is_file() for path in self.folder.glob("*/*"))
 
 
+class HastyDocuments(Documents):
+    """Planted fault: any error is taken for one that stored nothing, and the file is deleted, as it was once."""
+
+    def _insert(self, row: dict[str, Any], uploaded: Document, key: IdempotencyKey | None) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(insert(document).values(row))
+            self._store_key(connection, key, uploaded)
+
+
 @pytest.fixture
-def store(database_url: str, tmp_path: Path) -> Iterator[Store]:
+def make() -> type[Documents]:
+    """The documents behind the proxy."""
+    return Documents
+
+
+@pytest.fixture
+def store(database_url: str, tmp_path: Path, make: type[Documents]) -> Iterator[Store]:
     settings = settings_for(database_url)
     with (
         CuttingProxy(database_url) as proxy,
         open_platform(settings.model_copy(update={"database_url": proxy.url})) as platform,
         open_platform(settings) as direct,
     ):
-        yield Store(platform, direct, proxy, tmp_path)
+        yield Store(platform, direct, proxy, tmp_path, make)
 
 
 def at_every_statement(store: Store, attempt: Callable[[], None]) -> int:
@@ -83,10 +101,13 @@ def at_every_statement(store: Store, attempt: Callable[[], None]) -> int:
     raise AssertionError
 
 
-def test_an_upload_cut_at_any_statement_is_stored_with_its_file_or_not_at_all(store: Store) -> None:
+def uploads_cut(store: Store, *, keyed: bool = True) -> int:
+    """How many statements were cut; each upload was stored with its file or not at all, and repeating it is no second
+    one."""
+
     def attempt() -> None:
         person_id = store.keys.create()
-        key = IdempotencyKey.of(SYSTEM, str(new_id()), "upload")
+        key = IdempotencyKey.of(SYSTEM, str(new_id()), "upload") if keyed else None
         try:
             store.upload(store.behind_proxy, person_id, key)
         except (Unavailable, DBAPIError):
@@ -98,7 +119,24 @@ def test_an_upload_cut_at_any_statement_is_stored_with_its_file_or_not_at_all(st
         assert store.direct.read(repeated.id)[1] == CONTENT
         assert store.require_readable(person_id) == 1
 
-    assert at_every_statement(store, attempt) >= 6
+    return at_every_statement(store, attempt)
+
+
+def test_an_upload_cut_at_any_statement_is_stored_with_its_file_or_not_at_all(store: Store) -> None:
+    assert uploads_cut(store) >= 6
+
+
+@pytest.mark.parametrize("make", [HastyDocuments])
+def test_deleting_the_file_after_any_error_is_caught(store: Store) -> None:
+    """The control: the test above can fail."""
+    with pytest.raises(DocumentNotFound):
+        uploads_cut(store)
+
+
+def test_an_upload_repeated_without_its_key_is_caught(store: Store) -> None:
+    """The control: it would be stored twice."""
+    with pytest.raises(AssertionError):
+        uploads_cut(store, keyed=False)
 
 
 def test_a_refused_upload_leaves_no_file(store: Store) -> None:

@@ -1,6 +1,7 @@
 """F9 for events: an event that cannot be processed has its stream parked; other streams are processed."""
 
 from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
 from uuid import UUID
 
 import pytest
@@ -10,14 +11,15 @@ from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
-from read_models.kernel.parking import Parking
+from read_models.kernel.parking import Parking, list_parked
 from read_models.kernel.rebuild import Rebuild
 from tests.changed_events import allow_changes
-from tests.faults.tally_projection import LOG, Tallies, count, open_for_faults, position, totals
-from tests.workers.task_harness import captured_logs
+from tests.faults.tally_projection import LOG, Tallies, count, following, open_for_faults, position, totals
+from tests.workers.task_harness import captured_logs, wait_until
 
 POISON = 666
 OTHERS = 40
+LATER = 20
 
 
 @pytest.fixture
@@ -72,6 +74,40 @@ def test_its_stream_is_parked_and_the_others_are_projected(platform: Platform) -
     assert logs == []
     assert story.rows() == {**story.others, story.poisoned: 6, later: 1}
     assert story.position() == story.log.last_position()
+
+
+def lags_of_others(story: Story, platform: Platform, patience: float = 60) -> list[float]:
+    """The seconds until each of some more events is shown by a follower that has met the poison."""
+    lags: list[float] = []
+    with captured_logs(), following(platform, story.tallies):
+        for _ in range(LATER):
+            began = monotonic()
+            stream = count(story.log)
+            wait_until(lambda stream=stream: stream in story.rows(), patience=patience)
+            lags.append(monotonic() - began)
+    return lags
+
+
+def test_the_others_do_not_wait_for_the_poisons_retries(
+    platform: Platform, record_property: Callable[[str, object], None]
+) -> None:
+    story = Story(platform)
+    lags = lags_of_others(story, platform)
+    record_property("lag of others, longest, s", round(max(lags), 3))
+    with story.engine.connect() as connection:
+        [parked] = list_parked(connection)
+    assert not parked.given_up, "they were shown while it was still to be tried"
+
+
+def test_a_follower_that_retries_in_place_is_caught(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control: the test above can fail."""
+
+    def retry_in_place(*_: object) -> None:
+        raise RuntimeError("nothing is set aside")
+
+    monkeypatch.setattr(Parking, "park", retry_in_place)
+    with pytest.raises(AssertionError, match="did not happen in time"):
+        lags_of_others(Story(platform), platform, patience=3)
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7, 60])

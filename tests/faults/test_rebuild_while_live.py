@@ -7,14 +7,14 @@ from contextlib import ExitStack, contextmanager
 from uuid import UUID
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.event_store import EventStore
 from domain.kernel.log_partitions import LogPartition
 from domain.kernel.platform import Platform
 from read_models.kernel.catch_up import CatchUp
-from read_models.kernel.generations import install, live_generation
+from read_models.kernel.generations import Generation, install, live_generation
 from read_models.kernel.rebuild import Rebuild
 from tests.faults.tally_projection import LOG, Tallies, count, following, open_for_faults, position, totals, truth
 from tests.workers.task_harness import wait_until
@@ -156,6 +156,51 @@ def test_a_rebuild_under_load_causes_no_errors(platform: Platform, rebuild: Rebu
         wait_until(lambda: position(platform, TALLIES) == log.last_position())
     with platform.engine.connect() as connection:
         assert totals(connection) == truth(log)
+
+
+class BusyCatchUp(CatchUp):
+    """Something happens, is followed and is seen after each time that a generation was brought up to date: the last
+    time is just before the switch."""
+
+    def __init__(self, platform: Platform, polling: "Polling") -> None:
+        super().__init__(platform.engine, platform.logs)
+        self._platform = platform
+        self._polling = polling
+
+    def run(self, generation: Generation) -> int:
+        read = super().run(generation)
+        count(self._platform.logs[LOG])
+        with self._platform.engine.connect() as connection:
+            live = live_generation(connection, TALLIES)
+        CatchUp(self._platform.engine, self._platform.logs).run(live)
+        self._polling.look()
+        return read
+
+
+class HastyRebuild(Rebuild):
+    """Planted fault: it switches without waiting for what was written since the comparison."""
+
+    def _pause_at_same_position(self, connection: Connection, *generations: Generation) -> None:
+        is_switch = len(generations) == 1
+        if not is_switch:
+            super()._pause_at_same_position(connection, *generations)
+
+
+def look_after_switch(platform: Platform, make: type[Rebuild]) -> None:
+    """Fails when a row that was seen before the switch is gone, or has gone back, after it."""
+    polling = Polling(platform)
+    assert make(platform.engine, BusyCatchUp(platform, polling)).run(TALLIES).switched
+    polling.look()
+
+
+def test_what_is_written_during_the_switch_is_there_after_it(platform: Platform) -> None:
+    look_after_switch(platform, Rebuild)
+
+
+def test_a_switch_that_does_not_wait_for_writers_is_caught(platform: Platform) -> None:
+    """The control: the test above can fail."""
+    with pytest.raises(AssertionError, match="have gone back"):
+        look_after_switch(platform, HastyRebuild)
 
 
 def test_a_rebuild_ends_under_continuous_appends(platform: Platform) -> None:

@@ -1,13 +1,13 @@
 """F2: replayed rows equal the live ones at any prefix of the log, by one canonical hash."""
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from random import Random
 from uuid import UUID
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Table, text
 
 from domain.applications.events import EndingReason
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
@@ -16,9 +16,12 @@ from domain.kernel.errors import Refused
 from domain.kernel.event import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
+from read_models.job_search.index.merge import SegmentMerger
+from read_models.job_search.projection import JobSearch
+from read_models.job_search.tables import search_change, search_segment, search_state
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, live_generation
-from read_models.kernel.projection import Projection
+from read_models.kernel.projection import DERIVED, HasVerifiableDerivedTables, Projection
 from read_models.register import PROJECTIONS
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.faults.tally_projection import canonical_hash
@@ -129,6 +132,22 @@ class Replay:
         with self._platform.engine.connect() as connection:
             return canonical_hash(connection, live_generation(connection, projection))
 
+    def empty_tables(self, projection: Projection) -> set[str]:
+        """Of the tables that hold rows, and are not derived."""
+        with self.snapshot(projection) as connection:
+            return {
+                table.name
+                for table in projection.metadata.sorted_tables
+                if DERIVED not in table.info and not connection.execute(table.select().limit(1)).first()
+            }
+
+    @contextmanager
+    def snapshot(self, projection: Projection) -> Iterator[Connection]:
+        """A connection to the live generation, at one moment."""
+        snapshot = self._platform.engine.execution_options(isolation_level="REPEATABLE READ")
+        with snapshot.connect() as connection:
+            yield live_generation(connection, projection).on(connection)
+
     def _filled(self, projection: Projection, read: Callable[[Generation], None]) -> str:
         generation = Generation(projection, FAR_AHEAD)
         with self._platform.engine.begin() as connection:
@@ -141,14 +160,18 @@ class Replay:
 
 @pytest.fixture(scope="module")
 def replay(platform: Platform, read_models: ReadModels) -> Replay:
-    """After a random story of the market, followed live while it went on."""
+    """After a random story of the market, followed live while it went on, the search index merged in its middle."""
     chance = Random(20_26)
     market = Market(platform, chance)
     read_models.show(*PROJECTIONS)
-    for _ in range(ACTS):
+    for number in range(ACTS):
         market.act()
         if chance.random() < 0.1:
             read_models.follow(*PROJECTIONS)
+        if number == ACTS // 2:
+            with platform.engine.connect() as connection:
+                search = live_generation(connection, JobSearch())
+            SegmentMerger(platform.engine).merge(search)
     read_models.follow(*PROJECTIONS)
     return Replay(platform, read_models.catch_up)
 
@@ -168,6 +191,36 @@ def test_at_any_prefix_small_batches_equal_a_replay(replay: Replay, projection: 
     chance = Random(seed)
     ends = {log: chance.randint(1, end) for log, end in replay.ends(projection).items()}
     assert replay.followed(projection, ends, chance) == replay.replayed(projection, ends)
+
+
+@pytest.mark.parametrize("projection", PROJECTIONS, ids=_name)
+def test_the_story_fills_every_table(replay: Replay, projection: Projection) -> None:
+    """Tables without rows would be equal whatever the projection does."""
+    assert replay.empty_tables(projection) == set()
+
+
+DERIVING = [projection for projection in PROJECTIONS if hasattr(projection, "derived_faults")]
+
+
+@pytest.mark.parametrize("projection", DERIVING, ids=_name)
+def test_derived_tables_follow_from_the_rows(replay: Replay, projection: Projection) -> None:
+    with replay.snapshot(projection) as connection:
+        assert derived_faults(projection, connection) == []
+
+
+@pytest.mark.parametrize("table", [search_segment, search_change, search_state], ids=lambda table: table.name)
+def test_a_loss_in_a_derived_table_is_caught(replay: Replay, table: Table) -> None:
+    """The control: the test above can fail."""
+    search = JobSearch()
+    with replay.snapshot(search) as connection:
+        assert connection.execute(table.delete()).rowcount > 0
+        assert derived_faults(search, connection) != []
+        connection.rollback()
+
+
+def derived_faults(projection: Projection, connection: Connection) -> list[str]:
+    assert isinstance(projection, HasVerifiableDerivedTables)
+    return list(projection.derived_faults(connection))
 
 
 def _change(connection: Connection, schema: str) -> None:

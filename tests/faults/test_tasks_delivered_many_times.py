@@ -2,18 +2,22 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 import pytest
+from sqlalchemy import Connection, Engine, select
 
 from domain.kernel.platform import Platform
-from domain.kernel.tasks import TaskState
+from domain.kernel.tasks import TaskState, task
 from local.valkey import Valkey
 from tests.workers.task_harness import (
     RecordingHandler,
     append_effect,
+    captured_logs,
     effects,
     happen,
     open_for_work,
@@ -26,6 +30,8 @@ from tests.workers.task_harness import (
     working,
 )
 from workers.outbox.queue import TaskQueue
+from workers.outbox.task_store import TaskAttempt, TaskStore
+from workers.tasks.runner import Runner
 from workers.tasks.task import TaskFunction, Work
 
 TASKS = 60
@@ -37,8 +43,33 @@ def platform(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Platfo
         yield opened
 
 
-def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) -> tuple[list[UUID], Counter[UUID]]:
-    """What happened, and the effects it had."""
+class CarelessStore(TaskStore):
+    """Planted fault: an attempt is made whatever has become of the task."""
+
+    def start_attempt(self, connection: Connection, task_id: UUID) -> TaskAttempt | None:
+        row = connection.execute(select(task).where(task.c.id == task_id)).mappings().one()
+        return TaskAttempt(**{name: row[name] for name in TaskAttempt.__dataclass_fields__})
+
+
+class CarelessRunner(Runner):
+    """Its tasks record their effects together with their end, so that those alone come once all the same."""
+
+    def __init__(self, engine: Engine, queue: TaskQueue, functions: Mapping[str, TaskFunction], **options: Any) -> None:
+        super().__init__(engine, queue, functions, **options)
+        self._task_store = CarelessStore(engine)
+
+
+@dataclass(frozen=True)
+class Delivered:
+    """What happened, how often the task of each was run, and the effects recorded."""
+
+    happened: Counter[UUID]
+    runs: Counter[UUID]
+    effects: Counter[UUID]
+
+
+def deliver_many_times(platform: Platform, function: TaskFunction, seed: int, make: type[Runner] = Runner) -> Delivered:
+    """Messages in random order, each one to five times."""
     queue = TaskQueue(platform.settings.redis_url)
     chance = random.Random(seed)
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
@@ -47,25 +78,39 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int) ->
     deliveries = [task_id for task_id in task_ids(platform.engine) for _ in range(chance.randint(0, 4))]
     chance.shuffle(deliveries)
     queue.enqueue(deliveries)
-    with working(queue, runner_for(platform, queue, function).run):
+    runs: list[UUID] = []
+
+    def counted(work: Work) -> None:
+        runs.append(work.about)
+        function(work)
+
+    with captured_logs(), working(queue, runner_for(platform, queue, counted, make).run):
         wait_until(lambda: states(platform.engine) == {"done": TASKS})
         queue.broker.join("tasks")
     queue.close()
-    return happened, effects(platform)
+    return Delivered(Counter(happened), Counter(runs), effects(platform))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_repeated_and_reordered_messages_have_one_effect_each(platform: Platform, seed: int) -> None:
-    happened, left = deliver_many_times(platform, partial(record_effect, platform), seed)
-    assert left == Counter(happened)
+def test_repeated_and_reordered_messages_have_one_run_and_one_effect_each(platform: Platform, seed: int) -> None:
+    found = deliver_many_times(platform, partial(record_effect, platform), seed)
+    assert found.runs == found.happened
+    assert found.effects == found.happened
+
+
+def test_a_task_run_twice_is_noticed_though_its_effect_came_once(platform: Platform) -> None:
+    """The control: a mail, for example, would have been sent twice."""
+    found = deliver_many_times(platform, partial(record_effect, platform), 1, CarelessRunner)
+    assert found.runs != found.happened
+    assert found.effects == found.happened
 
 
 def test_without_checking_task_states_effects_would_double(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control: the test above can fail."""
+    """The control: the test above can fail by its effects too."""
     monkeypatch.setattr("workers.outbox.task_store.OPEN_STATES", tuple(TaskState))
 
     def careless(work: Work) -> None:
         append_effect(platform, work, complete_task=False)
 
-    happened, left = deliver_many_times(platform, careless, seed=1)
-    assert left != Counter(happened)
+    found = deliver_many_times(platform, careless, seed=1)
+    assert found.effects != found.happened

@@ -47,3 +47,8 @@ def test_a_program_that_ran_well_is_started_in_the_next_round(tmp_path: Path, no
     assert running.restart_if_ended() is None
     assert running.process is not None
     running.wait_or_kill(60)
+
+
+def test_a_program_that_dies_again_and_again_is_back_within_five_seconds(tmp_path: Path, now: list[float]) -> None:
+    running = Running(Service("ends", [sys.executable, "-c", ""], environment={}, log=tmp_path / "log"))
+    assert max(wait_after(1, running, now) for _ in range(12)) <= 3

@@ -97,10 +97,16 @@ def relay_for(platform: Platform, queue: TaskQueue, event_handler: RecordingHand
     return Relay(platform.engine, platform.logs, queue)
 
 
-def runner_for(platform: Platform, queue: TaskQueue, function: TaskFunction | None = None, **options: object) -> Runner:
+def runner_for(
+    platform: Platform,
+    queue: TaskQueue,
+    function: TaskFunction | None = None,
+    make: type[Runner] = Runner,
+    **options: object,
+) -> Runner:
     """Runs the one task there is."""
     functions = {"tests.record_effect": function or partial(record_effect, platform)}
-    return Runner(platform.engine, queue, functions, **options)  # pyright: ignore[reportArgumentType]
+    return make(platform.engine, queue, functions, **options)  # pyright: ignore[reportArgumentType]
 
 
 @contextmanager

@@ -159,7 +159,7 @@ test("a passkey takes the second step and signs in alone; an administrator needs
     await expectSoundInEveryView(page);
     await page.getByRole("link", { name: "Uključi u postavkama" }).click();
     await expect(page).toHaveURL(/#secondFactor$/);
-    await expect(section(page).getByText("Vaša uloga traži prijavu u dva koraka")).toBeVisible();
+    await expect(section(page).getByText("Vaša uloga traži ulaz u dva koraka")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -172,7 +172,7 @@ test("a passkey takes the second step and signs in alone; an administrator needs
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
     await dialog.getByRole("button", { name: "Spremljeno, gotovo" }).click();
     await expect(section(page).getByText("Prijenosnik", { exact: true })).toBeVisible();
-    await expect(page.getByText("Vaša uloga traži prijavu u dva koraka")).toHaveCount(0);
+    await expect(page.getByText("Vaša uloga traži ulaz u dva koraka")).toHaveCount(0);
     const allowed = await page.request.post("/api/auth/login-as", {
       data: { email: "nitko@primjer.hr", reason: "Provjera" },
     });
@@ -192,7 +192,7 @@ test("a passkey takes the second step and signs in alone; an administrator needs
     await signOut(page);
     await page.goto("/prijava", { waitUntil: "networkidle" });
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Prijava pristupnim ključem" }).click();
+    await page.getByRole("button", { name: "Ulaz pristupnim ključem" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     expect((await (await page.request.get("/api/me")).json()).email).toBe(person.email);
   });

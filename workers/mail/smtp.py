@@ -69,9 +69,10 @@ class MailServer:
         connection = self._connect()
         try:
             connection.send_message(message)
-            # The message has been accepted: errors of QUIT do not matter.
+            # The message has been accepted, and would be sent again if this process died before it has written that
+            # down: it waits for no answer to QUIT, and errors of it do not matter.
             with contextlib.suppress(OSError, smtplib.SMTPException):
-                connection.quit()
+                connection.putcmd("QUIT")
         finally:
             connection.close()
 

@@ -6,13 +6,17 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Update, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Update, case, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.event import Event, RecordedEvent
 from domain.kernel.ids import derived_id, new_id
 from domain.kernel.tasks import OPEN_STATES, REQUESTS, TaskState, task
 from workers.event_handlers.event_handler import TaskRequest
+
+RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
+"""The delay after each failed attempt; after one more failure the task is dead."""
+LAST_ATTEMPT = len(RETRY_DELAYS) + 1
 
 _NOW = func.clock_timestamp()
 
@@ -38,8 +42,9 @@ class TaskAttempt:
 class TaskStore:
     """All reads and writes of task rows by workers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, *, retry_delays: Sequence[timedelta] = RETRY_DELAYS) -> None:
         self._engine = engine
+        self._clock_was_set_back = _waits_longer_than(retry_delays)
 
     def add(self, connection: Connection, requests: Iterable[tuple[RecordedEvent[Event], TaskRequest]]) -> list[UUID]:
         """Adds tasks in the caller's transaction; returns the ids of new ones. Existing tasks are left unchanged."""
@@ -71,7 +76,8 @@ class TaskStore:
         """Counts an attempt and commits; None when the task is done, dead, or not due yet."""
         statement = (
             update(task)
-            .where(task.c.id == task_id, task.c.state.in_(OPEN_STATES), task.c.not_before <= _NOW)
+            .where(task.c.id == task_id, task.c.state.in_(OPEN_STATES))
+            .where(or_(task.c.not_before <= _NOW, self._clock_was_set_back))
             .values(attempts=task.c.attempts + 1)
         )
         row = _one(connection, statement)
@@ -119,10 +125,12 @@ class TaskStore:
     ) -> list[UUID]:
         """Marks due tasks that were not enqueued, or seem to be lost, as enqueued; returns their ids."""
         not_enqueued = task.c.state == TaskState.WAITING
-        lost = (task.c.state == TaskState.ENQUEUED) & (task.c.enqueued_at < _NOW - lost_after)
+        enqueued_at = task.c.enqueued_at
+        lost = (task.c.state == TaskState.ENQUEUED) & ((enqueued_at < _NOW - lost_after) | (enqueued_at > _NOW))
         overdue = (
             select(task.c.id)
-            .where(or_(not_enqueued, lost), task.c.not_before < _NOW - not_enqueued_after)
+            .where(or_(not_enqueued, lost))
+            .where(or_(task.c.not_before < _NOW - not_enqueued_after, self._clock_was_set_back))
             .order_by(task.c.not_before)
             .limit(limit)
             .with_for_update(skip_locked=True)
@@ -131,11 +139,11 @@ class TaskStore:
         return list(connection.execute(statement.returning(task.c.id)).scalars())
 
     def enqueue_requested(self, connection: Connection, limit: int) -> list[UUID]:
-        """Marks due requested tasks that were never enqueued as enqueued; returns their ids."""
+        """Marks requested tasks that were never enqueued as enqueued; returns their ids."""
         due = (
             select(task.c.id)
             .where(task.c.state == TaskState.WAITING, task.c.cause_log == REQUESTS)
-            .where(task.c.attempts == 0, task.c.not_before <= _NOW)
+            .where(task.c.attempts == 0)
             .order_by(task.c.cause_position)
             .limit(limit)
             .with_for_update(skip_locked=True)
@@ -161,6 +169,16 @@ class TaskStore:
             return []
         statement = insert(task).on_conflict_do_nothing().returning(task.c.id)
         return list(connection.execute(statement, rows).scalars())
+
+
+def _waits_longer_than(retry_delays: Sequence[timedelta]) -> ColumnElement[bool]:
+    """Whether a task would wait longer than its last attempt asked for; one that was never tried waits for nothing.
+
+    That is so only when the database's clock has been set back since: the task is due.
+    """
+    pauses = dict(enumerate((timedelta(0), *retry_delays)))
+    pause = case(pauses, value=task.c.attempts, else_=max(pauses.values()))
+    return task.c.not_before > _NOW + pause
 
 
 def _row_after(recorded: RecordedEvent[Event], request: TaskRequest) -> dict[str, Any]:

@@ -11,10 +11,10 @@ from domain.kernel.retention_periods import RetentionPeriods
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.application_mails import ApplicationErased
 from workers.mail.mailer import Mailer
+from workers.outbox.task_store import LAST_ATTEMPT
 from workers.page_urls import PageUrls
 from workers.personal_data import RecordedErasure
 from workers.tasks.employer_notices import EmployerNotices
-from workers.tasks.runner import LAST_ATTEMPT
 from workers.tasks.task import Work
 
 

@@ -18,6 +18,7 @@ from workers.mail.application_mails import ErasedApplication, NewApplication, Up
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls
+from workers.tasks.accepted_effects import write_down
 from workers.tasks.task import Work
 
 
@@ -42,12 +43,12 @@ class EmployerMails:
 
     def forward_to_employer(self, work: Work) -> None:
         """Mails the employer the version sent last, then records the forwarding and the task's completion together."""
-        application = self._streams.find_state(work.about)
-        if application is None or not _is_to_be_forwarded(application):
+        found = self._streams.find(work.about)
+        if found is None or not _is_to_be_forwarded(application := found.application):
             return
         self._mailer.send(self._mail(work.about, application), self._employer_address(application), work.task.id)
         try:
-            self._selection.forward(work.about, work.context, done=work.completion)
+            write_down(lambda: self._selection.forward(work.about, work.context, found=found, done=work.completion))
         except ApplicationWithdrawn:
             # Withdrawn while the mail was being sent: no forwarding is recorded, so no other task tells the employer.
             self._mail_withdrawn(work.about)

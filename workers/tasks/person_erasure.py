@@ -6,10 +6,10 @@ from domain.kernel.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.account_mails import Erased
 from workers.mail.mailer import Mailer
+from workers.outbox.task_store import LAST_ATTEMPT
 from workers.page_urls import PageUrls
 from workers.personal_data import PersonalData
 from workers.tasks.employer_notices import EmployerNotices
-from workers.tasks.runner import LAST_ATTEMPT
 from workers.tasks.task import Work
 
 

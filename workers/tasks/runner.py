@@ -13,14 +13,11 @@ from domain.kernel.event import SYSTEM, Context
 from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue
-from workers.outbox.task_store import TaskAlreadyDone, TaskAttempt, TaskStore
+from workers.outbox.task_store import RETRY_DELAYS, TaskAlreadyDone, TaskAttempt, TaskStore
+from workers.tasks.accepted_effects import write_down
 from workers.tasks.task import TaskFunction, Work
 
 log = structlog.get_logger()
-
-RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
-"""The delay after each failed attempt; after one more failure the task is dead."""
-LAST_ATTEMPT = len(RETRY_DELAYS) + 1
 
 
 class WorkerProcessDied(Exception):
@@ -42,7 +39,7 @@ class Runner:
         self._queue = queue
         self._functions = functions
         self._retry_delays = retry_delays
-        self._task_store = TaskStore(engine)
+        self._task_store = TaskStore(engine, retry_delays=retry_delays)
 
     def run(self, task_id: UUID) -> None:
         """Makes one attempt. Does nothing when the task is done, dead, not due yet, or being run by another worker.
@@ -63,11 +60,19 @@ class Runner:
         try:
             with bound_contextvars(task=attempt.name, correlation_id=str(attempt.correlation_id)):
                 self._function(attempt)(self._work_of(attempt))
-            self._task_store.complete(connection, attempt.id)
+            write_down(lambda: self._complete(connection, attempt.id))
         except TaskAlreadyDone:
             log.info("task_done_elsewhere", task=attempt.name, id=str(attempt.id))
         except Exception as error:  # noqa: BLE001 - any error is recorded and retried
             self._handle_failure(connection, attempt, error)
+
+    def _complete(self, connection: Connection, task_id: UUID) -> None:
+        """On another connection when this one, which held the lock, is broken."""
+        if not connection.invalidated:
+            self._task_store.complete(connection, task_id)
+            return
+        with self._engine.begin() as another:
+            self._task_store.complete(another, task_id)
 
     def _handle_failure(self, connection: Connection, attempt: TaskAttempt, error: Exception) -> None:
         reason = failure_reason(error)

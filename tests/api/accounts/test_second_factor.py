@@ -407,7 +407,7 @@ def test_erasing_takes_the_factors(people: People) -> None:
     _, email, _ = somebody_careful(people)
     account_id = people.account_of(email)
     people.browser().login(email)
-    people.accounts.erasure.finish(account_id, [])
+    people.accounts.erasure.finish(account_id, lambda: ())
     with people.engine.connect() as connection:
         for table in (second_factor, recovery_code, second_factor_challenge):
             assert connection.execute(table.select().where(table.c.account_id == account_id)).all() == []

@@ -31,11 +31,18 @@ class ReceivedMail:
     message: EmailMessage
 
 
+def _already_set() -> threading.Event:
+    event = threading.Event()
+    event.set()
+    return event
+
+
 @dataclass
 class ReceivingMailServer:
     """Use as a context manager. `refuse_recipient` and `refuse_data` hold answers to give instead of taking a mail.
 
-    `before_taking` holds what happens, once, while a mail to somebody is under way.
+    `before_taking` holds what happens, once, while a mail to somebody is under way; `may_say_goodbye` lets QUIT be
+    answered.
     """
 
     tls: ssl.SSLContext | None = None
@@ -46,6 +53,8 @@ class ReceivingMailServer:
     before_taking: dict[str, Callable[[], object]] = field(default_factory=dict[str, Callable[[], object]])
     received: list[ReceivedMail] = field(default_factory=list[ReceivedMail])
     users: list[str] = field(default_factory=list[str])
+    may_say_goodbye: threading.Event = field(default_factory=_already_set)
+    goodbyes: int = 0
 
     def __enter__(self) -> Self:
         self._socket = socket.create_server(("127.0.0.1", 0))
@@ -67,6 +76,11 @@ class ReceivingMailServer:
             return self.refuse_recipient
         envelope.rcpt_tos.append(address)
         return "250 OK"
+
+    async def handle_QUIT(self, _: SMTP, __: Session, ___: Envelope) -> str:  # noqa: N802
+        await asyncio.to_thread(self.may_say_goodbye.wait, 10)
+        self.goodbyes += 1
+        return "221 Bye"
 
     async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:  # noqa: N802
         if self.refuse_data:

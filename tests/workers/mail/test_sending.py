@@ -1,6 +1,7 @@
 """Sending to a real mail server: one Message-ID per mail, and permanent versus transient refusals."""
 
 import socket
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
 from uuid import UUID
@@ -62,6 +63,14 @@ def test_a_repeated_mail_has_the_same_message_id() -> None:
         for _ in range(2):
             plain(server).send(verification(), ANA, KEY)
     assert {received.message["Message-ID"] for received in server.received} == {f"<{KEY}@karijera.example>"}
+
+
+def test_nothing_is_waited_for_once_the_server_has_taken_the_mail() -> None:
+    """What dies between that and the end of its task sends the mail twice."""
+    with ReceivingMailServer(may_say_goodbye=threading.Event()) as server:
+        plain(server).send(verification(), ANA, KEY)
+        assert (len(server.received), server.goodbyes) == (1, 0)
+        server.may_say_goodbye.set()
 
 
 def test_replies_go_to_reply_to_and_never_to_the_other_party() -> None:

@@ -2,6 +2,7 @@
 
 import threading
 from datetime import timedelta
+from uuid import UUID
 
 import pytest
 from sqlalchemy import text
@@ -24,8 +25,8 @@ from tests.workers.task_harness import (
 )
 from workers.failures import TaskFailedPermanently
 from workers.outbox.queue import TaskQueue
-from workers.outbox.task_store import TaskStore
-from workers.tasks.runner import RETRY_DELAYS
+from workers.outbox.task_store import RETRY_DELAYS, TaskStore
+from workers.tasks.runner import Runner
 from workers.tasks.task import Work
 
 SOON = [timedelta(milliseconds=1)] * 4
@@ -70,8 +71,17 @@ def test_what_a_task_records_knows_its_cause(platform: Platform, queue: TaskQueu
     assert effect.context.channel == "task"
 
 
-@pytest.mark.usefixtures("asked")
-def test_a_task_is_run_by_one_worker_at_a_time(platform: Platform, queue: TaskQueue) -> None:
+class Unlocked(Runner):
+    """Planted fault: an attempt is made without the lock."""
+
+    def run(self, task_id: UUID) -> None:
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            if attempt := self._task_store.start_attempt(connection, task_id):
+                self._try(connection, attempt)
+
+
+def tries_at_once(platform: Platform, queue: TaskQueue, make: type[Runner]) -> list[int]:
+    """The attempts that two workers make of the same task at the same time."""
     [task_id] = task_ids(platform.engine)
     entered, leave = threading.Event(), threading.Event()
     tries: list[int] = []
@@ -79,17 +89,30 @@ def test_a_task_is_run_by_one_worker_at_a_time(platform: Platform, queue: TaskQu
     def slow(work: Work) -> None:
         tries.append(work.task.attempts)
         entered.set()
-        leave.wait(60)
+        if len(tries) == 1:
+            leave.wait(60)
         record_effect(platform, work)
 
-    first = threading.Thread(target=runner_for(platform, queue, slow).run, args=[task_id])
-    first.start()
-    assert entered.wait(60)
-    runner_for(platform, queue, slow).run(task_id)
-    leave.set()
-    first.join()
-    assert tries == [1]
+    first = threading.Thread(target=runner_for(platform, queue, slow, make).run, args=[task_id])
+    with captured_logs():
+        first.start()
+        assert entered.wait(60)
+        runner_for(platform, queue, slow, make).run(task_id)
+        leave.set()
+        first.join()
     assert list(effects(platform).values()) == [1]
+    return tries
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_task_is_run_by_one_worker_at_a_time(platform: Platform, queue: TaskQueue) -> None:
+    assert tries_at_once(platform, queue, Runner) == [1]
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_task_run_by_two_workers_at_a_time_is_caught(platform: Platform, queue: TaskQueue) -> None:
+    """The control: the test above can fail."""
+    assert tries_at_once(platform, queue, Unlocked) == [1, 2]
 
 
 @pytest.mark.usefixtures("asked")

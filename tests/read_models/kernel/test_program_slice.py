@@ -158,7 +158,7 @@ def test_read_models_have_the_same_hash_in_other_interpreters(minor: int) -> Non
     assert ran.stdout.strip() == slice_hash(roots), ran.stderr
 
 
-POSITIONS = {"categories.csv", "isco08_unit_groups.csv", "position_names_bs_mk.csv"}
+POSITIONS = {"categories.csv", "isco08_unit_groups.csv", "position_names_bs_mk.csv", "position_labels.csv"}
 TEXTS = {"lemma_rules.txt.xz", "stop_words.csv", "value_words.csv", "word_aliases.csv", "region_names.csv"}
 DATA_FILES: dict[str, set[str]] = {
     "activity": set(),

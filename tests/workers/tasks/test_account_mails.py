@@ -255,10 +255,10 @@ def test_changes_of_second_factors_are_mailed(accounts: Accounts) -> None:
         for name in (NOTIFY_SECOND_FACTOR_ADDED, NOTIFY_RECOVERY_CODES_MADE, NOTIFY_RECOVERY_CODE_USED):
             request_task(connection, name, account_id, new_id())
     assert {mail.message["Subject"] for mail in accounts.mails()} == {
-        "Dodan je novi način prijave",
+        "Dodan je novi način ulaza u račun",
         "Izrađeni su novi kodovi za oporavak",
         "Iskorišten je kod za oporavak",
     }
     assert factors.reset(account_id, new_id())
     [mail] = accounts.mails()
-    assert mail.message["Subject"] == "Uklonjen je drugi korak prijave"
+    assert mail.message["Subject"] == "Uklonjen je drugi korak ulaza"

@@ -1,1 +1,0 @@
-"""Kills processes of a whole site at random while people use it, and checks afterwards what must hold."""

@@ -54,6 +54,15 @@ def account_of(people: People) -> dict[str, Any]:
     return {"exportId": export.id, "hash": link, "session": browser.token}
 
 
+def pending_login_of(people: People) -> str:
+    """The cookies of a browser that has taken the first of two steps."""
+    browser, email = people.somebody()
+    browser.add_app(email)
+    begun = people.browser()
+    assert begun.login(email).json()["code"] == "SECOND_FACTOR_PENDING"
+    return "; ".join(f"{name}={value}" for name, value in begun.client.cookies.items())
+
+
 def guest_of(people: People) -> dict[str, Any]:
     """The link of a guest to what is held about them, and an export."""
     index = people.accounts.personal_data_links.contact_index("phone", GUEST)
@@ -79,6 +88,7 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         "applicationId": application,
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),
+        "pending login": pending_login_of(people),
         "personal-data": {"exportId": guest["exportId"]},
         "links": {
             "applications": link,
@@ -126,5 +136,7 @@ def test_get_requests_write_nothing(
     link = there["links"].get(operation["tags"][0])
     query = {"application": there["applicationId"]} if "documentId" in path else {}
     headers = {"Access-Link": link} if link else {"Cookie": f"token={there['session']}"}
+    if path == "/api/auth/second-factor":
+        headers = {"Cookie": there["pending login"]}
     answer = reader.get(address, headers=headers, params=query)
     assert answer.is_success, answer.text

@@ -48,9 +48,14 @@ RULES_BEYOND_THE_SCHEMA = (
     "register",
     "verify",
     "ask_for_personal_data_link",
+    "get_pending_login",
+    "get_second_passkey_options",
+    "login_with_second_factor",
+    "login_with_passkey",
 )
-"""What these want (an address or a number, a file with content, the right password or code, a good new one) no schema
-can say, so they may refuse what the schema allows; everything else is checked for them as well."""
+"""What these want (an address or a number, a file with content, the right password, code or passkey, a good new
+password, a login under way) no schema can say, so they may refuse what the schema allows; everything else is checked
+for them as well."""
 
 schemathesis.openapi.format("email", st.emails(domains=st.sampled_from(["example.com", "posta.hr"])).filter(is_address))
 

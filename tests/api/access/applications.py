@@ -8,7 +8,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "post /api/applications/{applicationId}/code": NOBODY,
     "post /api/applications/{applicationId}/code/resend": OWNER,
     "post /api/applications/{applicationId}/send": OWNER,
-    "get /api/applications": APPLICANTS,
+    "get /api/applications": APPLICANTS - {"guest"},
     "get /api/applications/{applicationId}": OWNER,
     "delete /api/applications/{applicationId}": OWNER,
     "post /api/applications/{applicationId}/resend": OWNER,

@@ -51,7 +51,8 @@ class Town:
 
     def mine(self, browser: Browser, link: str = "") -> list[str]:
         headers = {"Access-Link": link} if link else {}
-        return [each["id"] for each in browser.call("GET", "/applications", headers=headers).json()["items"]]
+        listed = browser.call("GET", "/applications", headers=headers)
+        return [] if listed.status_code == 401 else [each["id"] for each in listed.json()["items"]]
 
 
 @pytest.fixture(scope="module")

@@ -106,7 +106,7 @@ describe("the second step", () => {
   test("that took too long leads to the first one", async () => {
     server.use(http.get(`${API}/api/auth/second-factor`, () => problem("SECOND_FACTOR_EXPIRED")));
     open();
-    expect(await screen.findByText("Prijava je trajala predugo")).toBeVisible();
+    expect(await screen.findByText("Ulaz u račun trajao je predugo")).toBeVisible();
     expect(screen.getByRole("link", { name: "Natrag na ulaz" })).toHaveAttribute("href", `/prijava?${BACK}`);
   });
 
@@ -118,7 +118,7 @@ describe("the second step", () => {
     open();
     await user.type(await screen.findByLabelText("Kod iz aplikacije"), "000000");
     await press("Uđi u račun");
-    expect(await screen.findByText("Prijava je trajala predugo")).toBeVisible();
+    expect(await screen.findByText("Ulaz u račun trajao je predugo")).toBeVisible();
   });
 
   test.each(LOCALES)("offers no passkey where the browser has none: %s", async (locale) => {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
+import { addApp } from "./appCodes";
 import { findJob, sendApplication } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 import { codeIn, linkIn, mailTo } from "./mailbox";
@@ -302,6 +303,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
   const person = await register(elsewhere.request);
   const administrator = await register(page.request);
   karijera("grant", administrator.email, "administrator");
+  await addApp(page.request, administrator);
   await page.goto("/moj-profil/postavke", ready);
   const part = page.getByRole("region", { name: "Rad u tuđe ime" });
   await part.getByLabel("E-mail osobe").fill(person.email);

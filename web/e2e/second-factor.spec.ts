@@ -1,24 +1,10 @@
 /** Sign-in in two steps: an authenticator app, recovery codes, and a passkey of Chromium's virtual authenticator. */
-import { createHmac } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { type Person, register } from "./accounts";
+import { appCode } from "./appCodes";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { mailTo } from "./mailbox";
 import { karijera } from "./operator";
-
-const STEP_SECONDS = 30;
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** The code that an authenticator app shows (RFC 6238), `later` steps from now. */
-function appCode(secret: string, later = 0): string {
-  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + later));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
 
 const section = (page: Page) => page.locator("#secondFactor");
 
@@ -79,7 +65,7 @@ test("an app is added, then asked for at sign-in; a recovery code opens the acco
     await expect(section(page).getByText("Mobitel", { exact: true })).toBeVisible();
     await expect(section(page).getByText("Preostalo je 10 kodova za oporavak.")).toBeVisible();
     await expectSoundInEveryView(page);
-    await mailTo(person.email, ({ subject }) => subject === "Dodan je novi način prijave");
+    await mailTo(person.email, ({ subject }) => subject === "Dodan je novi način ulaza u račun");
   });
 
   await test.step("signing in asks for a code of the app, by keyboard", async () => {

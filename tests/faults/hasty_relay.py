@@ -7,16 +7,16 @@ from domain.kernel.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import EventHandler
 from workers.outbox.relay import Relay
 
-_SECONDS_BETWEEN = 0.2
-
 
 class HastyRelay(Relay):
     """Loses the tasks of a batch when it is killed between its two transactions."""
 
+    seconds_between = 0.2
+
     def _handle_or_split(self, event_handler: EventHandler, after: int, events: Sequence[RecordedEvent[Event]]) -> None:
         with self._engine.begin() as connection:
             self._advance(connection, event_handler, after, events[-1].position)
-        threading.Event().wait(_SECONDS_BETWEEN)
+        threading.Event().wait(self.seconds_between)
         requests = [(event, request) for event in events for request in event_handler.tasks_for(event)]
         with self._engine.begin() as connection:
             ids = self._task_store.add(connection, requests)

@@ -87,7 +87,7 @@ def show_application(
     """
     response.headers["Cache-Control"] = "no-store"
     found = applicants.find_own(person, application_id)
-    views.are_stale_after(found.position)
+    views.wait_for(found.position)
     row = rows.find(application_id, lambda connection: find_application(connection, application_id))
     with engine.connect() as connection:
         is_complete = found.is_complete and not is_parked(connection, "applications", application_id)

@@ -21,6 +21,10 @@ class ApplicationViews:
         end = self._log.last_position()
         return self._waiter.wait_for("applications", "applications", end, ABSENCE_TIMEOUT_SECONDS)
 
+    def wait_for(self, position: int) -> None:
+        """Waits until they show this position of the log, or the patience ends."""
+        self.are_stale_after(position)
+
     def wait_for_all(self) -> None:
         """Waits until they show everything recorded so far, or the patience ends."""
-        self.are_stale_after(self._log.last_position())
+        self.wait_for(self._log.last_position())

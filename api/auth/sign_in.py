@@ -102,7 +102,7 @@ class SignIn:
         context = Context(Actor("jobseeker", str(account.id)), "web", correlation_id=self.correlation_id)
         index = self.accounts.email_index(account.email)
         if position := self.guest_adoption.adopt(index, account.id, context):
-            self.views.are_stale_after(position)
+            self.views.wait_for(position)
 
 
 def sign_in(

@@ -97,7 +97,7 @@ def read_application(
     response.headers["Cache-Control"] = "no-store"
     found = applications.find(application_id)
     if found:
-        views.are_stale_after(found.position)
+        views.wait_for(found.position)
     row = rows.find(
         application_id, lambda connection: find_inbox_application(connection, access.employer_id, application_id)
     )

@@ -55,8 +55,7 @@ def login_with_second_factor(
     passkey."""
     challenge_id = _pending(request, links)
     if body.passkey:
-        credential = body.passkey.model_dump(by_alias=True, exclude_none=True)
-        signed_in = step.by_passkey(challenge_id, credential, browser)
+        signed_in = step.by_passkey(challenge_id, body.passkey.as_sent(), browser)
         return sign_in.complete(signed_in.account_id, signed_in.outcome)
     limiter.require(SECOND_FACTOR_OF_ACCOUNT, str(step.find(challenge_id).account_id))
     if body.recovery_code:
@@ -96,8 +95,7 @@ def login_with_passkey(
     if link is None:
         raise SecondFactorExpired
     browser = replace(browser, remember=body.remember_me, come_back=body.come_back)
-    credential = body.passkey.model_dump(by_alias=True, exclude_none=True)
-    signed_in = step.by_passkey_alone(link.challenge_id, credential, browser)
+    signed_in = step.by_passkey_alone(link.challenge_id, body.passkey.as_sent(), browser)
     return sign_in.complete(signed_in.account_id, signed_in.outcome)
 
 

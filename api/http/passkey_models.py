@@ -1,6 +1,6 @@
 """What a browser sends of a passkey: the parts of `PublicKeyCredential.toJSON()` that are verified."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -31,6 +31,10 @@ class _Credential(RequestModel):
     id: Base64Url
     raw_id: Base64Url
     type: Literal["public-key"]
+
+    def as_sent(self) -> dict[str, Any]:
+        """As the browser names its parts, for whoever verifies it."""
+        return self.model_dump(by_alias=True, exclude_none=True)
 
 
 class NewCredential(_Credential):

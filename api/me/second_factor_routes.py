@@ -89,9 +89,8 @@ def confirm_passkey(
     body: schemas.ConfirmPasskey, person: UserInPerson, factors: UseSecondFactors, correlation: CorrelationId
 ) -> schemas.RecoveryCodes:
     """Adds the passkey that the browser made, ends all other sessions, and notifies the user by mail."""
-    credential = body.credential.model_dump(by_alias=True, exclude_none=True)
     codes = factors.confirm_passkey(
-        person.account, person.session, body.enrolment_id, credential, body.name, correlation
+        person.account, person.session, body.enrolment_id, body.credential.as_sent(), body.name, correlation
     )
     return schemas.RecoveryCodes(codes=codes)
 

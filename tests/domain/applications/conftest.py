@@ -2,9 +2,11 @@
 
 import itertools
 from collections.abc import Callable
+from uuid import UUID
 
 import pytest
 
+from domain.kernel.event import Actor, Context
 from domain.kernel.platform import Platform
 from tests.domain.applications.applications_harness import ApplicationsHarness
 
@@ -26,3 +28,15 @@ def job(harness: ApplicationsHarness) -> int:
 def address() -> Callable[[], str]:
     """Addresses nobody else in the session has."""
     return lambda: f"ana{next(_NUMBERS)}@example.com"
+
+
+@pytest.fixture
+def account(harness: ApplicationsHarness) -> UUID:
+    """A person with an account."""
+    return harness.platform.keys.create()
+
+
+@pytest.fixture
+def context(account: UUID) -> Context:
+    """Of what that person does."""
+    return Context(Actor("jobseeker", str(account)), "web")

@@ -15,7 +15,7 @@ from domain.applications.decisions.retention import erase_expired, kept_until
 from domain.applications.events import ApplicantErased, ApplicationDeleted, ApplicationEvent, DeletedBy
 from domain.applications.retention import FINISH_ERASURE, ApplicationRetention
 from domain.applications.state import Application, evolve
-from domain.kernel.event import Actor, Context
+from domain.kernel.event import Context
 from domain.kernel.retention_periods import RetentionPeriods
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.domain.applications.sample_events import (
@@ -101,16 +101,6 @@ def test_any_period_ends_to_the_second(
     if until:
         decided = list(erase_expired(state, periods, until + offset, job_ended_at))
         assert decided == (erased if offset >= timedelta(0) else [])
-
-
-@pytest.fixture
-def account(harness: ApplicationsHarness) -> UUID:
-    return harness.platform.keys.create()
-
-
-@pytest.fixture
-def context(account: UUID) -> Context:
-    return Context(Actor("jobseeker", str(account)), "web")
 
 
 def draft(harness: ApplicationsHarness, job: int, email: str, account: UUID, context: Context) -> UUID:

@@ -17,16 +17,6 @@ from tests.domain.applications.applications_harness import ApplicationsHarness
 Address = Callable[[], str]
 
 
-@pytest.fixture
-def account(harness: ApplicationsHarness) -> UUID:
-    return harness.platform.keys.create()
-
-
-@pytest.fixture
-def context(account: UUID) -> Context:
-    return Context(Actor("jobseeker", str(account)), "web")
-
-
 def test_it_is_sent_at_once(
     harness: ApplicationsHarness, job: int, address: Address, account: UUID, context: Context
 ) -> None:

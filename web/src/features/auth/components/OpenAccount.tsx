@@ -1,4 +1,5 @@
 /** Offers a guest an account after applying: this browser has just verified the address, so a password is enough. */
+
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -11,6 +12,7 @@ import type { Problem } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { accepted, newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
+import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -98,7 +100,7 @@ export function OpenAccount({ person: { firstName, lastName, email } }: OpenAcco
           isShort
           className="flex max-w-lg flex-col gap-4"
         >
-          <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
+          <HiddenUserName email={email} />
           <FormPasswordField
             name="password"
             autoComplete="new-password"

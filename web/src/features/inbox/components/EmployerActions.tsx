@@ -41,11 +41,11 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
       showResult(endSelection({ ...args, endSelection: { reason } }).unwrap(), endings("oneDone")),
   });
   if (status === "ended") {
-    return isOpen ? null : <Words title={t("neverTitle")} text={t("neverText")} />;
+    return isOpen ? null : <ActionCard title={t("neverTitle")} text={t("neverText")} />;
   }
   const title = isOpen ? "openedTitle" : status === "updated" ? "updatedTitle" : "closedTitle";
   return (
-    <Words title={t(title)} text={t(isOpen ? "openedText" : "closedText")} isUrgent={!isOpen}>
+    <ActionCard title={t(title)} text={t(isOpen ? "openedText" : "closedText")} isUrgent={!isOpen}>
       <div className="mt-4 flex flex-wrap gap-3">
         {!isOpen && (
           <Button
@@ -60,18 +60,18 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
         </Button>
       </div>
       {dialog}
-    </Words>
+    </ActionCard>
   );
 }
 
-interface WordsProps {
+interface ActionCardProps {
   readonly title: string;
   readonly text: string;
   readonly isUrgent?: boolean;
   readonly children?: React.ReactNode;
 }
 
-function Words({ title, text, isUrgent = false, children }: WordsProps) {
+function ActionCard({ title, text, isUrgent = false, children }: ActionCardProps) {
   return (
     <Card as="section" className={isUrgent ? "border-seen" : undefined}>
       <h2 className="text-lg">{title}</h2>

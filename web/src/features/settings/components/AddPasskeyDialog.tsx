@@ -1,4 +1,5 @@
 /** Adds a passkey: password and name, then the browser asks the device; and the recovery codes. */
+
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
@@ -7,6 +8,7 @@ import { createPasskey } from "@/shared/account/passkeys";
 import { useBeginPasskeyMutation } from "@/shared/api/generated";
 import { currentPassword, requiredText } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
+import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -71,15 +73,7 @@ function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) 
       <FormTextField name="name" autoComplete="off" label={t("name")} description={t("nameHint")} />
       {hasPassword && (
         <>
-          {/* Password managers need the account's user name. */}
-          <input
-            type="text"
-            hidden
-            readOnly
-            name="username"
-            autoComplete="username"
-            value={account?.email ?? ""}
-          />
+          <HiddenUserName email={account?.email ?? ""} />
           <FormPasswordField name="password" autoComplete="current-password" label={proof("password")} />
         </>
       )}

@@ -1,10 +1,12 @@
 /** Asks for the password before something irreversible or sensitive. */
+
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useAccount } from "@/shared/account/account";
 import { currentPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
+import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -51,14 +53,7 @@ function PasswordForm({ confirmLabel, danger = false, onConfirm, onCancel }: Pas
     >
       {hasPassword && (
         <>
-          <input
-            type="text"
-            hidden
-            readOnly
-            name="username"
-            autoComplete="username"
-            value={account?.email ?? ""}
-          />
+          <HiddenUserName email={account?.email ?? ""} />
           <FormPasswordField name="password" autoComplete="current-password" label={t("password")} />
         </>
       )}

@@ -1,9 +1,11 @@
 /** Changes the password, or sets a first one after social login. */
+
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { type Me, useChangePasswordMutation } from "@/shared/api/generated";
 import { currentPassword, isRepeated, newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
+import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
@@ -42,8 +44,7 @@ export function PasswordSection({ account }: { account: Me }) {
   return (
     <Section id="password" lead={t(account.hasPassword ? "lead" : "leadNone")}>
       <SiteForm form={form} onSubmit={save} onProblem={onProblem} isShort className="flex flex-col gap-5">
-        {/* Password managers need the account's user name. */}
-        <input type="text" hidden readOnly name="username" autoComplete="username" value={account.email} />
+        <HiddenUserName email={account.email} />
         {account.hasPassword && (
           <FormPasswordField name="currentPassword" autoComplete="current-password" label={t("current")} />
         )}

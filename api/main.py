@@ -13,6 +13,7 @@ from api.http.errors import handlers
 from api.http.middleware.access_log import AccessLog
 from api.http.middleware.cookie_header import CookieHeader
 from api.http.middleware.erasure_gate import ServesAfterErasures
+from api.http.middleware.form_paths import FormPaths
 from api.http.middleware.head_requests import HeadRequests
 from api.http.middleware.request_id import RequestId
 from api.http.middleware.request_limits import RequestLimits
@@ -30,6 +31,8 @@ from domain.kernel.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
+
+API_PREFIX = "/api"
 
 
 def create_api() -> FastAPI:
@@ -50,7 +53,7 @@ def create_api() -> FastAPI:
     description.describe(api)
     for module in MODULES:
         for router in module.routers:
-            api.include_router(router, prefix="/api")
+            api.include_router(router, prefix=API_PREFIX)
         for router in module.other_routers:
             api.include_router(router)
     return api
@@ -64,9 +67,10 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     app.add_middleware(CookieHeader)
     app.add_middleware(RetryOnLostConnection)
     app.add_middleware(HeadRequests)
-    app.add_middleware(UploadQuota, settings=settings, describe=app.openapi)
+    form_paths = FormPaths([router for module in MODULES for router in module.routers], API_PREFIX)
+    app.add_middleware(UploadQuota, settings=settings, form_paths=form_paths)
     app.add_middleware(ServesAfterErasures)
-    app.add_middleware(RequestLimits, site_url=settings.site_url, describe=app.openapi)
+    app.add_middleware(RequestLimits, site_url=settings.site_url, form_paths=form_paths)
     app.add_middleware(SecurityHeaders, settings=settings)
     app.add_middleware(AccessLog)
     app.add_middleware(RequestId)

@@ -1,8 +1,6 @@
 """Request limits, checked before routing: size, time and number of bodies, media type and origin."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -37,9 +35,9 @@ class RequestLimits:
     """Allows JSON up to 256 kB and multipart forms on upload routes only; no slow bodies, and few at a time from one
     client; no cross-site writes."""
 
-    def __init__(self, app: ASGIApp, site_url: str, describe: Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, app: ASGIApp, site_url: str, form_paths: FormPaths) -> None:
         self._app = app
-        self._form_paths = FormPaths(describe)
+        self._form_paths = form_paths
         self._site = urlsplit(site_url).netloc.lower()
         self._bodies = BodiesUnderWay()
 

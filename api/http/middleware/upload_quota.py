@@ -2,9 +2,7 @@
 
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from fastapi.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
@@ -27,9 +25,9 @@ _MEGABYTE = 1024 * 1024
 class UploadQuota:
     """Refuses uploads over the quota (UploadQuotaReached), and all while the disk is nearly full (StorageFull)."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, describe: Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, form_paths: FormPaths) -> None:
         self._app = app
-        self._paths = FormPaths(describe)
+        self._paths = form_paths
         self._most_a_day = settings.upload_megabytes_per_day * _MEGABYTE
         self._least_free = settings.min_free_disk_megabytes * _MEGABYTE
         self._files = settings.files_dir

@@ -8,9 +8,11 @@ from fastapi import APIRouter, FastAPI, UploadFile
 from fastapi.testclient import TestClient
 
 from api.http.field_types import Text
+from api.http.middleware.form_paths import FORM, FormPaths
 from api.http.middleware.request_limits import LARGEST_JSON, LARGEST_UPLOAD, RequestLimits
 from api.http.models import RequestModel
-from api.main import create_api
+from api.main import API_PREFIX, create_api
+from api.register import MODULES
 from tests.api.conftest import SITE
 
 JSON = {"content-type": "application/json"}
@@ -49,7 +51,7 @@ def list_notes() -> list[str]:
 def app() -> FastAPI:
     api = create_api()
     api.include_router(router)
-    api.add_middleware(RequestLimits, site_url=SITE, describe=api.openapi)
+    api.add_middleware(RequestLimits, site_url=SITE, form_paths=FormPaths([router], prefix=""))
     return api
 
 
@@ -152,3 +154,13 @@ def test_the_site_itself_and_other_clients_can_write(client: TestClient, headers
 def test_two_host_headers_are_refused(client: TestClient) -> None:
     heads = [("host", "testserver"), ("host", "elsewhere.example")]
     assert code(client.get("/api/notes", headers=heads)) == (400, "MALFORMED_REQUEST")
+
+
+def test_the_paths_of_forms_are_those_of_the_openapi_document() -> None:
+    found = FormPaths([router for module in MODULES for router in module.routers], API_PREFIX)
+    described = {
+        path: any(FORM in operation.get("requestBody", {}).get("content", {}) for operation in item.values())
+        for path, item in create_api().openapi()["paths"].items()
+    }
+    assert {path: found.match(path) for path in described} == described
+    assert any(described.values())

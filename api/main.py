@@ -24,7 +24,6 @@ from api.http.pages import site_pages
 from api.register import MODULES, TAGS
 from api.services import build_services
 from domain.kernel.assembly import Assembly
-from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
@@ -85,7 +84,6 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
             services: Assembly = app.state.services
             opened.callback(services.close)
             if not platform:
-                tune_garbage_collection()
                 warming = Thread(target=warm_up, args=[services])
                 warming.start()
                 opened.callback(warming.join)

@@ -100,8 +100,16 @@ def open_services(platform: Platform) -> Assembly:
     return services
 
 
+def preload(app: FastAPI) -> None:
+    """Loads what the first requests would wait for and needs no connections."""
+    app.openapi()
+    for module in MODULES:
+        if module.preload:
+            module.preload()
+
+
 def warm_up(services: Assembly) -> None:
-    """Loads what the first requests would wait for."""
+    """Loads from the database what the first requests would wait for."""
     for module in MODULES:
         if module.warm_up:
             module.warm_up(services)
@@ -112,8 +120,10 @@ def _route_name(route: APIRoute) -> str:
 
 
 def make_app() -> FastAPI:
-    """The application of this process, configured by its environment."""
+    """The application, preloaded and configured by the environment of this process, which it leaves fit to fork."""
     settings = load_settings()
     configure_logging(settings, "api")
     start_error_reporting(settings, "api")
-    return create_app(settings=settings)
+    app = create_app(settings=settings)
+    preload(app)
+    return app

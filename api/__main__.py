@@ -1,12 +1,13 @@
-"""Runs the HTTP server: `python -m api`."""
+"""Runs the HTTP server: `python -m api`. A parent imports everything and forks the process that serves."""
 
 import argparse
 
-from domain.kernel.garbage_collection import pause_garbage_collection
+from domain.kernel.garbage_collection import pause_garbage_collection, tune_garbage_collection
 
 pause_garbage_collection()
 
-from api.http.server import serve
+from api.http.prefork import fork_serving_process
+from api.http.server import listen, serve
 from api.main import make_app
 
 GRACE_SECONDS = 5
@@ -18,7 +19,11 @@ def main() -> None:
     options.add_argument("--port", type=int, default=8000)
     options.add_argument("--grace", type=int, default=GRACE_SECONDS, help="seconds that responses may take at the end")
     chosen = options.parse_args()
-    serve(make_app(), chosen.host, chosen.port, chosen.grace)
+    app = make_app()
+    tune_garbage_collection()
+    listening = listen(chosen.host, chosen.port)
+    fork_serving_process(before_stop=listening.close)
+    serve(app, listening, chosen.grace)
 
 
 if __name__ == "__main__":

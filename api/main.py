@@ -25,7 +25,6 @@ from api.http.pages import site_pages
 from api.register import MODULES, TAGS
 from api.services import build_services
 from domain.kernel.assembly import Assembly
-from domain.kernel.garbage_collection import tune_garbage_collection
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
@@ -89,7 +88,6 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
             services: Assembly = app.state.services
             opened.callback(services.close)
             if not platform:
-                tune_garbage_collection()
                 warming = Thread(target=warm_up, args=[services])
                 warming.start()
                 opened.callback(warming.join)
@@ -106,8 +104,16 @@ def open_services(platform: Platform) -> Assembly:
     return services
 
 
+def preload(app: FastAPI) -> None:
+    """Loads what the first requests would wait for and needs no connections."""
+    app.openapi()
+    for module in MODULES:
+        if module.preload:
+            module.preload()
+
+
 def warm_up(services: Assembly) -> None:
-    """Loads what the first requests would wait for."""
+    """Loads from the database what the first requests would wait for."""
     for module in MODULES:
         if module.warm_up:
             module.warm_up(services)
@@ -118,8 +124,10 @@ def _route_name(route: APIRoute) -> str:
 
 
 def make_app() -> FastAPI:
-    """The application of this process, configured by its environment."""
+    """The application, preloaded and configured by the environment of this process, which it leaves fit to fork."""
     settings = load_settings()
     configure_logging(settings, "api")
     start_error_reporting(settings, "api")
-    return create_app(settings=settings)
+    app = create_app(settings=settings)
+    preload(app)
+    return app

@@ -13,11 +13,13 @@ class ApiModule:
     """What a module answers over HTTP.
 
     `routers` have their paths below `/api`; `other_routers` name theirs whole. `tags` describes the module's parts of
-    the OpenAPI document. `warm_up` loads, while a process starts, what its first requests would wait for.
+    the OpenAPI document. What the first requests would wait for is loaded while a process starts: by `preload` from
+    files, before the process that serves is forked, by `warm_up` from the database.
     """
 
     name: str
     routers: Sequence[APIRouter] = ()
     other_routers: Sequence[APIRouter] = ()
     tags: Mapping[str, str] = field(default_factory=dict[str, str])
+    preload: Callable[[], None] | None = None
     warm_up: Callable[[Assembly], None] | None = None

@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import resource
 import signal
+import socket
+from typing import Any
 
 import uvloop
 from fastapi import FastAPI
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
+from granian.net import SocketHolder
 from granian.server.embed import Server
 
 HEAD_SECONDS = 5
@@ -17,6 +20,8 @@ LONGEST_HEAD = 32 * 1024
 """Bytes; a longer head gets 431, longer trailers close the connection."""
 MOST_CONNECTIONS = 8192
 """Far more than concurrent requests, since idle connections count until they are closed; others wait in the backlog."""
+BACKLOG = 1024
+"""Connections that wait for `accept`, also while a killed process is replaced."""
 OTHER_FILES = 256
 """File descriptors reserved for databases, files and libraries."""
 LOGGING = {"incremental": True, "formatters": {}, "handlers": {}, "loggers": {}}
@@ -27,30 +32,49 @@ class ServerStopped(Exception):
     """The server ended without a signal."""
 
 
-def serve(app: FastAPI, host: str, port: int, grace: float) -> None:
+class _SocketServer(Server):
+    """Granian on a socket that listens already, for which it has no setting."""
+
+    def __init__(self, app: FastAPI, listening: socket.socket, **settings: Any) -> None:
+        address, port = listening.getsockname()[:2]
+        super().__init__(app, address=address, port=port, **settings)
+        self._listening = listening
+
+    def _init_shared_socket(self) -> None:
+        self._shd = SocketHolder(self._listening.detach(), False, BACKLOG)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; OSError when the address cannot be bound.
+
+    Several sockets may listen on the same address; the kernel distributes new connections among them.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=True)
+
+
+def serve(app: FastAPI, listening: socket.socket, grace: float) -> None:
     """Serves until SIGTERM or SIGINT; responses that have begun may take `grace` more seconds.
 
-    Several processes may serve the same address; the kernel distributes new connections among them. Raises any error
-    of the application's start, RuntimeError when the address cannot be bound, or ServerStopped.
+    Raises any error of the application's start, or ServerStopped.
     """
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(app, host, port, grace))
+        runner.run(_serve(app, listening, grace))
 
 
-async def _serve(app: FastAPI, host: str, port: int, grace: float) -> None:
+async def _serve(app: FastAPI, listening: socket.socket, grace: float) -> None:
     stop_requested = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop_requested.set)
     async with app.router.lifespan_context(app):
-        server = Server(
+        server = _SocketServer(
             app,
-            address=host,
-            port=port,
+            listening,
             interface=Interfaces.ASGINL,
             http=HTTPModes.http1,
             websockets=False,
             backpressure=_most_connections(),
-            backlog=1024,
+            backlog=BACKLOG,
             http1_settings=HTTP1Settings(header_read_timeout=HEAD_SECONDS * 1000, max_buffer_size=LONGEST_HEAD),
             log_dictconfig=LOGGING,
         )

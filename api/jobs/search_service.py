@@ -119,7 +119,6 @@ class JobSearchService:
         try:
             for locale in LOCALES:
                 self.find_with_facets(ListRequest(parse_search(SearchFilters(), locale), locale))
-                # Analysing the first word loads the rules of all languages, the first name all places, from files.
                 word = SearchFilters(query=("posao",), locations=("Zagreb", "-"))
                 self.find(ListRequest(parse_search(word, locale), locale))
         except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:

@@ -57,8 +57,8 @@ class ApiServer:
         return subprocess.Popen(command, env=self._environment, stdout=subprocess.DEVNULL)
 
     def seconds_used(self) -> float:
-        """CPU time of all processes until now, which does not depend on the machine's load."""
-        times = [psutil.Process(process.pid).cpu_times() for process in self._processes]
+        """CPU time of all serving processes until now, which does not depend on the machine's load."""
+        times = [psutil.Process(process.pid).children()[0].cpu_times() for process in self._processes]
         return sum(each.user + each.system for each in times)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import psutil
+
 from domain.kernel.settings import Settings
 from local.listening_sockets import reserve
 
@@ -23,7 +25,7 @@ SERVE = "from api.http import assembly; assembly._REDIS_PATIENCE = 60; from api.
 class ServerProcess:
     """`python -m api` with these settings. `stop` ends it as a supervisor would and returns its exit code."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, **environment: str) -> None:
         self._environment = {
             **os.environ,
             "DATABASE_URL": settings.database_url,
@@ -34,6 +36,7 @@ class ServerProcess:
             "KARIJERA_FILES_DIR": str(settings.files_dir),
             "KARIJERA_PERSONAL_DATA_KEY": base64.b64encode(settings.personal_data_key.get_secret_value()).decode(),
             "KARIJERA_LINK_KEY": base64.b64encode(settings.link_key.get_secret_value()).decode(),
+            **environment,
         }
         self._log = tempfile.TemporaryFile()  # noqa: SIM115 - closed at the end
         self._reserved = reserve("127.0.0.1", 0)
@@ -41,7 +44,7 @@ class ServerProcess:
         self.url = f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> Self:
-        self._process = subprocess.Popen(
+        self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "--port", str(self.port)],
             cwd=ROOT,
             env=self._environment,
@@ -51,17 +54,21 @@ class ServerProcess:
             try:
                 self.connect().close()
             except ConnectionRefusedError:
-                assert self._process.poll() is None, "the server did not start"
+                assert self.process.poll() is None, "the server did not start"
                 time.sleep(0.1)
             else:
                 return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self._process.poll() is None:
-            self._process.kill()
-        self._process.wait()
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
         self._log.close()
         self._reserved.close()
+
+    def serving_process(self) -> psutil.Process:
+        """The process that answers, which the one that was started has forked."""
+        return psutil.Process(self.process.pid).children()[0]
 
     def say(self, *parts: bytes) -> bytes:
         """Sends the parts one after the other and reads until the server closes the connection."""
@@ -79,8 +86,8 @@ class ServerProcess:
 
     def stop(self) -> tuple[int, str]:
         """Terminates the process; returns its exit code and output."""
-        self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(timeout=120)
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=120)
         self._log.seek(0)
         return code, self._log.read().decode()
 

@@ -7,7 +7,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from api.main import warm_up
+from api.main import preload, warm_up
 from domain.kernel.platform import Platform
 from tests.api.file_system_calls import file_system_calls
 
@@ -37,6 +37,7 @@ PDF = b"%PDF-1.7\n" + bytes(3_000_000)
     ],
 )
 def test_no_read_touches_the_file_system_on_the_loop(app: FastAPI, client: TestClient, path: str) -> None:
+    preload(app)
     warm_up(app.state.services)
     with file_system_calls() as calls:
         assert client.get(path).status_code < 500 or path == "/"

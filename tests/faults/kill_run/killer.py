@@ -14,7 +14,8 @@ from tests.faults.kill_run.site import KillableSite
 from tests.workers.task_harness import wait_until
 
 KINDS = (
-    "api", "follower", "workers", "worker process", "schedule", "postgres", "postgres session", "valkey", "renderer",
+    "api", "serving process", "follower", "workers", "worker process", "schedule", "postgres", "postgres session",
+    "valkey", "renderer",
 )  # fmt: skip
 """Every kind of process that the supervisor starts or that those start. The relay is a thread of the follower."""
 PATIENCE = 120.0

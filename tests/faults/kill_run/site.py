@@ -25,9 +25,10 @@ from tests.faults.kill_run.supervised_site import FOLLOWER
 from tests.workers.task_harness import wait_until
 
 START_PATIENCE = 180.0
+_API = "-m api "
 _POSTGRES = "bin/postgres"
 _COMMANDS = {
-    "api": "-m api ",
+    "api": _API,
     "workers": "dramatiq",
     "schedule": "workers.schedule",
     "postgres": _POSTGRES,
@@ -104,7 +105,7 @@ class KillableSite:
 
     def recovery(self, kind: str, killed: psutil.Process) -> Callable[[], bool]:
         """Whether there is another process of this kind in the place of the killed one, and answers if it can."""
-        if kind == "api":
+        if kind in ("api", "serving process"):
             return self.answers
         if kind.startswith("postgres"):
             return self._database_answers
@@ -115,6 +116,8 @@ class KillableSite:
 
     def _of(self, kind: str) -> list[psutil.Process]:
         match kind:
+            case "serving process":
+                return [each for parent in self._services(_API) for each in _below(parent, _API)]
             case "worker process":
                 return [each for master in self._services("dramatiq") for each in _below(master, "spawn_main")]
             case "postgres session":

@@ -113,7 +113,14 @@ test("loads another page of the list", async ({ page }) => {
 });
 
 test("paths of other languages redirect to the canonical address", async ({ request }) => {
-  const response = await request.get("/mk/poslovi?a=1", { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  expect(response.headers().location).toBe("/mk/rabotni-mesta?a=1");
+  const leads = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await leads("/mk/poslovi?a=1")).toEqual([308, "/mk/rabotni-mesta?a=1"]);
+  expect(await leads("/sl/delovno-mesto/7/kuhar/apply")).toEqual([308, "/sl/delovno-mesto/7/kuhar/prijava"]);
+  expect(await leads("/posao/7/kuhar/apply")).toEqual([308, "/posao/7/kuhar/prijava"]);
+  expect(await leads("/mk/rabota/7/kuhar/prijava")).toEqual([308, "/mk/rabota/7/kuhar/aplikacija"]);
+  expect(await leads("/sl/moj-profil/settings")).toEqual([308, "/sl/moj-profil/nastavitve"]);
+  expect(await leads("/jobs?query=100%")).toEqual([308, "/poslovi?query=100%25"]);
 });

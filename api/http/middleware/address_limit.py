@@ -6,10 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-LONGEST_PATH = 2048
-"""Bytes, as sent; the site's own are at most a few hundred long."""
-LONGEST_ADDRESS = 8192
-"""Bytes of path and query: room for every filter of a search, and for an address inside an address."""
+from domain.site.return_path import LONGEST_ADDRESS, LONGEST_PATH
 
 
 class AddressLimit:

@@ -1,9 +1,12 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { createStaticHandler } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPerson } from "@/testing/accounts";
 import { aJob, aList } from "@/testing/jobs";
 import { type RenderRequest, render, SiteCache } from "./entry-server";
+import { routes } from "./routes";
+import { createStore } from "./store";
 
 const API = "http://api.test";
 const SITE = {
@@ -137,6 +140,26 @@ describe("an address", () => {
       status: 308,
       location: "/mk/rabotni-mesta?a=1&a=2",
     });
+  });
+
+  test("with another language's path and a signed link redirects with no-store and no-referrer", async () => {
+    const { status, headers } = await rendered("/en/moj-profil/prijave?access=secret");
+    expect(status).toBe(308);
+    expect(headers).toMatchObject({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  });
+
+  test.each([
+    ["/sl/delovno-mesto/7/kuhar/apply?a=1&a=2", "/sl/delovno-mesto/7/kuhar/prijava?a=1&a=2"],
+    ["/poslovi/", "/poslovi"],
+    ["/mk/rabota/7/kuhar/prijava", "/mk/rabota/7/kuhar/aplikacija"],
+  ])("in another spelling (%s) redirects in the browser as on the server", async (address, target) => {
+    const store = createStore({ origin: API, locale: "hr", forwarded: {}, timeout: 1000 });
+    const response = await createStaticHandler(routes(store)).query(
+      new Request(`http://site.test${address}`),
+    );
+    if (!(response instanceof Response)) throw new Error("no redirect");
+    expect([response.status, response.headers.get("Location")]).toEqual([308, target]);
+    expect(await rendered(address)).toMatchObject({ status: 308, location: target });
   });
 
   test("that is unknown is a 404 page that repeats it", async () => {

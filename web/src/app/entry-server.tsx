@@ -7,9 +7,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { isSameAddress, matchAddress, splitLocale } from "@/routes/match";
+import { canonicalRedirect, matchAddress, splitLocale } from "@/routes/match";
 import { PageError } from "@/routes/pageError";
-import { isBuilt } from "@/routes/table";
 import { fetchAccount, isGuest } from "@/shared/account/account";
 import { isTheme } from "@/shared/theme/theme";
 import { AppContextProvider } from "./App";
@@ -59,9 +58,10 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   const url = new URL(request.url, "http://site.invalid");
   const home = homeRedirect(url, request);
   if (home) return redirected(302, home, { Vary: "Accept-Language, Cookie", "Cache-Control": "no-store" });
+  const target = canonicalRedirect(url);
   const match = matchAddress(url.pathname);
-  if (match && isBuilt(match.route) && !isSameAddress(match.canonical, url.pathname)) {
-    return redirected(308, match.canonical + url.search, {});
+  if (target !== undefined) {
+    return redirected(308, target, pageHeaders(url, match?.route, { isGuest: true }));
   }
   const { locale } = splitLocale(url.pathname);
 

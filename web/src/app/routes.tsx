@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import type { PageData, RouteHandle } from "@/routes/currentRoute";
 import { href, prefixed } from "@/routes/href";
-import { isSameAddress, matchAddress } from "@/routes/match";
+import { canonicalRedirect } from "@/routes/match";
 import { failureOf, type LoadContext, pageFailure, type Screen } from "@/routes/screen";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
 import { fetchAccount } from "@/shared/account/account";
@@ -61,6 +61,7 @@ function page(store: Store, locale: Locale, route: RouteId): RouteObject {
 /** Loader of every page, on the server and before client-side navigations. */
 async function load(store: Store, locale: Locale, screen: Screen, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  requireCanonical(url);
   const search = url.searchParams;
   if (routeEntry(screen.route).requiresAuth && !search.has("access")) await requirePerson(store, locale, url);
   const context: LoadContext = {
@@ -93,17 +94,19 @@ async function requirePerson(store: Store, locale: Locale, { pathname, search }:
   if (person === null) throw redirect(href("login", {}, locale, { return: pathname + search }));
 }
 
-/** An address with another language's path is redirected to the right one; the rest is a 404. */
+/** An address that is none of the table's. */
 const unknown: RouteObject = {
   id: "unknown",
   path: "*",
   loader: ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    const match = matchAddress(pathname);
-    if (match && isBuilt(match.route) && !isSameAddress(match.canonical, pathname)) {
-      throw redirect(match.canonical + search, 308);
-    }
+    requireCanonical(new URL(request.url));
     throw pageFailure(404, "NOT_FOUND");
   },
   element: null,
 };
+
+/** Redirects another language's spelling to the canonical one, also where the router took it for a parameter. */
+function requireCanonical(url: URL): void {
+  const target = canonicalRedirect(url);
+  if (target !== undefined) throw redirect(target, 308);
+}

@@ -1,7 +1,8 @@
 /** Matches a path to its route, and converts between languages. */
+import { returnPath } from "@/shared/account/returnPath";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
 import { type HrefParams, href } from "./href";
-import { ROUTE_IDS, type RouteId, routeEntry } from "./table";
+import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "./table";
 
 export interface Match {
   readonly locale: Locale;
@@ -18,24 +19,34 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return locale ? { locale, path: rest || "/" } : { locale: SOURCE_LOCALE, path: pathname };
 }
 
-/**
- * A path in the prefix's own language wins; Croatian and English paths match under every prefix. A literal path comes
- * before one with a parameter in that place.
- */
+/** Each segment may be spelled as in any language. A literal segment comes before a parameter in that place. */
 export function matchAddress(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname);
   const trimmed = path.replace(/(?<!\/)\/+$/, "") || "/";
-  const candidates = [...new Set<Locale>([locale, "hr", "en"])].flatMap((pathLocale) =>
-    PATTERNS[pathLocale].flatMap(({ id, pattern, names }) => {
-      const found = pattern.exec(trimmed);
-      const params = found && decoded(names, found.slice(1));
-      return params ? [{ route: id, params, open: names.length }] : [];
-    }),
-  );
+  const candidates = PATTERNS.flatMap(({ id, pattern, names }) => {
+    const found = pattern.exec(trimmed);
+    const params = found && decoded(names, found.slice(1));
+    return params ? [{ route: id, params, open: names.length }] : [];
+  });
   const [best] = candidates.sort((a, b) => a.open - b.open);
   if (!best) return undefined;
   const { route, params } = best;
   return { locale, route, params, canonical: href(route, params as HrefParams<RouteId>, locale) };
+}
+
+/** Where an address with another spelling leads, with its query; undefined for a canonical or an unknown one. */
+export function canonicalRedirect(address: { pathname: string; search: string }): string | undefined {
+  const match = matchAddress(address.pathname);
+  if (!match || !isBuilt(match.route) || isSameAddress(match.canonical, address.pathname)) return undefined;
+  if (returnPath(match.canonical) === undefined) return undefined;
+  return match.canonical + safeQuery(address.search);
+}
+
+/** The query as it is where a redirect may carry it; else encoded anew, without values that hold control characters. */
+function safeQuery(search: string): string {
+  if (returnPath(`/${search}`) !== undefined) return search === "?" ? "" : search;
+  const pairs = [...new URLSearchParams(search)].filter((pair) => !/\p{Cc}/u.test(pair.join("")));
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
 /** The same page in each language; `localizedParams` where parameters differ between languages. */
@@ -63,18 +74,25 @@ interface Pattern {
   readonly names: readonly string[];
 }
 
-function patternsOf(locale: Locale): Pattern[] {
-  return ROUTE_IDS.map((id) => {
-    const path = routeEntry(id).paths[locale];
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
-    return { id, names, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`) };
-  });
-}
+const PATTERNS: readonly Pattern[] = ROUTE_IDS.map((id) => {
+  const { paths } = routeEntry(id);
+  const names = [...paths.hr.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  return { id, names, pattern: new RegExp(`^${anySpelling(LOCALES.map((locale) => paths[locale]))}$`) };
+});
 
-const PATTERNS = Object.fromEntries(LOCALES.map((locale) => [locale, patternsOf(locale)])) as Record<
-  Locale,
-  Pattern[]
->;
+/** A pattern for paths of equal length: at each place any of their segments, or a parameter. */
+function anySpelling(paths: readonly string[]): string {
+  const segments = paths.map((path) => path.split("/").slice(1));
+  const places = (segments[0] ?? []).map((_, place) => [
+    ...new Set(segments.map((path) => path[place] ?? "")),
+  ]);
+  return places
+    .map(
+      ([first = "", ...others]) =>
+        `/${first.startsWith(":") ? "([^/]+)" : `(?:${[first, ...others].join("|")})`}`,
+    )
+    .join("");
+}
 
 function decoded(names: readonly string[], values: readonly string[]): Record<string, string> | undefined {
   try {

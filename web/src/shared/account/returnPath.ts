@@ -3,7 +3,8 @@
  * to tests/data/return_paths.json.
  */
 
-const LONGEST = 2048;
+const LONGEST_PATH = 2048;
+const LONGEST_ADDRESS = 8192;
 /** Printable ASCII without the backslash, which browsers read as a slash; every escape is complete. */
 const WHOLE = /^\/(?:[!-$&-[\]-~]|%[0-9a-f]{2})*$/i;
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
@@ -12,7 +13,8 @@ const AMBIGUOUS = /\/\/|%(?:2f|5c|25)|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** The same path with query and hash, or undefined for anything that leads, or might lead, elsewhere. */
 export function returnPath(wanted: string | null | undefined): string | undefined {
-  if (!wanted || wanted.length > LONGEST || !WHOLE.test(wanted) || ENCODED_CONTROL.test(wanted))
+  if (!wanted || wanted.length > LONGEST_ADDRESS || !WHOLE.test(wanted) || ENCODED_CONTROL.test(wanted))
     return undefined;
-  return AMBIGUOUS.test(wanted.replace(/[?#].*/, "")) ? undefined : wanted;
+  const path = wanted.replace(/[?#].*/, "");
+  return path.length > LONGEST_PATH || AMBIGUOUS.test(path) ? undefined : wanted;
 }

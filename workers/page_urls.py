@@ -24,6 +24,10 @@ class PageUrls:
         """All applications of the guest who sent this one."""
         return self._site.page("myApplications", locale, self._access(ApplicantLink(application_id=application_id)))
 
+    def follow(self, token: str) -> str:
+        """The short address of the same, for a text message."""
+        return self._site.follow(token)
+
     def my_profile(self, locale: Locale) -> str:
         """The same page for an account, after sign-in."""
         return self._site.page("myApplications", locale)

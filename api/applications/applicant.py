@@ -2,20 +2,35 @@
 
 from typing import Annotated
 
-from fastapi import Depends
+from fastapi import Depends, Request
 
-from api.applications.applicant_access import ApplicantIdentity
+from api.applications.applicant_access import ApplicantIdentity, is_follow_token
 from api.applications.dependencies import UseApplicantAccess
 from api.auth.dependencies import UseAccountRepository
-from api.dependencies import AccessToken, CurrentPrincipal, OptionalUser
+from api.dependencies import AccessToken, CurrentPrincipal, OptionalUser, UseRateLimiter
+from api.http.client_address import client_network, network_around
+from api.http.rate_limit import FOLLOW_LINK
+from api.http.rate_limiter import RateLimiter
 from domain.kernel.event import Actor, Context
 
 
 def current_applicant(
-    caller: CurrentPrincipal, applicants: UseApplicantAccess, token: AccessToken = None
+    request: Request,
+    caller: CurrentPrincipal,
+    applicants: UseApplicantAccess,
+    limiter: UseRateLimiter,
+    token: AccessToken = None,
 ) -> ApplicantIdentity:
     """The applicant of a request."""
+    count_follow_link(request, limiter, token)
     return applicants.identify(token, caller.account_id)
+
+
+def count_follow_link(request: Request, limiter: RateLimiter, token: str | None) -> None:
+    """Counts a request that shows a short link, before it is looked up. Refuses with TooManyRequests."""
+    if token and is_follow_token(token):
+        limiter.require(FOLLOW_LINK, client_network(request), network_around(request))
+        limiter.count_overall(FOLLOW_LINK)
 
 
 async def account_contact(user: OptionalUser, accounts: UseAccountRepository) -> str | None:

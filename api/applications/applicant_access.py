@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement
 
 from domain.applications.errors import ApplicationNotFound
+from domain.applications.follow_links import TOKEN, FollowLinks
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
 from domain.kernel.errors import Unavailable
@@ -43,8 +44,11 @@ class ApplicantIdentity:
 class ApplicantAccess:
     """Identifies applicants and loads their own applications."""
 
-    def __init__(self, links: LinkSigner, streams: ApplicationStreams, settings: Settings) -> None:
+    def __init__(
+        self, links: LinkSigner, follow_links: FollowLinks, streams: ApplicationStreams, settings: Settings
+    ) -> None:
         self._links = links
+        self._follow_links = follow_links
         self._streams = streams
         self._settings = settings
 
@@ -81,15 +85,31 @@ class ApplicantAccess:
         return found.application
 
     def _holder(self, token: str, account_id: UUID | None) -> ApplicantIdentity:
+        if is_follow_token(token):
+            return self._by_contact(self._followed(token), account_id)
         try:
             link = self._links.open(ApplicantLink, token)
         except LinkInvalid:
             waiting = self._links.open(VerificationLink, token)
             return ApplicantIdentity(account_id=account_id, verifying=waiting.application_id)
-        contact_index = self.verified_contact(link.application_id)
+        return self._by_contact(link.application_id, account_id)
+
+    def _followed(self, token: str) -> UUID:
+        followed = self._follow_links.find(token)
+        if followed is None:
+            raise LinkInvalid
+        return followed.application_id
+
+    def _by_contact(self, application_id: UUID, account_id: UUID | None) -> ApplicantIdentity:
+        contact_index = self.verified_contact(application_id)
         if contact_index:
             identify(self._settings, contact_index)
         return ApplicantIdentity(account_id=account_id, contact_index=contact_index)
+
+
+def is_follow_token(token: str) -> bool:
+    """Whether this is a short link, whose requests are counted since it holds fewer bits than a signed one."""
+    return TOKEN.fullmatch(token) is not None
 
 
 def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:

@@ -22,7 +22,7 @@ def _applications(services: Assembly) -> Applications:
 
 
 def _applicant_access(services: Assembly) -> ApplicantAccess:
-    return ApplicantAccess(services[LINK_SIGNER], services[STREAMS], services.platform.settings)
+    return ApplicantAccess(services[LINK_SIGNER], services[FOLLOW_LINKS], services[STREAMS], services.platform.settings)
 
 
 def _views(services: Assembly) -> ApplicationViews:
@@ -38,6 +38,7 @@ MODULE = Provider(_module)
 JOB_DIRECTORY = Provider(lambda services: ApplicationJobDirectory(services[JOBS], services.platform.clock))
 APPLICATIONS = Provider(_applications)
 STREAMS = Provider(lambda services: services[MODULE].streams)
+FOLLOW_LINKS = Provider(lambda services: services[MODULE].follow_links)
 SELECTION = Provider(lambda services: services[MODULE].selection)
 GUEST_ADOPTION = Provider(lambda services: services[MODULE].guest_adoption)
 APPLICANT_ACCESS = Provider(_applicant_access)

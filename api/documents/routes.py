@@ -5,14 +5,16 @@ from typing import Annotated
 from urllib.parse import quote
 from uuid import UUID
 
-from fastapi import APIRouter, File, Form, Header, Path, Query, Response, UploadFile
+from fastapi import APIRouter, File, Form, Header, Path, Query, Request, Response, UploadFile
 
+from api.applications.applicant import count_follow_link
 from api.dependencies import (
     AccessToken,
     AccessTokenInAddress,
     CurrentPrincipal,
     OptionalUser,
     UseLinkSigner,
+    UseRateLimiter,
     rate_limited,
 )
 from api.documents.access import Reader, uploader_of
@@ -105,6 +107,8 @@ def download_document(
     document_id: DocumentId,
     documents: UseDocuments,
     access: UseDocumentAccess,
+    request: Request,
+    limiter: UseRateLimiter,
     caller: CurrentPrincipal,
     person: OptionalUser,
     in_header: AccessToken = None,
@@ -114,6 +118,7 @@ def download_document(
 ) -> Response:
     """Returns a file to its owner, or to an employer that has opened the application. Access is checked every time."""
     token = in_header or in_address
+    count_follow_link(request, limiter, token)
     access.require_readable(
         document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
     )

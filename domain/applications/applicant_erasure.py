@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Engine, SelectBase, delete, literal, select, 
 
 from domain.applications.decisions.ownership import erase
 from domain.applications.deletion_cleanup import DeletionCleanup
+from domain.applications.follow_links import FollowLinks
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
 from domain.kernel.event import Context
@@ -26,6 +27,7 @@ class ApplicantErasure:
 
         def write(connection: Connection) -> None:
             DeletionCleanup.mark(connection, application_id)
+            FollowLinks.revoke(connection, application_id)
 
         subject = self._streams.require(application_id).subject
         return self._streams.execute(application_id, erase, replace(context, subject=subject), write=write).position

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from domain.applications.applicant_erasure import ApplicantErasure
 from domain.applications.application_sender import ApplicationSender
 from domain.applications.deletion_cleanup import DeletionCleanup
+from domain.applications.follow_links import FollowLinks
 from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.guest_contacts import GuestContacts
 from domain.applications.ports import DocumentStore, JobDirectory
@@ -29,6 +30,7 @@ class ApplicationModule:
     guest_adoption: GuestAdoption
     erasure: ApplicantErasure
     guest_contacts: GuestContacts
+    follow_links: FollowLinks
 
 
 def open_applications(platform: Platform, documents: DocumentStore) -> ApplicationModule:
@@ -47,6 +49,7 @@ def open_applications(platform: Platform, documents: DocumentStore) -> Applicati
         erasure=ApplicantErasure(streams, platform.engine),
         guest_adoption=guest_adoption,
         guest_contacts=GuestContacts(streams, guest_adoption),
+        follow_links=FollowLinks(platform.engine, platform.settings.link_key.get_secret_value()),
     )
 
 

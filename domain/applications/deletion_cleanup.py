@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, Select, delete, func, or_, select, update
 
 from domain.applications.decisions.ownership import expire
+from domain.applications.follow_links import FollowLinks
 from domain.applications.owners import list_of_account, mark_deleted
 from domain.applications.ports import DocumentStore
 from domain.applications.state import Application, Stage
@@ -92,6 +93,7 @@ class DeletionCleanup:
             now = func.clock_timestamp()
             gone = {"contact_index": "", "deleted_at": func.coalesce(row.c.deleted_at, now), "cleaned_at": now}
             connection.execute(update(row).where(mine).values(gone))
+            FollowLinks.revoke(connection, application_id)
         self._keys.destroy(application_id)
 
     def discard(self, application_id: UUID, document_ids: Sequence[UUID]) -> None:

@@ -7,6 +7,7 @@ import structlog
 from sqlalchemy import Connection, Engine, select
 
 from domain.applications.decisions.ownership import adopt
+from domain.applications.follow_links import FollowLinks
 from domain.applications.owners import list_of_account, mark_adopted
 from domain.applications.ports import DocumentStore
 from domain.applications.reservations import Reservations
@@ -67,6 +68,7 @@ class GuestAdoption:
         def write(connection: Connection) -> None:
             Reservations.transfer(connection, application_id, str(account_id))
             mark_adopted(connection, application_id, account_id)
+            FollowLinks.revoke(connection, application_id)
 
         try:
             found = self._streams.require_living(application_id)

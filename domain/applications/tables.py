@@ -6,6 +6,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Index,
+    LargeBinary,
     Table,
     Text,
     Uuid,
@@ -57,3 +58,15 @@ job_reservation = Table(
     info=contains(Content.PSEUDONYMOUS),
 )
 """Who has sent an application for which job: at most one that is not meant as another one."""
+
+follow_link = Table(
+    "follow_link",
+    plain_tables,
+    Column("application_id", Uuid, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("locale", Text, nullable=False),
+    Column("issued_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
+    Column("revoked_at", DateTime(timezone=True), nullable=True),
+    info=contains(Content.PSEUDONYMOUS),
+)
+"""The short links that text messages carry to guests who gave only a number."""

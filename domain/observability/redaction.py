@@ -36,6 +36,8 @@ _SECRET_KEYS = frozenset(
 # A match starts only where a run of its characters does: elsewhere a long run would be read again from each of them.
 _PATTERNS = (
     (re.compile(r"(?i)((?:[?&;]|\b)access=)[^\s&;\"'<>]+"), rf"\1{HIDDEN}"),
+    # The short link of a text message: `FOLLOW_PATH` of the site's URLs.
+    (re.compile(r"(/p/)[a-z2-7]{14}(?!\w)"), rf"\1{HIDDEN}"),
     (re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
     (re.compile(r"(\b\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
     (re.compile(r"(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),

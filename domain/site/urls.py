@@ -13,6 +13,9 @@ from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 ROUTES_FILE = Path(__file__).with_name("routes.json")
 """Generated from `web/src/routes/table.ts` by `npm run generate`."""
 
+FOLLOW_PATH = "/p/"
+"""What follows it in a URL is a token, which nothing may log."""
+
 
 @cache
 def routes() -> Mapping[str, Any]:
@@ -38,6 +41,10 @@ class SiteUrls:
     def in_all_languages(self, route: str, **values: object) -> dict[Locale, str]:
         """The URL in each language."""
         return {locale: self.page(route, locale, None, **values) for locale in LOCALES}
+
+    def follow(self, token: str) -> str:
+        """The short URL that text messages carry; it leads to the page of a guest's applications."""
+        return f"{self.site_url}{FOLLOW_PATH}{token}"
 
     def job(self, number: int, slug: str, locale: Locale) -> str:
         """The URL of a job's page."""

@@ -16,6 +16,10 @@ def add_to(commands: Commands) -> None:
     parser = add(commands, "inbox-link", "Print a link to an employer's inbox, for 60 days.", inbox_link)
     parser.add_argument("employer_id", type=int, metavar="EMPLOYER_ID")
     parser.add_argument("--language", choices=LOCALES, default=SOURCE_LOCALE)
+    parser = add(
+        commands, "revoke-follow-link", "End the short link that was texted for an application.", revoke_follow_link
+    )
+    parser.add_argument("application_id", type=UUID, metavar="APPLICATION_ID")
 
 
 def audit_link(options: Namespace) -> int:
@@ -41,4 +45,16 @@ def inbox_link(options: Namespace) -> int:
         if services[EMPLOYERS].find(options.employer_id) is None:
             raise CommandFailed(f"There is no employer {options.employer_id}.")
         print(services[PAGE_URLS].inbox(options.employer_id, options.language))
+    return DONE
+
+
+def revoke_follow_link(options: Namespace) -> int:
+    """For a number that was lost or mistyped. The person can ask for a link to their data, which shows it again."""
+    from workers.modules.applications import APPLICATIONS
+
+    with open_services() as services:
+        links = services[APPLICATIONS].follow_links
+        with services.platform.engine.begin() as connection:
+            if not links.revoke(connection, options.application_id):
+                raise CommandFailed(f"Application {options.application_id} has no link that works.")
     return DONE

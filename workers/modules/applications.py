@@ -54,7 +54,14 @@ def _tasks(services: Assembly) -> Tasks:
     employer_mails = EmployerMails(
         applications.streams, applications.selection, services[EMPLOYERS], services[JOBS], mailer, page_urls
     )
-    applicants = ApplicantMails(applications.streams, services[ACCOUNTS].repository, mailer, page_urls)
+    applicants = ApplicantMails(
+        applications.streams,
+        services[ACCOUNTS].repository,
+        applications.follow_links,
+        mailer,
+        services[SMS_SENDER],
+        page_urls,
+    )
     cleanup = ApplicationCleanup(applications.streams, applications.deletion_cleanup)
     erasure = ApplicationErasure(
         applications.streams,
@@ -82,6 +89,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     hour, cleanup = timedelta(hours=1), services[APPLICATIONS].deletion_cleanup
     return (
         ScheduledTask("remove_unverified_applications", hour, cleanup.remove_unverified),
+        ScheduledTask("delete_expired_follow_links", hour, services[APPLICATIONS].follow_links.delete_expired),
         ScheduledTask("delete_expired_codes", hour, services[CODES].delete_expired),
     )
 

@@ -1,6 +1,7 @@
-"""Mails to applicants about their applications; those who gave only a phone number see the status on the site."""
+"""Mails to applicants about their applications; a guest who gave only a phone number is texted a link to follow it."""
 
 from domain.accounts.account import AccountRepository
+from domain.applications.follow_links import LIFETIME, FollowLinks
 from domain.applications.state import Application
 from domain.applications.status import progress
 from domain.applications.streams import ApplicationStreams
@@ -8,26 +9,31 @@ from domain.kernel.locales import Locale
 from domain.verification.signed_links import ApplicantLink
 from workers.mail.application_mails import ApplicationSeen, ApplicationSent, SelectionEnded, Steps
 from workers.mail.mail import Mail
-from workers.mail.mailer import Mailer
+from workers.mail.mailer import Mailer, SmsSender
 from workers.page_urls import PageUrls
 from workers.tasks.task import Work
 
 _LINK_DAYS = ApplicantLink.lifetime.days
+_FOLLOW_LINK_DAYS = LIFETIME.days
 
 
 class ApplicantMails:
-    """Tasks that mail applicants who gave an address."""
+    """Tasks that mail applicants who gave an address, and text the others once."""
 
     def __init__(
         self,
         streams: ApplicationStreams,
         accounts: AccountRepository,
+        follow_links: FollowLinks,
         mailer: Mailer,
+        sms_sender: SmsSender,
         page_urls: PageUrls,
     ) -> None:
         self._streams = streams
         self._accounts = accounts
+        self._follow_links = follow_links
         self._mailer = mailer
+        self._sms_sender = sms_sender
         self._page_urls = page_urls
 
     def confirm_to_applicant(self, work: Work) -> None:
@@ -36,6 +42,7 @@ class ApplicantMails:
         if application and (steps := _steps(application)):
             mail = ApplicationSent(*self._header(work, application), steps, _LINK_DAYS)
             self._send(work, application, mail)
+            self._text(work, application, steps)
 
     def notify_applicant_seen(self, work: Work) -> None:
         """Tells that the employer has opened it, unless it was changed or the selection ended meanwhile."""
@@ -59,6 +66,23 @@ class ApplicantMails:
         address = application.applicant.email
         if address and progress(application) != "deleted" and not self._wants_no_mail(application):
             self._mailer.send(mail, address, work.task.id)
+
+    def _text(self, work: Work, application: Application, steps: Steps) -> None:
+        """One text message with a link to guests without an address: for them it is the only way back."""
+        applicant = application.applicant
+        if applicant.email or not applicant.phone or application.account_id or progress(application) == "deleted":
+            return
+        token = self._follow_links.issue(work.about, application.locale)
+        if token:
+            text = ApplicationSent(
+                application.locale,
+                self._page_urls.follow(token),
+                application.job_title,
+                application.employer_name,
+                steps,
+                _FOLLOW_LINK_DAYS,
+            )
+            self._sms_sender.send(text, applicant.phone, work.task.id)
 
     def _wants_no_mail(self, application: Application) -> bool:
         """Whether the account is deactivated; once it is active again, the site shows the status."""

@@ -8,6 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.middleware.csp_sources import social_login_sources
 from domain.kernel.settings import Settings
+from domain.site.urls import FOLLOW_PATH
 
 _DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 """Of everything but pages, downloads included: shown in the browser all the same, it runs nothing."""
@@ -83,8 +84,8 @@ class SecurityHeaders:
 
 
 def carries_link(scope: Scope) -> bool:
-    """Whether the request has a signed link's token, in its query or header."""
-    if "access-link" in Headers(scope=scope):
+    """Whether the request has a signed link's token, in its query, path or header."""
+    if "access-link" in Headers(scope=scope) or scope["path"].startswith(FOLLOW_PATH):
         return True
     query = scope["query_string"].decode("latin-1")
     return any(name == "access" for name, _ in parse_qsl(query, keep_blank_values=True))

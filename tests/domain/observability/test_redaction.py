@@ -13,6 +13,7 @@ from domain.observability.redaction import HIDDEN, redacted
     [
         ("GET /prijave?access=abc.def-GH_1&page=2", f"GET /prijave?access={HIDDEN}&page=2"),
         ('{"url": "/x?a=1&access=abc"}', f'{{"url": "/x?a=1&access={HIDDEN}"}}'),
+        ("GET https://karijera.hr/p/abcdefgh234567 303", f"GET https://karijera.hr/p/{HIDDEN} 303"),
         ("Access-Link: eyJ.abc.def", f"Access-Link: {HIDDEN}"),
         ("[(b'access-link', b'eyJ.abc')]", f"[(b'access-link', b'{HIDDEN}')]"),
         ("mail to ana.anić+posao@example.hr failed", f"mail to {HIDDEN} failed"),
@@ -31,6 +32,7 @@ def test_personal_data_is_redacted_from_texts(text: str, left: str) -> None:
     [
         "GET /jobs?accessible=1",
         "accessed 3 times",
+        "web/p/abc and /p/abcdefgh2345678",
         "2026-05-04T12:00:00+02:00",
         "a @ b",
         "1.2.3",

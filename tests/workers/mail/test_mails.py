@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from domain.applications.follow_links import TOKEN_LENGTH
 from domain.kernel.locales import LOCALES, Locale
-from domain.site.urls import SiteUrls
+from domain.site.urls import FOLLOW_PATH, SiteUrls
 from tests.workers.mail.sample_mails import (
     DEVICE,
     EMPLOYER,
     LINK,
     NAME,
     SITE,
+    STEPS,
     TITLE,
     account_mails,
     application_mails,
@@ -24,7 +26,7 @@ from tests.workers.mail.sample_mails import (
     verification,
 )
 from workers.mail import render
-from workers.mail.application_mails import ApplicationMail
+from workers.mail.application_mails import ApplicationMail, ApplicationSent
 from workers.mail.mail import Mail
 from workers.mail.render import RenderedMail
 from workers.register import MAILS
@@ -247,9 +249,26 @@ def test_every_mail_exists_in_every_language() -> None:
     wanted = {f"{locale}/{mail.name}.j2" for locale, mail in product(LOCALES, MAILS)}
     wanted |= {
         f"{locale}/{name}"
-        for locale, name in product(LOCALES, ["frame.j2", "verification_code.sms.j2", "personal_data_link.sms.j2"])
+        for locale, name in product(
+            LOCALES, ["frame.j2", "verification_code.sms.j2", "personal_data_link.sms.j2", "application_sent.sms.j2"]
+        )
     }
     assert {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.glob("*/*.j2")} == wanted
+
+
+GSM_7 = frozenset(
+    "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§"
+    "¿abcdefghijklmnopqrstuvwxyzäöñüà"
+)
+"""3GPP TS 23.038, the default alphabet: 160 signs fit one message, 70 of any other."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_link_to_follow_an_application_fits_one_text_message(locale: Locale) -> None:
+    link = f"https://karijera.hr{FOLLOW_PATH}{TOKEN_LENGTH * 'a'}"
+    text = renderer().render_sms(ApplicationSent(locale, link, TITLE, EMPLOYER, STEPS, 90))
+    assert text.endswith(f" {link}")
+    assert len(text) <= (160 if set(text) <= GSM_7 else 70)
 
 
 def test_languages_do_not_share_sentences() -> None:

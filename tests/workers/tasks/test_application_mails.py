@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from domain.applications.events import ApplicationForwarded, EndingReason
+from domain.applications.follow_links import FollowedApplication
 from domain.applications.state import Stage
 from domain.kernel.event import Actor
 from domain.kernel.platform import Platform
@@ -127,6 +128,33 @@ def test_a_guest_with_only_a_phone_number_gets_the_code_by_sms(post: MailHarness
     assert text["to"] == "+385912345678"
     code = text["text"].split()[1]
     post.harness.applications.confirm_code(application_id, code, post.harness.context())
+
+
+def test_a_guest_with_only_a_phone_number_is_texted_a_link_to_follow_the_application(post: MailHarness) -> None:
+    with gateway(200) as (url, texts):
+        post.open_gateway(url)
+        application_id = post.start(post.job(), locale="mk", email=None)
+        post.harness.verify(application_id)
+        mails = post.work()
+        post.work()
+    assert [mail.recipients[0] for mail in mails] == [EMPLOYER_ADDRESS]
+    [text] = texts
+    token = text["text"].rpartition("https://karijera.example/p/")[2]
+    followed = post.services[APPLICATIONS].follow_links.find(token)
+    assert followed == FollowedApplication(application_id, "mk")
+
+
+def test_a_link_that_was_revoked_is_not_texted_again(post: MailHarness) -> None:
+    with gateway(200) as (url, texts):
+        post.open_gateway(url)
+        application_id = post.start(post.job(), email=None)
+        post.harness.verify(application_id)
+        links = post.services[APPLICATIONS].follow_links
+        links.issue(application_id, "hr")
+        with post.platform.engine.begin() as connection:
+            assert links.revoke(connection, application_id)
+        post.work()
+    assert texts == []
 
 
 def test_nobody_who_has_verified_is_sent_a_code(post: MailHarness) -> None:

@@ -11,7 +11,7 @@ import { toasts } from "@/shared/ui/toasts";
 import { useConfirm } from "@/shared/ui/useConfirm";
 import { forgetApplication } from "./draft";
 
-export function useWithdrawal({ job, awaits }: MyApplicationDetail, link: OwnApplication) {
+export function useWithdrawal({ job, awaits, sent }: MyApplicationDetail, link: OwnApplication) {
   const t = useTranslations("apply.verification.change");
   const duplicate = useTranslations("apply.duplicate");
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function useWithdrawal({ job, awaits }: MyApplicationDetail, link: OwnApp
     const isUnconfirmed = awaits === "verification";
     const confirmed = await confirm({
       title: t("confirmTitle"),
-      text: t(isUnconfirmed ? "confirmText" : "confirmTextConfirmed"),
+      text: t(!isUnconfirmed ? "confirmTextConfirmed" : sent.email ? "confirmText" : "confirmTextPhone"),
       confirmLabel: t("delete"),
       danger: true,
     });

@@ -9,13 +9,13 @@ import { CodeExpiry } from "./CodeExpiry";
 import type { CodeTimer, CodeTimes } from "./codeTimer";
 import { MailboxLink } from "./MailboxLink";
 import { ResendCode } from "./ResendCode";
-import { useCodeErrors } from "./useCodeErrors";
+import { type CodeErrorTexts, useCodeErrors } from "./useCodeErrors";
 
 interface CodeFormProps {
   readonly timer: CodeTimer;
   readonly submitLabel: string;
   /** Texts that replace the default ones. */
-  readonly texts?: { readonly expired?: string; readonly used?: string; readonly hint?: string };
+  readonly texts?: CodeErrorTexts & { readonly expired?: string; readonly hint?: string };
   /** Undefined on success. */
   readonly onSend: (code: string) => Promise<Problem | undefined>;
   /** Rejects with the API's error. */
@@ -30,7 +30,7 @@ export function CodeForm({ timer, submitLabel, texts = {}, onSend, onResend }: C
   const [code, setCode] = useState("");
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { error, notice, isOver } = useCodeErrors(problem, texts.used);
+  const { error, notice, isOver } = useCodeErrors(problem, texts);
 
   useEffect(() => {
     // Focus the code field, after the navigation has focused the heading.

@@ -26,7 +26,7 @@ const messages: Translation<typeof hr> = {
   startedOn: "Započeta {date}",
   sentOn: "Poslana {date}",
   pending: {
-    verification: "Čeka da je potvrdite kodom ili linkom iz poruke.",
+    verification: "Čeka da je potvrdite kodom.",
     sending: "Potvrđena je, ali još nije poslana.",
     continue: "Nastavi prijavu",
   },
@@ -49,11 +49,11 @@ const messages: Translation<typeof hr> = {
   noLink: {
     title: "Prijave se otvaraju linkom iz poruke",
     text: "U svakoj poruci o prijavi koju ste dobili od nas nalazi se link na Vaše prijave. Otvorite najnoviji. Tako su dostupne samo Vama, i bez registracije.",
-    hint: "Ne nalazite poruku? Pogledajte i neželjenu poštu.",
+    hint: "Ne nalazite poruku? E-mail je možda u neželjenoj pošti.",
   },
   expired: {
     title: "Link je istekao",
-    text: "Linkovi na prijave vrijede 30 dana. Otvorite onaj iz najnovije poruke koju smo Vam poslali. S Vašim prijavama je sve u redu.",
+    text: "Linkovi na prijave vrijede 30 dana, a oni iz SMS-a 90. Otvorite onaj iz najnovije poruke koju smo Vam poslali. S Vašim prijavama je sve u redu.",
   },
   gone: {
     title: "Ove prijave više nema",

@@ -26,7 +26,7 @@ const messages: Translation<typeof hr> = {
   startedOn: "Started {date}",
   sentOn: "Sent {date}",
   pending: {
-    verification: "It is waiting for you to confirm it with the code or the link in the message.",
+    verification: "It is waiting for you to confirm it with the code.",
     sending: "It is confirmed, but not sent yet.",
     continue: "Continue the application",
   },
@@ -50,11 +50,11 @@ const messages: Translation<typeof hr> = {
   noLink: {
     title: "A link in a message opens your applications",
     text: "Every message about an application that you got from us holds a link to your applications. Open the newest one. That way only you can see them, and no account is needed.",
-    hint: "Cannot find the message? Look in the spam folder as well.",
+    hint: "Cannot find the message? An e-mail may be in the spam folder.",
   },
   expired: {
     title: "The link has expired",
-    text: "Links to applications work for 30 days. Open the one in the newest message that we sent you. Your applications are fine.",
+    text: "Links to applications work for 30 days, those in text messages for 90. Open the one in the newest message that we sent you. Your applications are fine.",
   },
   gone: {
     title: "This application is no longer here",

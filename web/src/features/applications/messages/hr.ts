@@ -23,7 +23,7 @@ const messages = {
   startedOn: "Započeta {date}",
   sentOn: "Poslana {date}",
   pending: {
-    verification: "Čeka da je potvrdite kodom ili poveznicom iz poruke.",
+    verification: "Čeka da je potvrdite kodom.",
     sending: "Potvrđena je, ali još nije poslana.",
     continue: "Nastavi prijavu",
   },
@@ -46,11 +46,11 @@ const messages = {
   noLink: {
     title: "Prijave se otvaraju poveznicom iz poruke",
     text: "U svakoj poruci o prijavi koju ste dobili od nas nalazi se poveznica na Vaše prijave. Otvorite najnoviju. Tako su dostupne samo Vama, i bez registracije.",
-    hint: "Ne nalazite poruku? Pogledajte i neželjenu poštu.",
+    hint: "Ne nalazite poruku? E-mail je možda u neželjenoj pošti.",
   },
   expired: {
     title: "Poveznica je istekla",
-    text: "Poveznice na prijave vrijede 30 dana. Otvorite onu iz najnovije poruke koju smo Vam poslali. S Vašim prijavama je sve u redu.",
+    text: "Poveznice na prijave vrijede 30 dana, a one iz SMS-a 90. Otvorite onu iz najnovije poruke koju smo Vam poslali. S Vašim prijavama je sve u redu.",
   },
   gone: {
     title: "Ove prijave više nema",

@@ -27,7 +27,7 @@ const messages: Translation<typeof hr> = {
   startedOn: "Začeta {date}",
   sentOn: "Oddana {date}",
   pending: {
-    verification: "Čaka, da jo potrdite s kodo ali povezavo iz sporočila.",
+    verification: "Čaka, da jo potrdite s kodo.",
     sending: "Potrjena je, vendar še ni oddana.",
     continue: "Nadaljuj prijavo",
   },
@@ -51,11 +51,11 @@ const messages: Translation<typeof hr> = {
   noLink: {
     title: "Prijave se odprejo s povezavo iz sporočila",
     text: "V vsakem sporočilu o prijavi, ki ste ga prejeli od nas, je povezava do vaših prijav. Odprite najnovejšo. Tako jih vidite samo vi, in to brez registracije.",
-    hint: "Ne najdete sporočila? Poglejte tudi med neželeno pošto.",
+    hint: "Ne najdete sporočila? Morda je v e-pošti med neželenimi sporočili.",
   },
   expired: {
     title: "Povezava je potekla",
-    text: "Povezave do prijav veljajo 30 dni. Odprite tisto iz najnovejšega sporočila, ki smo vam ga poslali. Z vašimi prijavami je vse v redu.",
+    text: "Povezave do prijav veljajo 30 dni, tiste iz sporočil SMS pa 90. Odprite tisto iz najnovejšega sporočila, ki smo vam ga poslali. Z vašimi prijavami je vse v redu.",
   },
   gone: {
     title: "Te prijave ni več",

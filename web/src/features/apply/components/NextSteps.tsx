@@ -1,5 +1,6 @@
 /** Timeline of what happens after sending. */
 import { useTranslations } from "use-intl";
+import { useAccount } from "@/shared/account/account";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Step, Timeline } from "@/shared/ui/Timeline";
@@ -10,7 +11,9 @@ const STEPS = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[];
 export function NextSteps({ application }: { application: MyApplicationDetail | undefined }) {
   const t = useTranslations("apply.success");
   const formats = useFormats();
+  const account = useAccount();
   const isByPhone = application !== undefined && !application.sent.email;
+  const sentHint = !isByPhone ? "sentHint" : account ? "sentHintAccount" : "sentHintPhone";
   return (
     <Timeline label={t("timeline")}>
       {STEPS.map((step) => {
@@ -24,7 +27,7 @@ export function NextSteps({ application }: { application: MyApplicationDetail | 
             state={step === "sent" ? "done" : undefined}
             tone={step === "seen" ? "seen" : "accent"}
           >
-            {t(step === "sent" && isByPhone ? "sentHintPhone" : `${step}Hint`)}
+            {t(step === "sent" ? sentHint : `${step}Hint`)}
           </Step>
         );
       })}

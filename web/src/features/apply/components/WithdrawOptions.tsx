@@ -13,20 +13,20 @@ interface WithdrawOptionsProps {
 }
 
 export function WithdrawOptions({
-  application: { job, awaits },
+  application: { job, awaits, sent },
   isDeleting,
   onDelete,
 }: WithdrawOptionsProps) {
   const t = useTranslations("apply.verification");
+  const isPhone = !sent.email;
+  const later = awaits === "verification" ? "later.text" : "later.textConfirmed";
   return (
     <div className="grid gap-8 border-border border-t pt-8 md:grid-cols-2">
       <section aria-labelledby="later">
         <h2 id="later" className="text-lg">
           {t("later.heading")}
         </h2>
-        <p className="mt-1 mb-4 text-sm text-text-muted">
-          {t(awaits === "verification" ? "later.text" : "later.textConfirmed")}
-        </p>
+        <p className="mt-1 mb-4 text-sm text-text-muted">{t(isPhone ? `${later}Phone` : later)}</p>
         <RouteLink route={isBuilt("jobs") ? "jobs" : "home"} className={buttonStyle("secondary")}>
           {t("later.browse")}
         </RouteLink>
@@ -36,7 +36,7 @@ export function WithdrawOptions({
           {t("change.heading")}
         </h2>
         <p className="mt-1 mb-4 text-sm text-text-muted">
-          {t(awaits === "verification" ? "change.text" : "change.textConfirmed")}
+          {t(awaits === "sending" ? "change.textConfirmed" : isPhone ? "change.textPhone" : "change.text")}
         </p>
         <div className="flex flex-wrap gap-3">
           {awaits === "verification" && job.isActive && (

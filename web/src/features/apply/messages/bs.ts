@@ -25,7 +25,7 @@ const messages: Translation<typeof hr> = {
     lastName: "Prezime",
     contact: "Kontakt",
     contactHint:
-      "Dovoljan je e-mail ili broj telefona: tamo šaljemo kod. Novosti o prijavi stižu samo e-mailom.",
+      "Dovoljan je e-mail ili broj telefona: tamo šaljemo kod. Novosti o prijavi stižu e-mailom, a na telefon kod i link za praćenje.",
     contactVerified: "Potvrđeni kontakt ostaje kakav jeste. Drugi možete dodati.",
     email: "E-mail adresa",
     phoneCountry: "Pozivni broj",
@@ -100,6 +100,11 @@ const messages: Translation<typeof hr> = {
     sentToPhone: "Poslali smo SMS s kodom od pet cifara na <b>{contact}</b>.",
     sentUnknown: "Poslali smo Vam kod od pet cifara.",
     spamPhone: "Poruka ponekad kasni minutu ili dvije.",
+    noTriesLeftPhone: "Kod nije ispravan. Za ovaj kod nema više pokušaja: zatražite novi.",
+    onlyLinkPhone:
+      "Radi Vaše sigurnosti kodovi za ovaj broj više ne vrijede. Zatražite novu poruku: umjesto koda donosi link.",
+    changeEmail: "Promijeni adresu",
+    changePhone: "Promijeni broj",
     confirm: "Potvrdi i pošalji prijavu",
     expired: "Kod je istekao. Zatražite novi: prijava čeka i ništa nije izgubljeno.",
     link: {
@@ -111,18 +116,25 @@ const messages: Translation<typeof hr> = {
     later: {
       heading: "Ne možete sada?",
       text: "Prijava Vas čeka 24 sata. Vratite se linkom iz poruke kada Vam odgovara; nakon toga je brišemo.",
+      textPhone:
+        "Prijava Vas čeka 24 sata, a zatim je brišemo. Ostavite ovu karticu otvorenu ili sačuvajte adresu stranice.",
       textConfirmed: "Prijava Vas čeka. Vratite se linkom iz poruke kada Vam odgovara.",
+      textConfirmedPhone: "Prijava Vas čeka. Ostavite ovu karticu otvorenu ili sačuvajte adresu stranice.",
       browse: "Nastavi kasnije",
     },
     change: {
       heading: "Predomislili ste se?",
       text: "Ako je adresa pogrešna, ispravite podatke: obrazac je u ovoj kartici ostao popunjen. Prijavu možete i obrisati.",
+      textPhone:
+        "Ako je broj pogrešan, ispravite podatke: obrazac je u ovoj kartici ostao popunjen. Prijavu možete i obrisati.",
       textConfirmed: "Prijavu možete obrisati. Poslodavac je nije vidio.",
       edit: "Ispravi podatke",
       delete: "Obriši prijavu",
       confirmTitle: "Obrisati ovu prijavu?",
       confirmText:
         "Kod i link iz poruke prestaju vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
+      confirmTextPhone:
+        "Kod iz poruke prestaje vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
       confirmTextConfirmed: "Brišemo i datoteke koje ste priložili. Poslodavac prijavu nije vidio.",
       deleted: "Prijava je obrisana",
       deletedText: "Poslodavac je nije vidio.",
@@ -166,7 +178,8 @@ const messages: Translation<typeof hr> = {
     timeline: "Šta slijedi",
     sent: "Poslana",
     sentHint: "Potvrdu smo Vam poslali porukom.",
-    sentHintPhone: "Na telefon ne šaljemo novosti. Sačuvajte stranicu svoje prijave: link vrijedi 30 dana.",
+    sentHintPhone: "Poslali smo Vam SMS s linkom za praćenje prijave. Vrijedi 90 dana.",
+    sentHintAccount: "Sve korake vidite među svojim prijavama.",
     forwarded: "Proslijeđena poslodavcu",
     forwardedHint: "Obično u roku od nekoliko minuta. Vidjet ćete na stranici svoje prijave.",
     seen: "Poslodavac ju je pogledao",
@@ -175,6 +188,12 @@ const messages: Translation<typeof hr> = {
     endedHint:
       "Ishod ćete vidjeti i kada nije onaj kojem ste se nadali. Neki poslodavci ne odgovore; i to ćemo Vam reći.",
     follow: "Prati prijavu",
+    copyLink: {
+      button: "Kopiraj link",
+      label: "Link na Vaše prijave",
+      copied: "Link je kopiran. Ko ga ima, može otvoriti Vaše prijave: čuvajte ga za sebe.",
+      failed: "Kopiranje nije uspjelo. Adresa je označena ispod: kopirajte je odatle.",
+    },
     noLink: "Link za praćenje prijave je u poruci koju smo Vam poslali.",
     more: "Dok čekate: slični poslovi",
     browse: "Još otvorenih poslova",

@@ -25,7 +25,7 @@ const messages: Translation<typeof hr> = {
     lastName: "Last name",
     contact: "How to reach you",
     contactHint:
-      "An e-mail address or a phone number is enough: the code goes there. News of your application comes by e-mail only.",
+      "An e-mail address or a phone number is enough: the code goes there. News of your application comes by e-mail; to a phone we send the code and a link to follow it.",
     contactVerified: "The confirmed contact stays as it is. You can add the other one.",
     email: "E-mail address",
     phoneCountry: "Country code",
@@ -102,6 +102,11 @@ const messages: Translation<typeof hr> = {
     sentToPhone: "We have sent a text message with a five-digit code to <b>{contact}</b>.",
     sentUnknown: "We have sent you a five-digit code.",
     spamPhone: "A message sometimes takes a minute or two.",
+    noTriesLeftPhone: "That code is not right, and there are no tries left for it: ask for a new one.",
+    onlyLinkPhone:
+      "For your safety, codes no longer work for this number. Ask for a new message: it brings a link instead of a code.",
+    changeEmail: "Change the address",
+    changePhone: "Change the number",
     confirm: "Confirm and send the application",
     expired: "The code has expired. Ask for a new one: the application is waiting and nothing is lost.",
     link: {
@@ -113,19 +118,27 @@ const messages: Translation<typeof hr> = {
     later: {
       heading: "Not now?",
       text: "The application waits for you for 24 hours. Come back through the link in the message when it suits you; after that we delete it.",
+      textPhone:
+        "The application waits for you for 24 hours, and then we delete it. Keep this tab open or save the address of this page.",
       textConfirmed:
         "The application waits for you. Come back through the link in the message when it suits you.",
+      textConfirmedPhone:
+        "The application waits for you. Keep this tab open or save the address of this page.",
       browse: "Continue later",
     },
     change: {
       heading: "Changed your mind?",
       text: "If the address is wrong, correct the details: the form in this tab is still filled in. You can also delete the application.",
+      textPhone:
+        "If the number is wrong, correct the details: the form in this tab is still filled in. You can also delete the application.",
       textConfirmed: "You can delete the application. The employer has not seen it.",
       edit: "Correct the details",
       delete: "Delete the application",
       confirmTitle: "Delete this application?",
       confirmText:
         "The code and the link in the message stop working, and we delete the attached files. The employer has not seen the application.",
+      confirmTextPhone:
+        "The code in the message stops working, and we delete the attached files. The employer has not seen the application.",
       confirmTextConfirmed:
         "We delete the files that you attached as well. The employer has not seen the application.",
       deleted: "The application has been deleted",
@@ -171,7 +184,8 @@ const messages: Translation<typeof hr> = {
     sent: "Sent",
     sentHint: "We have sent you a message to confirm it.",
     sentHintPhone:
-      "We send no news to phones. Keep the page of your application: its link works for 30 days.",
+      "We have sent you a text message with a link to follow the application. It works for 90 days.",
+    sentHintAccount: "You see every step among your applications.",
     forwarded: "Forwarded to the employer",
     forwardedHint: "Usually within a few minutes. You will see it on the page of your application.",
     seen: "Seen by the employer",
@@ -180,6 +194,12 @@ const messages: Translation<typeof hr> = {
     endedHint:
       "You will see the outcome, even when it is not the one you hoped for. Some employers never answer; we will tell you that too.",
     follow: "Follow the application",
+    copyLink: {
+      button: "Copy the link",
+      label: "Link to your applications",
+      copied: "The link is copied. Whoever has it can open your applications: keep it to yourself.",
+      failed: "It could not be copied. The address below is selected: copy it from there.",
+    },
     noLink: "The link to follow the application is in the message that we sent you.",
     more: "While you wait: similar jobs",
     browse: "More open jobs",

@@ -22,7 +22,7 @@ const messages = {
     lastName: "Prezime",
     contact: "Kontakt",
     contactHint:
-      "Dovoljan je e-mail ili broj telefona: tamo šaljemo kod. Novosti o prijavi stižu samo e-mailom.",
+      "Dovoljan je e-mail ili broj telefona: tamo šaljemo kod. Novosti o prijavi stižu e-mailom, a na telefon kod i poveznica za praćenje.",
     contactVerified: "Potvrđeni kontakt ostaje kakav jest. Drugi možete dodati.",
     email: "E-mail adresa",
     phoneCountry: "Pozivni broj",
@@ -97,6 +97,11 @@ const messages = {
     sentToPhone: "Poslali smo SMS s kodom od pet znamenki na <b>{contact}</b>.",
     sentUnknown: "Poslali smo Vam kod od pet znamenki.",
     spamPhone: "Poruka ponekad kasni minutu ili dvije.",
+    noTriesLeftPhone: "Kod nije ispravan. Za ovaj kod nema više pokušaja: zatražite novi.",
+    onlyLinkPhone:
+      "Radi Vaše sigurnosti kodovi za ovaj broj više ne vrijede. Zatražite novu poruku: umjesto koda donosi poveznicu.",
+    changeEmail: "Promijeni adresu",
+    changePhone: "Promijeni broj",
     confirm: "Potvrdi i pošalji prijavu",
     expired: "Kod je istekao. Zatražite novi: prijava čeka i ništa nije izgubljeno.",
     link: {
@@ -108,18 +113,25 @@ const messages = {
     later: {
       heading: "Ne možete sada?",
       text: "Prijava Vas čeka 24 sata. Vratite se poveznicom iz poruke kad Vam odgovara; nakon toga je brišemo.",
+      textPhone:
+        "Prijava Vas čeka 24 sata, a zatim je brišemo. Ostavite ovu karticu otvorenu ili spremite adresu stranice.",
       textConfirmed: "Prijava Vas čeka. Vratite se poveznicom iz poruke kad Vam odgovara.",
+      textConfirmedPhone: "Prijava Vas čeka. Ostavite ovu karticu otvorenu ili spremite adresu stranice.",
       browse: "Nastavi kasnije",
     },
     change: {
       heading: "Predomislili ste se?",
       text: "Ako je adresa pogrešna, ispravite podatke: obrazac je u ovoj kartici ostao ispunjen. Prijavu možete i obrisati.",
+      textPhone:
+        "Ako je broj pogrešan, ispravite podatke: obrazac je u ovoj kartici ostao ispunjen. Prijavu možete i obrisati.",
       textConfirmed: "Prijavu možete obrisati. Poslodavac je nije vidio.",
       edit: "Ispravi podatke",
       delete: "Obriši prijavu",
       confirmTitle: "Obrisati ovu prijavu?",
       confirmText:
         "Kod i poveznica iz poruke prestaju vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
+      confirmTextPhone:
+        "Kod iz poruke prestaje vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
       confirmTextConfirmed: "Brišemo i datoteke koje ste priložili. Poslodavac prijavu nije vidio.",
       deleted: "Prijava je obrisana",
       deletedText: "Poslodavac je nije vidio.",
@@ -163,8 +175,8 @@ const messages = {
     timeline: "Što slijedi",
     sent: "Poslana",
     sentHint: "Potvrdu smo Vam poslali porukom.",
-    sentHintPhone:
-      "Na telefon ne šaljemo novosti. Spremite stranicu svoje prijave: poveznica vrijedi 30 dana.",
+    sentHintPhone: "Poslali smo Vam SMS s poveznicom za praćenje prijave. Vrijedi 90 dana.",
+    sentHintAccount: "Sve korake vidite među svojim prijavama.",
     forwarded: "Proslijeđena poslodavcu",
     forwardedHint: "Obično u roku od nekoliko minuta. Vidjet ćete na stranici svoje prijave.",
     seen: "Poslodavac ju je pogledao",
@@ -173,6 +185,12 @@ const messages = {
     endedHint:
       "Ishod ćete vidjeti i kad nije onaj kojem ste se nadali. Neki poslodavci ne odgovore; i to ćemo Vam reći.",
     follow: "Prati prijavu",
+    copyLink: {
+      button: "Kopiraj poveznicu",
+      label: "Poveznica na Vaše prijave",
+      copied: "Poveznica je kopirana. Tko je ima, može otvoriti Vaše prijave: čuvajte je za sebe.",
+      failed: "Kopiranje nije uspjelo. Adresa je označena ispod: kopirajte je odande.",
+    },
     noLink: "Poveznica za praćenje prijave u poruci je koju smo Vam poslali.",
     more: "Dok čekate: slični poslovi",
     browse: "Još otvorenih poslova",

@@ -25,7 +25,7 @@ const messages: Translation<typeof hr> = {
     lastName: "Priimek",
     contact: "Stik",
     contactHint:
-      "Dovolj je e-pošta ali telefonska številka: tja pošljemo kodo. Novice o prijavi prihajajo samo po e-pošti.",
+      "Dovolj je e-pošta ali telefonska številka: tja pošljemo kodo. Novice o prijavi prihajajo po e-pošti, na telefon pa koda in povezava za spremljanje.",
     contactVerified: "Potrjeni stik ostane, kakršen je. Dodate lahko drugega.",
     email: "E-poštni naslov",
     phoneCountry: "Klicna koda",
@@ -101,6 +101,11 @@ const messages: Translation<typeof hr> = {
     sentToPhone: "SMS s petmestno kodo smo poslali na <b>{contact}</b>.",
     sentUnknown: "Poslali smo vam petmestno kodo.",
     spamPhone: "Sporočilo včasih potrebuje minuto ali dve.",
+    noTriesLeftPhone: "Koda ni pravilna. Zanjo ni več poskusov: zahtevajte novo.",
+    onlyLinkPhone:
+      "Zaradi vaše varnosti kode za to številko ne veljajo več. Zahtevajte novo sporočilo: namesto kode prinese povezavo.",
+    changeEmail: "Spremeni naslov",
+    changePhone: "Spremeni številko",
     confirm: "Potrdi in oddaj prijavo",
     expired: "Koda je potekla. Zahtevajte novo: prijava čaka in nič ni izgubljeno.",
     link: {
@@ -112,18 +117,25 @@ const messages: Translation<typeof hr> = {
     later: {
       heading: "Zdaj ne morete?",
       text: "Prijava vas čaka 24 ur. Vrnite se s povezavo iz sporočila, ko vam ustreza; potem jo izbrišemo.",
+      textPhone:
+        "Prijava vas čaka 24 ur, nato jo izbrišemo. Pustite ta zavihek odprt ali shranite naslov strani.",
       textConfirmed: "Prijava vas čaka. Vrnite se s povezavo iz sporočila, ko vam ustreza.",
+      textConfirmedPhone: "Prijava vas čaka. Pustite ta zavihek odprt ali shranite naslov strani.",
       browse: "Nadaljuj pozneje",
     },
     change: {
       heading: "Ste si premislili?",
       text: "Če je naslov napačen, popravite podatke: obrazec je v tem zavihku ostal izpolnjen. Prijavo lahko tudi izbrišete.",
+      textPhone:
+        "Če je številka napačna, popravite podatke: obrazec je v tem zavihku ostal izpolnjen. Prijavo lahko tudi izbrišete.",
       textConfirmed: "Prijavo lahko izbrišete. Delodajalec je ni videl.",
       edit: "Popravi podatke",
       delete: "Izbriši prijavo",
       confirmTitle: "Izbrišemo to prijavo?",
       confirmText:
         "Koda in povezava iz sporočila ne bosta več veljali, priložene datoteke pa izbrišemo. Delodajalec prijave ni videl.",
+      confirmTextPhone:
+        "Koda iz sporočila ne bo več veljala, priložene datoteke pa izbrišemo. Delodajalec prijave ni videl.",
       confirmTextConfirmed: "Izbrišemo tudi datoteke, ki ste jih priložili. Delodajalec prijave ni videl.",
       deleted: "Prijava je izbrisana",
       deletedText: "Delodajalec je ni videl.",
@@ -167,7 +179,8 @@ const messages: Translation<typeof hr> = {
     timeline: "Kaj sledi",
     sent: "Oddana",
     sentHint: "Potrditev smo vam poslali v sporočilu.",
-    sentHintPhone: "Na telefon ne pošiljamo novic. Shranite stran svoje prijave: povezava velja 30 dni.",
+    sentHintPhone: "Poslali smo vam SMS s povezavo za spremljanje prijave. Velja 90 dni.",
+    sentHintAccount: "Vse korake vidite med svojimi prijavami.",
     forwarded: "Posredovana delodajalcu",
     forwardedHint: "Običajno v nekaj minutah. Videli boste na strani svoje prijave.",
     seen: "Delodajalec si jo je ogledal",
@@ -176,6 +189,12 @@ const messages: Translation<typeof hr> = {
     endedHint:
       "Izid boste videli tudi, ko ni takšen, kot ste upali. Nekateri delodajalci ne odgovorijo; tudi to vam bomo povedali.",
     follow: "Spremljaj prijavo",
+    copyLink: {
+      button: "Kopiraj povezavo",
+      label: "Povezava do vaših prijav",
+      copied: "Povezava je kopirana. Kdor jo ima, lahko odpre vaše prijave: shranite jo zase.",
+      failed: "Kopiranje ni uspelo. Naslov spodaj je označen: kopirajte ga od tam.",
+    },
     noLink: "Povezava za spremljanje prijave je v sporočilu, ki smo vam ga poslali.",
     more: "Medtem ko čakate: podobna delovna mesta",
     browse: "Več prostih delovnih mest",

@@ -14,6 +14,7 @@ import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
 import { ApplyProgress } from "../components/ApplyProgress";
+import { CopyLink } from "../components/CopyLink";
 import { NextSteps } from "../components/NextSteps";
 
 function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"> }) {
@@ -59,6 +60,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           <RouteLink route={isBuilt("jobs") ? "jobs" : "home"} className={buttonStyle("secondary", "large")}>
             {t("browse")}
           </RouteLink>
+          {application && link.access !== "" && <CopyLink access={link.access} />}
         </div>
       </div>
       {application && account === null && link.access !== "" && (

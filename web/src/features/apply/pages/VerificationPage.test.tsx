@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MyApplicationDetail } from "@/shared/api/generated";
+import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
 import { NO_UPLOADS } from "@/shared/uploads/UploadQueue";
 import { anApplication, anUnconfirmed } from "@/testing/applications";
@@ -14,6 +15,10 @@ import { emptyForm } from "../schema";
 import verificationScreen from "./VerificationPage";
 
 const { Page } = verificationScreen;
+/** Mail, and a link that stands in the message with the code: no text message has it. */
+const OF_MAILS =
+  /mail|pošt|пошт|(poveznic|link|povezav|vrsk|врск)\S* (iz|in the|от|од) |(adres|address|naslov|адрес)\S* (je pogreš|is wrong|napač|е погреш)/i;
+
 vi.setConfig({ testTimeout: 20_000 });
 
 const SITE = {
@@ -73,10 +78,15 @@ const enter = async (code: string) =>
 const where = () => screen.getByTestId("where").textContent;
 
 describe("the code", () => {
-  test("was sent to a masked address", async () => {
+  test("was sent to the address that was typed, which can be changed without losing the form", async () => {
+    writeDraft(7, { values: { ...emptyForm("hr"), firstName: "Ana" }, uploads: NO_UPLOADS, seed: "s" });
     open();
-    expect(await screen.findByText("an•••@primjer.hr")).toBeVisible();
-    expect(screen.queryByText(/ana\.horvat/)).toBeNull();
+    expect(await screen.findByText("ana.horvat@primjer.hr")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Promijeni adresu" })).toHaveAttribute(
+      "href",
+      "/posao/7/kuhar/prijava",
+    );
+    expect(readDraft(7)).toMatchObject({ values: { firstName: "Ana" } });
     expect(screen.getByLabelText("Kod od pet znamenki")).toHaveAttribute("autocomplete", "one-time-code");
     expect(await screen.findByRole("link", { name: /pročitaj kod u poslanoj pošti/ })).toHaveAttribute(
       "href",
@@ -174,6 +184,37 @@ describe("the timers", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Pošalji novi kod" })).toBeEnabled());
     fireEvent.click(screen.getByRole("button", { name: "Pošalji novi kod" }));
     expect(await screen.findByText("Novi kod možete zatražiti za 17 sekundi.")).toBeVisible();
+  });
+});
+
+describe.each(LOCALES)("in %s a guest who gave only a number", (locale) => {
+  const byPhone = anUnconfirmed();
+  beforeEach(() => {
+    const sent = { ...byPhone.sent, email: null };
+    const verification = { ...byPhone.verification, channel: "phone" } as MyApplicationDetail["verification"];
+    server.use(
+      finds({ verify: { ...byPhone, sent, verification } }),
+      // In development a link to the mailbox would speak of mail.
+      http.get(`${API}/api/site`, () => HttpResponse.json({ ...SITE, mailboxUrl: null })),
+    );
+  });
+  const openIn = () => show(<Page params={{}} />, { address: BY_CODE, locale });
+
+  test("sees the whole number, and reads of no mail and of no link in the message", async () => {
+    openIn();
+    expect(await screen.findByText("+385912345678")).toBeVisible();
+    await user.click(screen.getAllByRole("button").at(-1) as HTMLElement);
+    const dialog = await screen.findByRole("alertdialog");
+    expect(`${document.body.textContent} ${dialog.textContent}`).not.toMatch(OF_MAILS);
+  });
+
+  test.each([true, false])("and when the tries are used up (for good: %s)", async (onlyLink) => {
+    server.use(answersProof(() => problem(429, "TOO_MANY_TRIES", { onlyLink })));
+    openIn();
+    fireEvent.change(await screen.findByRole("textbox"), { target: { value: "99999" } });
+    await screen.findAllByRole("alert");
+    await waitFor(() => expect(proofs).toHaveLength(1));
+    expect(document.body.textContent).not.toMatch(OF_MAILS);
   });
 });
 

@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { aJobDetail, anApplication } from "@/testing/applications";
@@ -64,6 +64,45 @@ test("a user with an account is not offered one", async () => {
   show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me", account: aPerson() });
   expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
   expect(screen.queryByText(/račun/i)).toBeNull();
+});
+
+describe("the link to the applications", () => {
+  const ADDRESS = `${location.origin}/moj-profil/prijave?access=me`;
+  const copy = async () => {
+    show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
+    await user.click(await screen.findByRole("button", { name: "Kopiraj poveznicu" }));
+  };
+
+  test("is copied, and a status says so", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await copy();
+    expect(write).toHaveBeenCalledWith(ADDRESS);
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/Poveznica je kopirana/));
+  });
+
+  test("is shown and selected where the clipboard refuses", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
+    await copy();
+    const field = await screen.findByLabelText<HTMLInputElement>("Poveznica na Vaše prijave");
+    expect(field).toHaveValue(ADDRESS);
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe(ADDRESS.length);
+    expect(screen.getByRole("status")).toHaveTextContent(/Kopiranje nije uspjelo/);
+  });
+
+  test("is not offered to somebody who has none", async () => {
+    show(<successScreen.Page params={PARAMS} />, { address: "/?application=01", account: aPerson() });
+    expect(await screen.findByText("20. studenoga 2026. u 10:05")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Kopiraj poveznicu" })).toBeNull();
+  });
+});
+
+test.each(LOCALES)("in %s a guest who gave only a number reads of no mail", async (locale) => {
+  const sent = { ...anApplication().sent, email: null };
+  server.use(http.get(`${API}/api/applications/01`, () => HttpResponse.json(anApplication({ sent }))));
+  show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me", locale });
+  expect(await screen.findByText(/SMS|СМС|text message/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/mail|pošt|пошт/i);
 });
 
 test("without its link the page still says what follows, and where to find the link", async () => {

@@ -1,0 +1,28 @@
+"""The short address that a text message carries, which leads to the page of the guest's applications."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from fastapi.responses import RedirectResponse
+
+from api.applications.dependencies import UseFollowLinks
+from api.dependencies import RequestLocale, rate_limited
+from api.http.rate_limit import FOLLOW_LINK
+from domain.site.urls import FOLLOW_PATH, SiteUrls
+
+router = APIRouter()
+
+
+@router.get(FOLLOW_PATH + "{token}", include_in_schema=False, dependencies=[rate_limited(FOLLOW_LINK)])
+def follow(
+    token: Annotated[str, Path(max_length=100)],
+    links: UseFollowLinks,
+    preferred: RequestLocale,
+) -> RedirectResponse:
+    """To the page, in the application's language; the page says so when the link does not work any more.
+
+    Reading changes nothing, so a preview of the message may open it.
+    """
+    found = links.find(token)
+    locale = found.locale if found else preferred
+    return RedirectResponse(SiteUrls("").page("myApplications", locale, {"access": token}), 303)

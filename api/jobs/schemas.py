@@ -62,6 +62,8 @@ class JobBase(ResponseModel):
     language: str = Field(description="The ad's language (ISO 639-1).")
     employer: JobEmployer
     work_mode: Literal["on-site", "hybrid", "remote"]
+    employment: Literal["permanent", "fixed-term", "seasonal", "student", "internship"] | None
+    working_time: Literal["full-time", "part-time"] | None
     salary: JobSalary | None = Field(description="None when the employer hides it.")
     demo: Literal["invented", "dates-shifted"] | None = Field(
         description="Set on demonstration content, which is no offer of work: an invented ad, or a real one with its "
@@ -77,7 +79,11 @@ class JobCard(JobBase):
     slug: str
     position: Named | None = Field(description="Occupation (ISCO-08 unit group).")
     root_position: Named | None = Field(description="The category for browsing.")
-    location: str = Field(description="A short text of the locations, empty for remote-only work.")
+    location: str = Field(
+        description="A short text of the locations, empty for remote-only work. Countries other than the home country "
+        "of the requested language are named.",
+        examples=["Split", "Graz, Austria", "Graz, Linz (Austria)"],
+    )
     application_types: list[str] = Field(
         description="`quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`."
     )
@@ -116,8 +122,6 @@ class JobContent(ResponseModel):
     description: str = Field(description="HTML.")
     requirements: str = Field(description="HTML, may be empty.")
     benefits: str = Field(description="HTML, may be empty.")
-    employment: Literal["permanent", "fixed-term", "seasonal", "student", "internship"] | None
-    working_time: Literal["full-time", "part-time"] | None
     workers: int = Field(description="Number of openings.")
     minimum_experience_years: int | None
     driving_licences: list[str]

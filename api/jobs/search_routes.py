@@ -30,7 +30,8 @@ async def search_jobs(
     lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
     """Searches active jobs. By relevance, ads in the reader's language (Accept-Language) come first, then in close
-    languages, in English, in others; within a language ordered by promotion, then match in the title, then newest.
+    languages, in English, in others; within a language ordered by match in the title, then newest. Payment takes no
+    place in this list; `/jobs/search/featured` has the paid ads.
 
     Ads with the typed words in their titles follow the reader's language at once. Any other `sort` is that order alone.
 
@@ -46,7 +47,8 @@ async def search_jobs(
 async def search_featured_jobs(
     lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
-    """The promoted jobs of the same search, without facets and without widening."""
+    """The promoted jobs that fit the same search as it was typed: without facets, without widening, and no word is
+    corrected or given up. Shown above the list, where they are labelled."""
     wanted = ListRequest(parse_search(requested, locale), locale, page=requested.page, featured=True)
     return await lists.respond(request, viewer, wanted, with_facets=False)
 

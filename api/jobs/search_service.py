@@ -161,8 +161,10 @@ class JobSearchService:
         return self._facets.get((unordered, locale), status, serialize)
 
     def _compute(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> _Computed:
+        if request.featured:
+            return self._compute_featured(request, query)
         page = self._search(request, query, with_facets=with_facets)
-        if page.total or request.featured:
+        if page.total:
             return _Computed(_result_list(query, page, request.locale), page.status, page.facets)
         tried: list[WiderStep] = []
         for wider in wider_queries(request.search, query, request.locale):
@@ -176,9 +178,18 @@ class JobSearchService:
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
 
+    def _compute_featured(self, request: ListRequest, query: SearchQuery) -> _Computed:
+        """The exclusive ads that fit the search as it was typed: for a paid place no word is given up."""
+        exclusive = query.only_exclusive()
+        if exclusive is None:
+            status = self._engine.status()
+            if status is None:
+                raise IndexNotBuilt
+            return _Computed(replace(EMPTY_LIST, query=query, now=status.now), status)
+        page = self._engine.search(exclusive, page=request.page, per_page=request.count, relax=False)
+        return _Computed(_result_list(query, page, request.locale), page.status)
+
     def _search(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> ResultPage:
-        if request.featured:
-            return self._engine.search(query.only_exclusive(), page=request.page, per_page=request.count)
         try:
             return self._engine.search(
                 query, page=request.page, per_page=request.count, cursor=request.cursor, with_facets=with_facets

@@ -4,7 +4,7 @@ Fields with the same name in model and stored ad are copied; this module convert
 reader's language.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +13,7 @@ from pydantic.alias_generators import to_camel
 
 from api.http.models import ResponseModel
 from api.jobs import schemas
+from api.jobs.location_text import location_text
 from domain.jobs.ad import AdDraft
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus
@@ -26,7 +27,6 @@ from read_models.job_pages.queries import JobChange, JobPage
 from read_models.published_job.card import PublishedJob
 
 Json = dict[str, Any]
-_PLACES_NAMED = 3
 _RESHAPED = {"position", "categories", "places", "salary", "education_level", "languages"}
 
 
@@ -64,7 +64,7 @@ def card(job: PublishedJob, locale: Locale) -> Json:
         "slug": fields["slug"],
         "position": named(position.code, position.labels, locale) if position else None,
         "rootPosition": named(category.id, category.names, locale) if category else None,
-        "location": _location(fields["places"], locale),
+        "location": location_text(fields["places"], locale),
         "applicationTypes": fields["application_types"],
         "isActive": job.status is JobStatus.ACTIVE,
     }
@@ -155,18 +155,6 @@ def salary(stored: Mapping[str, Any] | None) -> Json | None:
 def named(key: object, names: Names, locale: Locale) -> Json:
     """A Named."""
     return {"id": str(key), "name": names.in_locale(locale)}
-
-
-def _location(places: Sequence[Mapping[str, Any]], locale: Locale) -> str:
-    names = list(dict.fromkeys(_label(each, locale) for each in places))
-    more = len(names) - _PLACES_NAMED
-    return ", ".join(names[:_PLACES_NAMED]) + (f" +{more}" if more > 0 else "")
-
-
-def _label(stored: Mapping[str, Any], locale: Locale) -> str:
-    geonameid = stored.get("geonameid")
-    known = find_place(geonameid) if geonameid else None
-    return known.label(locale) if known else stored["name"]
 
 
 def _language(skill: Mapping[str, Any], locale: Locale) -> Json:

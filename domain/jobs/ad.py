@@ -93,6 +93,8 @@ class AdSummary(Value):
     position: Annotated[str, Field(pattern=r"^\d{4}$")] | None = None
     places: tuple[AdPlace, ...] = Field(default=(), max_length=100)
     work_mode: WorkMode = WorkMode.ON_SITE
+    employment: Employment | None = None
+    working_time: WorkingTime | None = None
     salary: Salary | None = None
     format: Line = JobFormat.STANDARD
     demo: DemoMark | None = None
@@ -106,8 +108,6 @@ class AdDraft(AdSummary):
     """
 
     categories: tuple[CategoryId, ...] = Field(default=(), max_length=5)
-    employment: Employment | None = None
-    working_time: WorkingTime | None = None
     workers: Annotated[int, Field(ge=1, le=10_000)] = 1
     description: Html = ""
     requirements: Html = ""

@@ -14,7 +14,7 @@ class JobPages:
     """The projection of the log `jobs` into `job_page`."""
 
     name = "job_pages"
-    version = 4
+    version = 5
     logs = ("jobs",)
     metadata = job_page_tables
     partitionable_by_stream = True

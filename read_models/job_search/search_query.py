@@ -59,7 +59,10 @@ class SearchQuery:
     sort: Sort = Sort.RELEVANCE
     preferred_languages: tuple[tuple[str, ...], ...] = ()
 
-    def only_exclusive(self) -> "SearchQuery":
-        """The same search, restricted to exclusive ads."""
+    def only_exclusive(self) -> "SearchQuery | None":
+        """The same search, restricted to exclusive ads; None when its filters ask for other formats."""
+        formats = dict(self.filters).get(Dimension.FORMAT)
+        if formats and FormatGroup.EXCLUSIVE.value not in formats:
+            return None
         others = tuple(each for each in self.filters if each[0] is not Dimension.FORMAT)
         return replace(self, filters=(*others, (Dimension.FORMAT, (FormatGroup.EXCLUSIVE.value,))))

@@ -5,10 +5,10 @@ The key identifies an ad within the index, segments are numbered by it, and curs
 
 from datetime import UTC, datetime
 
-_NUMBER_BITS, _TIME_BITS = 28, 31
-_TIER_SHIFT = _NUMBER_BITS + _TIME_BITS
+_NUMBER_BITS, TIME_BITS = 28, 31
+_TIER_SHIFT = _NUMBER_BITS + TIME_BITS
 FIRST_SECOND = int(datetime(2000, 1, 1, tzinfo=UTC).timestamp())
-LAST_SECOND = (1 << _TIME_BITS) - 1
+LAST_SECOND = (1 << TIME_BITS) - 1
 _NEWNESS = (1 << _TIER_SHIFT) - 1
 
 TIERS = (3, 2, 1, 0)
@@ -36,6 +36,11 @@ def job_number_of(key: int) -> int:
 def tier_of(key: int) -> int:
     """The paid tier, 3 to 0."""
     return key >> _TIER_SHIFT
+
+
+def second_of(key: int) -> int:
+    """The publication second (see `seconds`)."""
+    return (key & _NEWNESS) >> _NUMBER_BITS
 
 
 def newness(key: int) -> int:

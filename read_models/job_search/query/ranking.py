@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from itertools import islice, repeat
+from itertools import islice
 from typing import Literal, assert_never
 
 import numpy as np
@@ -15,7 +15,7 @@ from read_models.job_search.index.memory_index import ChangedAd, MemoryIndexView
 from read_models.job_search.index.segment import ad_numbers
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.segment_writer import deadline_minutes
-from read_models.job_search.index.sort_key import least_sort_key, newness, tier_of
+from read_models.job_search.index.sort_key import LAST_SECOND, TIME_BITS, least_sort_key, newness, second_of, tier_of
 from read_models.job_search.query.conditions import Condition, evaluate
 from read_models.job_search.search_query import Sort
 
@@ -27,8 +27,9 @@ _FEW = 64
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """By relevance, ads are ordered by the first of `language_groups` that they belong to, then by the paid tier, then
-    by the first of `title_matches` that they fulfil; other orders ignore both."""
+    """By relevance, ads are ordered by the first of `language_groups` that they belong to, then by the first of
+    `title_matches` that they fulfil, then by their date; the paid tier decides between ads of the same second
+    (docs/decisions/0033). Other orders ignore both conditions."""
 
     sort: Sort
     title_matches: Sequence[Condition] = ()
@@ -55,9 +56,9 @@ def top(
             assert_never(ranking.sort)
 
 
-def _relevance(group: int, key: int, match: int) -> int:
-    """The group of languages, the paid tier, then how well the title matches."""
-    return group << 4 | tier_of(key) << 2 | match
+def _relevance(group: int, match: int, second: int) -> int:
+    """The group of languages, how well the title matches, then the second of publication."""
+    return (group << 2 | match) << TIME_BITS | second
 
 
 def _positions(view: MemoryIndexView, ads: BitMap, ranking: Ranking) -> Iterator[ListPosition]:
@@ -65,7 +66,7 @@ def _positions(view: MemoryIndexView, ads: BitMap, ranking: Ranking) -> Iterator
         for group, members in _bands(view, ads, ranking.language_groups):
             for match, band in _bands(view, members, ranking.title_matches):
                 keys = (view.ads[number].sort_key for number in band)
-                yield from ((_relevance(group, key, match), key) for key in keys)
+                yield from ((_relevance(group, match, second_of(key)), key) for key in keys)
         return
     for ad in (view.ads[number] for number in ads):
         yield _number(ad, ranking.sort), ad.sort_key
@@ -90,19 +91,33 @@ def _by_relevance(
     for group, members in _bands(view, ads, ranking.language_groups):
         if after is not None and _relevance(group, 0, 0) > after[0]:
             continue
-        bands = list(_bands(view, members, ranking.title_matches))
-        for tier, start, end in view.segment.tiers:
-            for match, band in bands:
-                rank = _relevance(group, least_sort_key(tier), match)
-                if after is not None and rank > after[0]:
-                    continue
-                first = start
-                if after is not None and rank == after[0]:
-                    first = max(start, view.segment.count_down_to(after[1]))
-                positions += zip(repeat(rank), _sort_keys(view, band, first, end, count - len(positions)))
-                if len(positions) == count:
-                    return positions
+        for match, band in _bands(view, members, ranking.title_matches):
+            best, least = _relevance(group, match, LAST_SECOND), _relevance(group, match, 0)
+            if after is not None and least > after[0]:
+                continue
+            # A cursor in a better band leaves this one whole.
+            behind = after[1] if after is not None and after[0] <= best else None
+            keys = _keys_by_second(view, band, count - len(positions), behind)
+            positions += ((least + second_of(key), key) for key in keys)
+            if len(positions) == count:
+                return positions
     return positions
+
+
+def _keys_by_second(view: SegmentView, ads: BitMap, count: int, after: int | None) -> list[int]:
+    """The newest of these ads; of those of one second, the best paid first."""
+    keys: list[int] = []
+    for tier, start, end in view.segment.tiers:
+        first = start if after is None else max(start, view.segment.count_down_to(_first_behind(tier, after)))
+        keys += _sort_keys(view, ads, first, end, count)
+    return nlargest(count, keys, key=lambda key: (second_of(key), key))
+
+
+def _first_behind(tier: int, after: int) -> int:
+    """The least key of a tier that is listed before or at the ad with the key `after`."""
+    if tier == tier_of(after):
+        return after
+    return least_sort_key(tier, second_of(after) + (tier < tier_of(after)))
 
 
 def _bands(

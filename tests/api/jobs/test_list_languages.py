@@ -30,8 +30,7 @@ ORDER: dict[Locale, list[set[str]]] = {
     "bs": [{"bs"}, {"hr"}, {"en"}, {"sl", "mk"}],
     "mk": [{"mk"}, {"en"}, {"hr", "sl", "bs"}],
 }
-PAID = ("EXCLUSIVE-HOME", "HIGHLIGHTED", "STANDARD", "NORMAL")
-"""From the most prominent to the least."""
+FORMATS = ("EXCLUSIVE-HOME", "HIGHLIGHTED", "STANDARD", "NORMAL")
 EACH = 8
 LISTS = (
     ("/api/jobs/search", {}),
@@ -53,7 +52,7 @@ def jobs(board: ServedBoard) -> dict[str, int]:
                 language=language,
                 places=[PLACES[language]],
                 employment="seasonal",
-                format=PAID[turn % len(PAID)],
+                format=FORMATS[turn % len(FORMATS)],
                 salary={"currency": "EUR", "minimum": str(1500 + 100 * turn + age)},
                 hours_old=60 - 10 * age - turn,
             )
@@ -98,12 +97,8 @@ def test_a_list_is_led_by_ads_in_the_languages_of_its_reader(
     assert places == sorted(places)
     assert set(places) == set(range(len(ORDER[locale])))
     for _, group in groupby(zip(places, cards, strict=True), key=lambda pair: pair[0]):
-        formats = [card["format"] for _, card in group]
-        assert all(PAID.index(_sold(one)) <= PAID.index(_sold(other)) for one, other in pairwise(formats))
-
-
-def _sold(job_format: str) -> str:
-    return "EXCLUSIVE-HOME" if job_format == "EXCLUSIVE" else job_format
+        dates = [card["publishedAt"] for _, card in group]
+        assert all(one >= other for one, other in pairwise(dates)), "payment takes no place in a list"
 
 
 @pytest.mark.parametrize(("path", "parameters"), LISTS)

@@ -34,11 +34,19 @@ def test_a_card_has_what_a_list_shows(client: TestClient, jobs: dict[str, int]) 
 
 
 def test_old_jobs_are_not_new(client: TestClient) -> None:
-    found = search(client, query="konobar")["items"]
+    found = search(client, query="konobar", sort="newest")["items"]
     assert {(card["title"], card["userInfo"]["isNew"]) for card in found} == {
         ("Kuhar/ica", True),
         ("Konobar/ica", False),
     }
+
+
+def test_a_paid_ad_that_only_mentions_the_word_follows_those_with_it_in_the_title(
+    client: TestClient, jobs: dict[str, int]
+) -> None:
+    first, second = (search(client, query="konobar", page=page)["items"] for page in (1, 2))
+    assert jobs["cook"] == second[-1]["id"]
+    assert jobs["cook"] not in [card["id"] for card in first]
 
 
 def test_names_are_in_the_requested_language(client: TestClient) -> None:

@@ -110,6 +110,16 @@ def test_featured_jobs_are_found_by_the_same_filters(client: TestClient, jobs: d
     assert featured(query="vozač") == []
 
 
+def test_featured_jobs_fit_the_whole_search(client: TestClient, jobs: dict[str, int]) -> None:
+    def featured(**parameters: Any) -> list[int]:
+        return [card["id"] for card in client.get("/api/jobs/search/featured", params=parameters).json()["items"]]
+
+    assert search(client, query="kuhar astrofizika")["total"] > 0, "the list gives words up"
+    assert featured(query="kuhar astrofizika") == []
+    assert featured(format="standard") == []
+    assert featured(format=["standard", "exclusive"]) == [jobs["cook"]]
+
+
 @pytest.mark.parametrize(
     ("place", "tried", "step", "names"),
     [

@@ -34,6 +34,11 @@ def test_dropped_words_are_counted(merged: TestClient) -> None:
     assert search(merged, "konobar astrofizika") == (26, [], 1)
 
 
+def test_no_word_is_corrected_for_a_paid_ad(merged: TestClient) -> None:
+    found = [merged.get("/api/jobs/search/featured", params={"query": each}).json() for each in ("konobar", "konbar")]
+    assert [each["total"] for each in found] == [1, 0]
+
+
 def test_a_query_with_results_is_not_relaxed(merged: TestClient) -> None:
     assert search(merged, "konobar") == (26, [], 0)
 

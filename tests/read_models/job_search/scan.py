@@ -161,7 +161,8 @@ def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
             return (-(listing.apply_until.timestamp() // 60), tier, *new)
         case Sort.RELEVANCE:
             fit = _fit(listing, query.text)
-            return (_group(listing.ad.language, fit, query.preferred_languages), tier, fit, *new)
+            second, number = new
+            return (_group(listing.ad.language, fit, query.preferred_languages), fit, second, tier, number)
 
 
 def _group(language: str, fit: int, preferred: Sequence[Sequence[str]]) -> int:

@@ -69,7 +69,7 @@ def test_pages_begin_with_the_first(market: Market, page: int) -> None:
 def test_pages_behind_the_last_are_empty(market: Market, page: int) -> None:
     found = market.job_search.search(SearchQuery(), page=page)
     assert (found.cards, found.next_cursor) == ((), None)
-    assert found.total == market.job_search.search(SearchQuery().only_exclusive()).total or found.total > 0
+    assert found.total > 0
 
 
 @pytest.mark.parametrize("cursor", NO_CURSORS)

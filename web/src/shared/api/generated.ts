@@ -1563,6 +1563,8 @@ export type JobCard = {
     language: string;
     employer: JobEmployer;
     workMode: "on-site" | "hybrid" | "remote";
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
     /** None when the employer hides it. */
     salary: JobSalary | null;
     /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
@@ -1574,7 +1576,7 @@ export type JobCard = {
     position: Named | null;
     /** The category for browsing. */
     rootPosition: Named | null;
-    /** A short text of the locations, empty for remote-only work. */
+    /** A short text of the locations, empty for remote-only work. Countries other than the home country of the requested language are named. */
     location: string;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];
@@ -1736,8 +1738,6 @@ export type JobDetail = {
     requirements: string;
     /** HTML, may be empty. */
     benefits: string;
-    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
-    workingTime: ("full-time" | "part-time") | null;
     /** Number of openings. */
     workers: number;
     minimumExperienceYears: number | null;
@@ -1752,6 +1752,8 @@ export type JobDetail = {
     language: string;
     employer: JobEmployer;
     workMode: "on-site" | "hybrid" | "remote";
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
     /** None when the employer hides it. */
     salary: JobSalary | null;
     /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
@@ -1763,7 +1765,7 @@ export type JobDetail = {
     position: Named | null;
     /** The category for browsing. */
     rootPosition: Named | null;
-    /** A short text of the locations, empty for remote-only work. */
+    /** A short text of the locations, empty for remote-only work. Countries other than the home country of the requested language are named. */
     location: string;
     /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
     applicationTypes: string[];

@@ -1,0 +1,30 @@
+"""Names of all countries, as people say them, and the home country of each language of the site."""
+
+from functools import cache
+from typing import cast
+
+from babel import Locale as Territories
+
+from domain.kernel.locales import Locale
+from domain.reference.countries import find_country
+from domain.reference.names import Names, names_of, read_rows
+
+HOME_COUNTRY: dict[Locale, str] = {"hr": "HR", "en": "HR", "sl": "SI", "bs": "BA", "mk": "MK"}
+
+
+def country_name(code: str, locale: Locale) -> str | None:
+    """The name of a country by its ISO 3166 code; None for a code without a country."""
+    if names := find_country(code) or _short_names().get(code):
+        return names.in_locale(locale)
+    return _cldr_names(locale).get(code)
+
+
+@cache
+def _short_names() -> dict[str, Names]:
+    """Names by code where those of CLDR are too long for a card."""
+    return {row["code"]: names_of(row) for row in read_rows("country_short_names.csv")}
+
+
+@cache
+def _cldr_names(locale: Locale) -> dict[str, str]:
+    return cast("dict[str, str]", Territories(locale).territories)

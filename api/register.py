@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from api.applications import module as applications
 from api.audit import module as audit
 from api.auth import module as auth
+from api.calculators import module as calculators
 from api.documents import module as documents
 from api.feeds import module as feeds
 from api.health import module as health
@@ -24,6 +25,7 @@ MODULES: Sequence[ApiModule] = (
     tracking.MODULE,
     jobs.MODULE,
     reference.MODULE,
+    calculators.MODULE,
     applications.MODULE,
     documents.MODULE,
     auth.MODULE,

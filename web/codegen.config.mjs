@@ -7,6 +7,8 @@ export default {
   exportName: "generatedApi",
   hooks: true,
   tag: false,
+  // A calculation changes nothing; it is a POST because its terms are a body.
+  endpointOverrides: [{ pattern: /^calculate/, type: "query" }],
   // Feeds are for other machines.
   filterEndpoints: (_name, { path }) => !path.startsWith("/feeds/"),
 };

@@ -33,6 +33,7 @@ FOLLOW_LINK = RateLimit("follow-link", "120/minute;1500/hour", "20000/hour", res
 """Requests that show a short link, right or wrong: one of 2^70 is guessed at this rate by nobody."""
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour", reserve="6/hour")
 TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
+CALCULATE = RateLimit("calculate", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
 FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute", reserve="10/minute")
 WHOLE_FEED = RateLimit("whole-feed", "4/minute;30/hour", "120/hour", reserve="2/hour")
 PAGE = RateLimit("page", "600/minute", "30000/minute", reserve="60/minute")

@@ -34,6 +34,16 @@ class JobPlace(ResponseModel):
     lng: float | None
 
 
+class SalaryEstimate(ResponseModel):
+    """The other side of a salary by the calculator, for a person without dependants in the ad's municipality."""
+
+    minimum: float | None
+    maximum: float | None
+    tax: Literal["gross", "net"]
+    year: int = Field(description="Whose rules it follows.", examples=[2026])
+    municipality: str = Field(description="Its code (sifra).", examples=["1333"])
+
+
 class JobSalary(ResponseModel):
     """A salary range; either end may be open."""
 
@@ -88,6 +98,7 @@ class JobCard(JobBase):
         description="`quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`."
     )
     format: str = Field(description="How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD.")
+    salary_estimate: SalaryEstimate | None = Field(description="For Croatian ads in EUR a month that show a salary.")
     is_active: Active
     user_info: JobUserInfo
 

@@ -14,6 +14,7 @@ from pydantic.alias_generators import to_camel
 from api.http.models import ResponseModel
 from api.jobs import schemas
 from api.jobs.location_text import location_text
+from api.jobs.salary_estimate import estimate_salary
 from domain.jobs.ad import AdDraft
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus
@@ -66,6 +67,7 @@ def card(job: PublishedJob, locale: Locale) -> Json:
         "rootPosition": named(category.id, category.names, locale) if category else None,
         "location": location_text(fields["places"], locale),
         "applicationTypes": fields["application_types"],
+        "salaryEstimate": estimate_salary(fields.get("salary"), fields["places"]),
         "isActive": job.status is JobStatus.ACTIVE,
     }
 

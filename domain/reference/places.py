@@ -30,6 +30,8 @@ class Place:
     region: str
     municipality: str
     postal_code: str
+    tax_municipality: str
+    """The code (sifra) of the Croatian municipality that taxes its people; empty where it is not known."""
 
     def label(self, locale: str) -> str:
         """Its name for readers of that language: in Cyrillic for Macedonian."""
@@ -78,6 +80,7 @@ def _place(row: dict[str, str]) -> Place:
         region=row["region_local"],
         municipality=row["municipality"],
         postal_code=row["hr_postal_code"],
+        tax_municipality=row["hr_tax_sifra"],
     )
 
 

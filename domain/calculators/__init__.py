@@ -1,0 +1,1 @@
+"""Croatian pay: salaries, royalty and service contracts, gross to net and back. Pure functions on decimals."""

@@ -30,6 +30,7 @@ COPY read_models/ read_models/
 COPY api/ api/
 COPY workers/ workers/
 COPY migrations/ migrations/
+COPY content/ content/
 COPY --from=web /app/web/dist web/dist
 # Its user may not write there, so without this each start would compile everything.
 RUN python -m compileall -q api domain migrations read_models workers

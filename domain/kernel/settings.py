@@ -53,6 +53,12 @@ class Settings(BaseSettings):
     site_url: str = "http://127.0.0.1:8000"
     """Public origin without a trailing slash: the base of every link in a mail."""
     project_name: str = "Karijera"
+    operator_name: str = ""
+    """Who runs the site and answers for its data, as the terms and the privacy policy name them; `operator_address` is
+    where they can be reached by post."""
+    operator_address: str = ""
+    contact_email: str = ""
+    """Published on the contact page and in the privacy policy."""
     share_image_url: str = ""
     """Open Graph image, 1200 by 630 pixels."""
     build: str = "development"

@@ -1,1 +1,1 @@
-"""URLs of the site's pages."""
+"""URLs of the site's pages, and its texts."""

@@ -194,6 +194,8 @@ class Callers:
                     made[name] = self.password_link()
                 case "page":
                     made[name] = 1
+                case "name":
+                    made[name] = "terms"
                 case _:
                     msg = f"what may {{{name}}} in {path} be?"
                     raise LookupError(msg)

@@ -10,6 +10,17 @@ const injectedRtkApi = api.injectEndpoints({
         getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
             query: () => ({ url: `/api/site` }),
         }),
+        showInfoPage: build.query<ShowInfoPageApiResponse, ShowInfoPageApiArg>({
+            query: (queryArg) => ({
+                url: `/api/info-pages/${queryArg.name}`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    version: queryArg.version,
+                },
+            }),
+        }),
         getToken: build.query<GetTokenApiResponse, GetTokenApiArg>({
             query: () => ({ url: `/api/me/token` }),
         }),
@@ -250,6 +261,50 @@ const injectedRtkApi = api.injectEndpoints({
         suggestPlaces: build.query<SuggestPlacesApiResponse, SuggestPlacesApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/where`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
+                },
+            }),
+        }),
+        calculateSalary: build.query<CalculateSalaryApiResponse, CalculateSalaryApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/salary`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        calculateRoyaltyContract: build.query<CalculateRoyaltyContractApiResponse, CalculateRoyaltyContractApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/royalty-contract`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        calculateServiceContract: build.query<CalculateServiceContractApiResponse, CalculateServiceContractApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/service-contract`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listPayYears: build.query<ListPayYearsApiResponse, ListPayYearsApiArg>({
+            query: () => ({ url: `/api/calculators/years` }),
+        }),
+        searchMunicipalities: build.query<SearchMunicipalitiesApiResponse, SearchMunicipalitiesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/municipalities`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
                 },
@@ -787,6 +842,13 @@ export type GetReadinessApiResponse = /** status 200 Successful Response */ Read
 export type GetReadinessApiArg = void;
 export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
+export type ShowInfoPageApiResponse = /** status 200 Successful Response */ InfoPage;
+export type ShowInfoPageApiArg = {
+    name: string;
+    /** By default the version in force. */
+    version?: number;
+    "accept-language"?: string;
+};
 export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
 export type GetTokenApiArg = void;
 export type ForgetMeApiResponse = unknown;
@@ -1028,6 +1090,29 @@ export type SuggestWhatApiArg = {
 };
 export type SuggestPlacesApiResponse = /** status 200 Successful Response */ WhereSuggestions;
 export type SuggestPlacesApiArg = {
+    /** The text typed so far. */
+    prefix?: string;
+    "accept-language"?: string;
+};
+export type CalculateSalaryApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateSalaryApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type CalculateRoyaltyContractApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateRoyaltyContractApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type CalculateServiceContractApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateServiceContractApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type ListPayYearsApiResponse = /** status 200 Successful Response */ PayYears;
+export type ListPayYearsApiArg = void;
+export type SearchMunicipalitiesApiResponse = /** status 200 Successful Response */ Municipalities;
+export type SearchMunicipalitiesApiArg = {
     /** The text typed so far. */
     prefix?: string;
     "accept-language"?: string;
@@ -1522,6 +1607,17 @@ export type Problem = {
         [key: string]: any;
     };
 };
+export type InfoPage = {
+    name: string;
+    version: number;
+    /** The version in force. */
+    newestVersion: number;
+    date: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    title: string;
+    /** Cleaned HTML; headings begin at level 2. */
+    html: string;
+};
 export type AnonymousToken = {
     token: string;
 };
@@ -1543,6 +1639,15 @@ export type JobSalary = {
 export type Named = {
     id: string;
     name: string;
+};
+export type SalaryEstimate = {
+    minimum: number | null;
+    maximum: number | null;
+    tax: "gross" | "net";
+    /** Whose rules it follows. */
+    year: number;
+    /** Its code (sifra). */
+    municipality: string;
 };
 export type JobUserInfo = {
     /** Published within the last three days. */
@@ -1582,6 +1687,8 @@ export type JobCard = {
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
@@ -1771,6 +1878,8 @@ export type JobDetail = {
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
@@ -1833,6 +1942,108 @@ export type WhereSuggestion = {
 export type WhereSuggestions = {
     /** Largest first. */
     items: WhereSuggestion[];
+};
+export type LineCode =
+    | "gross"
+    | "costs"
+    | "contribution-base"
+    | "relief"
+    | "pension-first"
+    | "pension-second"
+    | "income"
+    | "basic-allowance"
+    | "children-allowance"
+    | "dependants-allowance"
+    | "disability-allowance"
+    | "tax-base"
+    | "lower-tax"
+    | "higher-tax"
+    | "area-relief"
+    | "tax"
+    | "net"
+    | "health"
+    | "total-cost"
+    | "refund";
+export type PayLine = {
+    code: LineCode;
+    amount: string;
+    /** What the line is a share of. */
+    base: string | null;
+    /** The share. */
+    percent: string | null;
+};
+export type PayCalculation = {
+    gross: string;
+    /** Lump-sum costs of a royalty. */
+    costs: string;
+    pensionFirst: string;
+    pensionSecond: string;
+    /** Off the base of the first pillar, for low pay. */
+    relief: string;
+    income: string;
+    /** What the person may earn untaxed, even where they earn less. */
+    allowance: string;
+    taxBase: string;
+    tax: string;
+    net: string;
+    health: string;
+    totalCost: string;
+    refundNextYear: string;
+    /** Percent. */
+    lowerRate: string;
+    /** Percent. */
+    higherRate: string;
+    /** False where the municipality's decision is missing: the rates of the law. */
+    ratesKnown: boolean;
+    /** By name. */
+    municipality: string | null;
+    lines: PayLine[];
+};
+export type Disability = "none" | "partial" | "full";
+export type PayTerms = {
+    year: 2024 | 2025 | 2026;
+    /** Matters where rates changed within the year: 68 municipalities in March 2025. */
+    month?: number;
+    direction: "gross-to-net" | "net-to-gross";
+    amount: string;
+    /** The code (sifra) of the municipality. */
+    municipality?: string | null;
+    lowerRate?: string | null;
+    higherRate?: string | null;
+    children?: number;
+    /** Besides the children. */
+    dependants?: number;
+    disability?: Disability;
+    /** False for those who are insured in the first pillar only. */
+    secondPillar?: boolean;
+    /** A first permanent job: no health contribution. */
+    firstJob?: boolean;
+    /** In that year. */
+    age?: number | null;
+    /** Without it, as the municipality has it. */
+    areaRelief?: boolean | null;
+    /** Recognised as an artistic work: more lump-sum costs. */
+    artist?: boolean;
+};
+export type PayYear = {
+    year: number;
+    basicAllowance: string;
+    higherRateAbove: string;
+    minimumWage: string;
+    highestContributionBase: string;
+};
+export type PayYears = {
+    /** Newest first. */
+    items: PayYear[];
+};
+export type MunicipalityName = {
+    sifra: string;
+    name: string;
+    hasAreaRelief: boolean;
+};
+export type Municipalities = {
+    /** Those that begin so first, then by name. */
+    items: MunicipalityName[];
 };
 export type Progress = "initiated" | "completed";
 export type Verification = {
@@ -2547,6 +2758,7 @@ export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
+    useShowInfoPageQuery,
     useGetTokenQuery,
     useForgetMeMutation,
     useTrackPageVisitMutation,
@@ -2566,6 +2778,11 @@ export const {
     useListEducationLevelsQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
+    useCalculateSalaryQuery,
+    useCalculateRoyaltyContractQuery,
+    useCalculateServiceContractQuery,
+    useListPayYearsQuery,
+    useSearchMunicipalitiesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,

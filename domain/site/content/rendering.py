@@ -1,0 +1,71 @@
+"""Renders a text to HTML that is safe to show: Markdown without raw HTML, cleaned by an allow-list."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import nh3
+from babel.units import format_unit
+from jinja2 import StrictUndefined
+from jinja2.sandbox import SandboxedEnvironment
+from markdown_it import MarkdownIt
+
+from domain.kernel.locales import ISO_CODES, Locale
+from domain.kernel.settings import Settings
+from domain.site.content.library import SourceText
+from domain.site.urls import SiteUrls
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+_CLEANER = nh3.Cleaner(
+    tags={"p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "code", "br"}
+    | {"table", "thead", "tbody", "tr", "th", "td"},
+    attributes={"a": {"href"}},
+    url_schemes={"http", "https", "mailto"},
+    link_rel=None,
+)
+_TEMPLATES = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
+_SPECIAL = str.maketrans({character: f"\\{character}" for character in "\\`*_{}[]()#+-.!|<>&~"})
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedText:
+    """A text as a page shows it."""
+
+    source: SourceText
+    html: str
+
+
+def render(source: SourceText, settings: Settings) -> RenderedText:
+    """The text with the site's own values in place of `{{ ... }}`."""
+    urls = SiteUrls("")
+
+    def page(route: str) -> str:
+        return urls.page(route, source.locale)
+
+    template = _TEMPLATES.from_string(source.markdown)
+    markdown = template.render(_values(settings, source.locale), page=page)
+    return RenderedText(source, _CLEANER.clean(_MARKDOWN.render(markdown)))
+
+
+def _values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
+    """What a text may name: the site, who runs it, and how long it keeps what."""
+    return {
+        "site": settings.project_name.translate(_SPECIAL),
+        "operator": settings.operator_name.translate(_SPECIAL),
+        "operator_address": settings.operator_address.translate(_SPECIAL),
+        "contact_email": settings.contact_email,
+        "social_login": bool(settings.google_client_id or settings.facebook_app_id or settings.apple_client_id),
+        "google": bool(settings.google_client_id),
+        "sms": bool(settings.sms_url),
+        "error_reporting": bool(settings.sentry_dsn),
+        "unverified": _period(settings.retention_unverified_hours, "hour", locale),
+        "draft": _period(settings.retention_draft_days, "day", locale),
+        "application": _period(settings.retention_application_days, "day", locale),
+        "account": _period(settings.retention_account_days, "day", locale),
+        "notice": _period(settings.retention_notice_days, "day", locale),
+        "network": _period(settings.retention_address_days, "day", locale),
+    }
+
+
+def _period(number: int, unit: str, locale: Locale) -> str:
+    return format_unit(number, f"duration-{unit}", "long", locale=ISO_CODES[locale].replace("-", "_"))

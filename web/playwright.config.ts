@@ -21,6 +21,22 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 60_000,
+    // The cookie notice is answered, as it is for most visits.
+    storageState: {
+      cookies: [
+        {
+          name: "cookie-choice",
+          value: "necessary",
+          domain: new URL(baseURL).hostname,
+          path: "/",
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: "Lax",
+        },
+      ],
+      origins: [],
+    },
     locale: "hr-HR",
     timezoneId: "America/New_York", // not the site's time zone: dates must not depend on the visitor's clock
     contextOptions: { reducedMotion: "reduce" },

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from api.applications import schemas
 from api.applications.applicant_access import ApplicantIdentity
+from api.content.consent import refused
 from api.documents.access import uploader_of
 from domain.applications.applicant import Applicant, check_applicant
 from domain.applications.attachments import Attachments
@@ -27,15 +28,20 @@ def start_command(
 
     Attached files that were uploaded as a guest before signing in become the account's.
     """
-    errors: list[FieldError] = []
-    if not form.consent.accepted:
-        errors.append(FieldError("consent.accepted", "TERMS_NOT_ACCEPTED"))
+    errors = list(refused(form.consent))
+    terms = form.consent.terms
+    if terms is None and person.account_id is None:
+        errors.append(FieldError("consent.terms", "REQUIRED_INPUT"))
     applicant, attachments = _details(form, errors)
     return StartApplication(
         job_number=job_number,
         applicant=applicant,
         attachments=attachments,
-        consent=Consent(text_version=form.consent.text_version, language=form.consent.language),
+        consent=Consent(
+            language=form.consent.language,
+            privacy_version=form.consent.processing.version,
+            terms_version=terms.version if terms else None,
+        ),
         locale=form.locale,
         uploaded_by=_uploaded_by(documents, links, form, attachments, person),
         source=form.source,

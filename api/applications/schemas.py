@@ -8,11 +8,12 @@ from uuid import UUID
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from api.http.field_types import Agreement, Flag, Line, Referral, Text
+from api.content.consent import ApplicationConsent
+from api.http.field_types import Flag, Line, Referral, Text
 from api.http.models import RequestModel, ResponseModel
 from domain.applications import state
 from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
-from domain.applications.events import ConsentTextVersion, Locale
+from domain.applications.events import Locale
 from domain.applications.status import Status
 from domain.kernel.referral_source import ReferralSource
 
@@ -20,14 +21,6 @@ MOST_OTHER_DOCUMENTS = 4
 
 Typed = Annotated[Line, Field(max_length=NAME_LENGTH)]
 Token = Annotated[Line, Field(max_length=1024)]
-
-
-class ConsentGiven(RequestModel):
-    """Consent to the terms of use and the privacy policy, in the versions that the form showed."""
-
-    accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
-    text_version: ConsentTextVersion
-    language: Locale
 
 
 class Details(RequestModel):
@@ -52,7 +45,7 @@ class ApplyToJob(Details):
     application_type: Literal["quick"] = "quick"
     source: Referral = ReferralSource.DIRECT
     locale: Locale = "hr"
-    consent: ConsentGiven
+    consent: ApplicationConsent
     upload_token: Token = Field(default="", description="From the upload's response; required for a guest's files.")
     confirmed: Flag = Field(default=False, description="Confirms applying again in spite of an earlier application.")
     draft: Flag = Field(default=False, description="Signed-in users only: keep it pending and send it later.")

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response, status
 from api.applications.dependencies import UseApplicantAccess
 from api.applications.serializers import verification
 from api.auth import schemas
+from api.auth.consent import required_consent
 from api.auth.dependencies import (
     UseAccountRepository,
     UseCodeResend,
@@ -162,18 +163,12 @@ def resend_verification(
 
 
 def _own_details(body: schemas.OwnDetails) -> OwnDetails:
-    _require_consent(body.consent)
     profile = Profile(body.first_name, body.last_name)
-    return OwnDetails(profile, body.password, body.consent.text_version, body.consent.language)
-
-
-def _require_consent(consent: schemas.AccountConsentGiven) -> None:
-    if not consent.accepted:
-        raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
+    return OwnDetails(profile, body.password, required_consent(body.consent, "details.consent"))
 
 
 def _person(body: schemas.Register) -> NewPerson:
-    _require_consent(body.consent)
+    consent = required_consent(body.consent)
     level = body.education_level.id if body.education_level else None
     if level is not None and find_education_level(level) is None:
         raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
@@ -181,7 +176,6 @@ def _person(body: schemas.Register) -> NewPerson:
         email=body.email,
         profile=Profile(body.first_name, body.last_name, body.address, level),
         locale=body.locale,
-        consent_version=body.consent.text_version,
-        consent_language=body.consent.language,
+        consent=consent,
         password=body.password,
     )

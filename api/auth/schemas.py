@@ -6,11 +6,11 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.schemas import Verification
-from api.http.field_types import Agreement, Email, Flag, Line, Name, RequiredLine, RequiredPassword
+from api.content.consent import AccountConsent
+from api.http.field_types import Email, Flag, Line, Name, RequiredLine, RequiredPassword
 from api.http.models import RequestModel, ResponseModel
 from api.http.passkey_models import SignedCredential
 from api.me.schemas import ChosenEducation, Me
-from domain.accounts.consents import AccountConsentVersion
 from domain.accounts.second_factor.factors import Method
 from domain.kernel.locales import Locale
 
@@ -22,14 +22,6 @@ class LoginOptions(RequestModel):
 
     remember_me: Flag = Field(default=False, description="Idle timeout of the session: 30 days instead of 12 hours.")
     come_back: Flag = Field(default=False, description="Reactivate a deactivated account.")
-
-
-class AccountConsentGiven(RequestModel):
-    """Consent to the terms of use and the privacy policy of accounts, in the version that registration showed."""
-
-    accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
-    text_version: AccountConsentVersion
-    language: Locale
 
 
 class Login(LoginOptions):
@@ -58,7 +50,7 @@ class Register(RequestModel):
     last_name: Name
     email: Email
     password: RequiredPassword
-    consent: AccountConsentGiven
+    consent: AccountConsent
     locale: Locale = "hr"
     address: Annotated[Line, Field(max_length=255)] = ""
     education_level: ChosenEducation | None = None
@@ -76,7 +68,7 @@ class Registered(ResponseModel):
 class SocialLogin(LoginOptions):
     """`consent` allows creating an account; without it, CONSENT_REQUIRED is returned when there is none."""
 
-    consent: AccountConsentGiven | None = None
+    consent: AccountConsent | None = None
     locale: Locale = "hr"
 
 
@@ -110,7 +102,7 @@ class OwnDetails(RequestModel):
     first_name: Name
     last_name: Name
     password: RequiredPassword
-    consent: AccountConsentGiven
+    consent: AccountConsent
 
 
 class Verify(RequestModel):

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Response
 
 from api.applications.serializers import verification
 from api.auth import schemas
+from api.auth.consent import required_consent
 from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
 from api.dependencies import UseLinkSigner, rate_limited
@@ -16,8 +17,7 @@ from api.http.rate_limit import LOGIN
 from api.services import UseSettings
 from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff, SecondFactorPending
 from domain.accounts.session_start import Browser
-from domain.accounts.social_sign_in import Consent, ProviderCredential, SocialSignIn
-from domain.kernel.errors import InvalidInput
+from domain.accounts.social_sign_in import ProviderCredential, SocialSignIn
 from domain.kernel.settings import Settings
 from domain.verification.errors import TooManyCodes
 from domain.verification.signed_links import LinkSigner, RegistrationLink
@@ -41,9 +41,7 @@ class ProviderSignIn:
     settings: Settings
 
     def __call__(self, provider: str, credential: ProviderCredential, body: schemas.SocialLogin) -> schemas.Registered:
-        if body.consent and not body.consent.accepted:
-            raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
-        consent = Consent(body.consent.text_version, body.consent.language) if body.consent else None
+        consent = required_consent(body.consent) if body.consent else None
         browser = replace(self.browser, remember=body.remember_me, come_back=body.come_back)
         result = self.providers.sign_in(provider, credential, consent, body.locale, browser)
         if result.signed_in:

@@ -34,8 +34,7 @@ def show_consents(person: CurrentUser, engine: UseEngine) -> schemas.Consents:
         first = first_data_of(connection, "applications", applications)
     given += [
         schemas.ConsentGiven(
-            text_version=data["consent"]["text_version"],
-            language=data["consent"]["language"],
+            **data["consent"],
             channel="application",
             given_at=data["recorded_at"],
             application_id=application_id,

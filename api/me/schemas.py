@@ -188,9 +188,13 @@ class RecoveryCodes(ResponseModel):
 
 
 class ConsentGiven(ResponseModel):
-    """A consent to the terms of use and the privacy policy."""
+    """A consent to a version of the privacy policy, and the acceptance of a version of the terms given with it."""
 
-    text_version: str
+    privacy_version: int | None = None
+    terms_version: int | None = Field(default=None, description="Absent where the account had accepted the terms.")
+    text_version: str | None = Field(
+        default=None, description="Of the single text that was agreed to before the two had versions of their own."
+    )
     language: str
     channel: str = Field(description="How the consent was given.", examples=["web"])
     given_at: datetime

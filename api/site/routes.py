@@ -2,14 +2,25 @@
 
 from fastapi import APIRouter, Response
 
+from api.content.consent import PRIVACY_POLICY, TERMS
 from api.services import UseSettings
-from api.site.schemas import ErrorReporting, Language, ShareImage, Site, SocialProvider, UploadLimits
+from api.site.schemas import (
+    ErrorReporting,
+    Language,
+    LegalTexts,
+    ShareImage,
+    Site,
+    SocialProvider,
+    TextVersion,
+    UploadLimits,
+)
 from domain.accounts.providers.configured import public_client_ids
 from domain.documents.formats import FORMATS
 from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
 from domain.observability import error_reporting
+from domain.site.content.library import all_documents
 
 router = APIRouter(tags=["site"])
 
@@ -38,6 +49,8 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
         site_og_image=ShareImage(url=settings.share_image_url) if settings.share_image_url else None,
         favicon="/favicon.svg",
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
+        legal_texts=LegalTexts(terms=_in_force(TERMS), privacy=_in_force(PRIVACY_POLICY)),
+        contact_email=settings.contact_email or None,
         sms_available=bool(settings.sms_url),
         social_providers=[
             SocialProvider.model_validate({"name": name, "client_id": public_id})
@@ -46,6 +59,11 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
         mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
         error_reporting=_error_reporting(settings),
     )
+
+
+def _in_force(document: str) -> TextVersion:
+    found = all_documents()[document]
+    return TextVersion(version=found.newest, date=found.dated)
 
 
 def _error_reporting(settings: Settings) -> ErrorReporting | None:

@@ -1,5 +1,6 @@
 """Response models of the public configuration."""
 
+from datetime import date
 from typing import Literal
 
 from pydantic import Field
@@ -50,6 +51,20 @@ class SocialProvider(ResponseModel):
     client_id: str = Field(description="The site's client id at the provider.")
 
 
+class TextVersion(ResponseModel):
+    """The version of a text that is in force."""
+
+    version: int
+    date: date
+
+
+class LegalTexts(ResponseModel):
+    """What consent is given to."""
+
+    terms: TextVersion
+    privacy: TextVersion
+
+
 class Site(ResponseModel):
     """The public configuration; contains no secrets."""
 
@@ -64,6 +79,8 @@ class Site(ResponseModel):
     site_og_image: ShareImage | None
     favicon: str
     uploads: UploadLimits
+    legal_texts: LegalTexts
+    contact_email: str | None = Field(description="Absent when the operator has published none.")
     sms_available: bool = Field(description="Whether codes can be sent by SMS.")
     social_providers: list[SocialProvider]
     mailbox_url: str | None = Field(description="Development only: URL of the captured mail.")

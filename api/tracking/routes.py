@@ -7,8 +7,10 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
 from api.dependencies import RequestLocale, rate_limited
 from api.http.cookies.visitor import (
     CurrentOwner,
+    ObservedOwner,
     OwnerOrNewVisitor,
     delete_visitor_cookie,
+    find_visitor,
     set_visitor_cookie,
     visitor_token,
 )
@@ -46,7 +48,7 @@ JobId = Annotated[JobNumber, Path(alias="jobId")]
 def get_token(request: Request, response: Response, settings: UseSettings) -> schemas.AnonymousToken:
     """The visitor token of this browser, or a new one. Stores nothing until there is data to track.
 
-    Request it once the visitor consents to tracking job page visits; saving a job or a search sets one as well.
+    Request it once the visitor has allowed visits and searches to be remembered; saving a job sets one as well.
     """
     token = visitor_token(request)
     set_visitor_cookie(response, token, settings)
@@ -61,6 +63,13 @@ def forget_me(response: Response, retention: UseRetention, owner: CurrentOwner) 
     delete_visitor_cookie(response)
 
 
+@router.delete("/me/visits", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
+def forget_visits(request: Request, retention: UseRetention) -> None:
+    """Deletes this browser's visits and searches: for a visitor who no longer allows them. Saved jobs stay."""
+    if visitor := find_visitor(request):
+        retention.delete_observations(visitor)
+
+
 @router.post(
     "/track-page-visit",
     tags=["jobs"],
@@ -72,10 +81,11 @@ def track_page_visit(
     visit: schemas.PageVisit,
     visits: UseVisits,
     pages: UsePageFinder,
-    owner: CurrentOwner,
+    owner: ObservedOwner,
     source: Annotated[Referral, Query()] = ReferralSource.DIRECT,
 ) -> None:
-    """Records a job page visit. With a token, the job is marked as seen; without, only counted."""
+    """Records a job page visit. The job is marked as seen for accounts, and for visitors whose cookie `cookie-choice`
+    is `all`; otherwise the visit is only counted."""
     _require_job(pages, visit.job_id)
     visits.record(visit.job_id, owner, source)
 
@@ -155,12 +165,13 @@ def get_search_history(
 def remember_search(
     history: UseSearchHistory,
     locale: RequestLocale,
-    owner: OwnerOrNewVisitor,
+    owner: ObservedOwner,
     asked: AskedFilters,
 ) -> None:
-    """Adds a search to the history, by the same parameters. A search without filters is not stored."""
+    """Adds a search to the history, by the same parameters. A search without filters is not stored, nor is that of a
+    visitor whose cookie `cookie-choice` is not `all`."""
     key = canonical_key(parse_search(asked, locale))
-    if key:
+    if key and owner:
         history.remember(owner, key)
 
 

@@ -1,30 +1,41 @@
-"""A person's consents: which text version, in which language, when, through which channel."""
+"""A person's consents: which versions, in which language, when, through which channel."""
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
 from uuid import UUID
 
 from sqlalchemy import Connection, select
 
 from domain.accounts.tables import account_consent
-
-AccountConsentVersion = Literal["account-2026-11", "account-2026-11-22"]
-"""The versions of the consent text that registration has shown; the newest comes last, none may go."""
+from domain.kernel.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)
-class Consent:
-    """Consent to one version of the terms of use and the privacy policy."""
+class AccountConsent:
+    """Consent to the processing that a version of the privacy policy describes, and acceptance of a version of the
+    terms, each by an answer of its own."""
 
-    text_version: str
+    privacy_version: int
+    terms_version: int
+    language: Locale
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedConsent:
+    """A consent as it was given. `text_version` is that of the single text that one answer stood for before terms and
+    privacy policy had versions of their own."""
+
+    text_version: str | None
+    privacy_version: int | None
+    terms_version: int | None
     language: str
     channel: str
     given_at: datetime
 
 
-def list_consents(connection: Connection, account_id: UUID) -> list[Consent]:
+def list_consents(connection: Connection, account_id: UUID) -> list[RecordedConsent]:
     """The person's consents, newest first."""
     row = account_consent.c
-    query = select(row.text_version, row.language, row.channel, row.given_at).where(row.account_id == account_id)
-    return [Consent(*each) for each in connection.execute(query.order_by(row.given_at.desc()))]
+    versions = (row.text_version, row.privacy_version, row.terms_version)
+    query = select(*versions, row.language, row.channel, row.given_at).where(row.account_id == account_id)
+    return [RecordedConsent(*each) for each in connection.execute(query.order_by(row.given_at.desc()))]

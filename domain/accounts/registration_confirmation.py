@@ -1,6 +1,6 @@
 """Confirms a registration: verifying the address creates its account and signs in."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 from uuid import UUID
 
@@ -8,13 +8,12 @@ from sqlalchemy import Connection, Engine, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from domain.accounts.account import AccountRepository, Profile
-from domain.accounts.consents import AccountConsentVersion
+from domain.accounts.consents import AccountConsent
 from domain.accounts.errors import OwnDetailsRequired, UserExists
 from domain.accounts.identities import link_identity
 from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.session_start import Browser, SignInOutcome, start_session
 from domain.accounts.tables import account, account_consent, registration
-from domain.kernel.locales import Locale
 from domain.kernel.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import InvalidVerificationCode, InvalidVerificationLink
@@ -35,8 +34,7 @@ class OwnDetails:
 
     profile: Profile
     password: str
-    consent_version: AccountConsentVersion
-    consent_language: Locale
+    consent: AccountConsent
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +131,7 @@ class RegistrationConfirmation:
         return _NewAccount(
             {"encrypted_profile": profile, "password_hash": password_hash},
             {
-                "text_version": details.consent_version,
-                "language": details.consent_language,
+                **asdict(details.consent),
                 "channel": "link",
                 "given_at": func.clock_timestamp(),
             },
@@ -198,6 +195,8 @@ def _as_registered(row: Row[Any], channel: str) -> _NewAccount:
         {"encrypted_profile": row.encrypted_profile, "password_hash": row.password_hash},
         {
             "text_version": row.consent_version,
+            "privacy_version": row.privacy_version,
+            "terms_version": row.terms_version,
             "language": row.consent_language,
             "channel": channel,
             "given_at": row.requested_at,

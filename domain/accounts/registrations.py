@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text
 
 from domain.accounts.account import AccountRepository, Profile
-from domain.accounts.consents import AccountConsentVersion
+from domain.accounts.consents import AccountConsent
 from domain.accounts.errors import UserExists
 from domain.accounts.identities import Identity
 from domain.accounts.passwords import PasswordHashing, require_strong_password
@@ -28,8 +28,7 @@ class NewPerson:
     email: str
     profile: Profile
     locale: Locale
-    consent_version: AccountConsentVersion
-    consent_language: Locale
+    consent: AccountConsent
     password: str | None = None
     identity: Identity | None = None
 
@@ -152,8 +151,9 @@ class Registrations:
             "provider": identity.provider if identity else None,
             "subject_index": self._repository.subject_index(identity.provider, identity.subject) if identity else None,
             "locale": person.locale,
-            "consent_version": person.consent_version,
-            "consent_language": person.consent_language,
+            "privacy_version": person.consent.privacy_version,
+            "terms_version": person.consent.terms_version,
+            "consent_language": person.consent.language,
             **self._repository.encrypt(person_id, person.email, person.profile),
         }
 

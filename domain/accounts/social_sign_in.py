@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, select
 
 from domain.accounts.account import AccountRepository, Profile
-from domain.accounts.consents import AccountConsentVersion
+from domain.accounts.consents import AccountConsent
 from domain.accounts.errors import ConsentRequired, LoginFailed, ProviderOff
 from domain.accounts.identities import Identity, find_linked, link_identity
 from domain.accounts.registration_confirmation import ConfirmedRegistration
@@ -50,14 +50,6 @@ class Provider(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Consent:
-    """Consent to the terms, given with the sign-in button."""
-
-    text_version: AccountConsentVersion
-    language: Locale
-
-
-@dataclass(frozen=True, slots=True)
 class SocialSignInResult:
     """Either a signed-in account, or a registration whose code has been mailed to `email`."""
 
@@ -83,7 +75,12 @@ class SocialSignIn:
         self._providers = providers
 
     def sign_in(
-        self, provider: str, credential: ProviderCredential, consent: Consent | None, locale: Locale, browser: Browser
+        self,
+        provider: str,
+        credential: ProviderCredential,
+        consent: AccountConsent | None,
+        locale: Locale,
+        browser: Browser,
     ) -> SocialSignInResult:
         """Raises ProviderOff, LoginFailed, Unavailable, ConsentRequired, AccountDeactivated, TooManyCodes."""
         if provider not in self._providers:
@@ -99,8 +96,7 @@ class SocialSignIn:
             email=provider_profile.email,
             profile=Profile(provider_profile.first_name, provider_profile.last_name),
             locale=locale,
-            consent_version=consent.text_version,
-            consent_language=consent.language,
+            consent=consent,
             identity=provider_profile.identity,
         )
         if provider_profile.owns_email:

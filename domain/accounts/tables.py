@@ -75,12 +75,16 @@ registration = Table(
     Column("provider", Text, nullable=True),
     Column("subject_index", Text, nullable=True),
     Column("locale", Text, nullable=False),
-    Column("consent_version", Text, nullable=False),
+    Column("consent_version", Text, nullable=True),
+    Column("privacy_version", SmallInteger, nullable=True),
+    Column("terms_version", SmallInteger, nullable=True),
     Column("consent_language", Text, nullable=False),
     _moment("requested_at", now=True),
     info=contains(Content.ENCRYPTED),
 )
-"""Unverified registrations. An address may have several; the first to be verified becomes the account of its id."""
+"""Unverified registrations. An address may have several; the first to be verified becomes the account of its id.
+
+`consent_version` is what `account_consent.text_version` is."""
 
 Index("registration_requested_at_idx", registration.c.requested_at)
 
@@ -159,13 +163,16 @@ account_consent = Table(
     plain_tables,
     _of_account(primary_key=True),
     Column("number", SmallInteger, primary_key=True),
-    Column("text_version", Text, nullable=False),
+    Column("text_version", Text, nullable=True),
+    Column("privacy_version", SmallInteger, nullable=True),
+    Column("terms_version", SmallInteger, nullable=True),
     Column("language", Text, nullable=False),
     Column("channel", Text, nullable=False),
     _moment("given_at", now=True),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Consents to versions of the terms and the privacy policy."""
+"""Consents to versions of the privacy policy and acceptances of versions of the terms; `text_version` is that of the
+single text that one answer stood for before they had versions of their own."""
 
 one_time_link = Table(
     "one_time_link",

@@ -12,22 +12,29 @@ from domain.kernel.referral_source import ReferralSource, referral_source
 Locale = Literal["hr", "en", "sl", "bs", "mk"]
 
 
-ConsentTextVersion = Literal["2026-11", "2026-11-22"]
-"""The versions of the consent text that the form of an application has shown; the newest comes last, none may go."""
+BundledTextVersion = Literal["2026-11", "2026-11-22"]
+"""The versions of the text that the form showed while one answer stood for consent and terms; none may go."""
 
 UNLISTED = "unlisted"
-"""The consent's text version in events recorded before versions were a closed list, if it named none of the list."""
+"""The text's version in events recorded before versions were a closed list, if it named none of the list."""
 
 ApplicationField = Literal["first_name", "last_name", "email", "phone", "cover_letter", "cv", "other_documents"]
 
 
 class Consent(BaseModel):
-    """Which text of the terms and the privacy policy was agreed to, and in which language it was read."""
+    """What was agreed to, and in which language it was read. Two answers: consent to the processing that the privacy
+    policy of `privacy_version` describes, and acceptance of the terms of `terms_version`, which an account's person
+    has accepted with the account.
+
+    `text_version` is that of the single text that one answer was given to before.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    text_version: ConsentTextVersion | Literal["unlisted"]
     language: Locale
+    privacy_version: int | None = Field(ge=1)
+    terms_version: int | None = Field(ge=1)
+    text_version: BundledTextVersion | Literal["unlisted"] | None = None
 
 
 class VerifiedBy(StrEnum):
@@ -55,12 +62,13 @@ class EndingReason(StrEnum):
     CANCELLED = "cancelled"
 
 
-class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=2):
+class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=3):
     """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
     `contact_index` is a keyed hash of the address or number that is to be verified; `contact_verified` says that it is
     the address of the account. Version 1 took that for granted of everybody who was signed in, and any text of the
-    browser as `source` and as the version of the consent's text.
+    browser as `source` and as the version of the consent's text. Up to version 2 one answer stood for consent and
+    terms.
     """
 
     job_number: int = Field(ge=1)
@@ -86,10 +94,12 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", sch
     cover_letter: Personal[str] = None
 
     @classmethod
-    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG003 - there is one older
+    def upcast(cls, stored_version: int, data: dict[str, Any]) -> dict[str, Any]:
         """Texts of version 1 that are in no list are dropped."""
-        consent = data["consent"]
-        listed = consent["text_version"] in get_args(ConsentTextVersion)
+        consent = {**data["consent"], "privacy_version": None, "terms_version": None}
+        if stored_version >= 2:
+            return {**data, "consent": consent}
+        listed = consent["text_version"] in get_args(BundledTextVersion)
         return {
             **data,
             "contact_verified": data.get("account_id") is not None,

@@ -31,6 +31,12 @@ class Retention:
         with self._engine.begin() as connection:
             return sum(connection.execute(statement).rowcount for statement in old)
 
+    def delete_observations(self, owner: Owner) -> None:
+        """Deletes an owner's visits and searches; saved jobs stay."""
+        with self._engine.begin() as connection:
+            for table in (job_visit, remembered_search):
+                connection.execute(delete(table).where(table.c.owner_id == owner.id))
+
     def delete_of_owner(self, owner: Owner) -> None:
         """Deletes everything stored for an owner."""
         with self._engine.begin() as connection:

@@ -28,6 +28,7 @@ from read_models.kernel.projection_runner import ProjectionRunner
 from read_models.kernel.waiting import CheckpointWaiter
 from tests.domain.applications.applications_harness import PDF
 from tests.job_fixtures import JobFixtures
+from tests.sample_consent import CONSENT
 
 Response = Any
 """What the test client answers with, of whichever generation of httpx it is built on."""
@@ -93,7 +94,7 @@ class Site:
             "uploadToken": uploaded["uploadToken"],
             "locale": "hr",
             "source": "job-search",
-            "consent": {"accepted": True, "textVersion": "2026-11", "language": "hr"},
+            "consent": CONSENT,
         } | changes
         return {name: value for name, value in filled.items() if value is not None}
 

@@ -88,3 +88,14 @@ def test_texts_that_version_1_took_are_read_only_if_listed(source: str, version:
         ApplicationInitiated.upcast(1, {**sample.data, "source": source, "consent": consent})
     )
     assert (event.source, event.consent.text_version) == read
+    assert (event.consent.privacy_version, event.consent.terms_version) == (None, None)
+
+
+def test_the_single_answer_of_version_2_stays_readable() -> None:
+    sample = next(each for each in SAMPLES if each.kind is ApplicationInitiated and each.version == 2)
+    event = ApplicationInitiated.model_validate(ApplicationInitiated.upcast(2, sample.data))
+    assert (event.consent.text_version, event.consent.privacy_version, event.consent.terms_version) == (
+        "2026-11",
+        None,
+        None,
+    )

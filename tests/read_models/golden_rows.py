@@ -29,6 +29,7 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
             *("ApplicationDeleted.1", "ApplicantErased.1"),
         ),
         ("ApplicationInitiated.2", "ApplicationDeleted.1", "ApplicantErased.1"),
+        ("ApplicationInitiated.3", "ApplicationDeleted.1", "ApplicantErased.1"),
     ),
     "jobs": (
         (

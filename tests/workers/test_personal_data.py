@@ -203,7 +203,7 @@ def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: H
         f"applications/{each}" for each in applications
     }
     account = json.loads(archive["account.json"])
-    assert account["consents"][0]["text_version"] == "account-2026-11"
+    assert account["consents"][0]["terms_version"] == 1
     assert house.marked(), "there must be something to be erased"
 
     assert browser.post("/me/erase", password=PASSWORD).status_code == 202

@@ -6,6 +6,7 @@ import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
 import { addApp } from "./appCodes";
 import { findJob, sendApplication } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { consentIn, tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
 import { karijera } from "./operator";
 
@@ -47,7 +48,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await modal(page).getByLabel("Lozinka", { exact: true }).fill("lozinka123");
     await expect(modal(page).getByText("Dodajte barem jedno veliko slovo.")).toBeVisible();
     await modal(page).getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
-    await modal(page).getByRole("checkbox").check({ force: true });
+    await tickAllBoxes(modal(page));
     await modal(page).getByRole("button", { name: "Otvori račun" }).click();
     await expect(page).toHaveURL(/view=verify/);
   });
@@ -177,7 +178,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
   const email = newAddress();
 
   await test.step("a registration in Macedonian is verified by the link in another browser", async () => {
-    const consent = { accepted: true, textVersion: "account-2026-11", language: "mk" };
+    const consent = consentIn("mk");
     const person = { firstName: "Ива", lastName: "Ивиќ", email, password: PASSWORD, locale: "mk", consent };
     expect((await request.post("/api/auth/register", { data: person })).status()).toBe(201);
     const link = linkIn(await mailTo(email), "/auth/verify?");
@@ -194,7 +195,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await page.getByLabel("Име", { exact: true }).fill("Ива");
     await page.getByLabel("Презиме").fill("Ивиќ");
     await page.getByLabel("Нова лозинка").fill(NEW_PASSWORD);
-    await page.getByRole("checkbox").check({ force: true });
+    await tickAllBoxes(page);
     await page.getByRole("button", { name: "Потврди ја адресата и отвори сметка" }).click();
     await expect(page.getByText("Потврдено", { exact: true })).toBeVisible();
     const login = (password: string) => request.post("/api/auth/login", { data: { email, password } });
@@ -346,7 +347,7 @@ test("a guest who has applied registers by entering a password, and then applies
     await expect(offer).toContainText(sent.email);
     await expectAccessible(page);
     await offer.getByLabel("Lozinka", { exact: true }).fill(PASSWORD);
-    await offer.getByRole("checkbox").check({ force: true });
+    await tickAllBoxes(offer);
     await offer.getByRole("button", { name: "Otvori račun" }).click();
     await expect(page.getByText("Račun je otvoren")).toBeVisible();
     await expect(page.getByRole("article")).toContainText(sent.jobTitle);
@@ -361,7 +362,7 @@ test("a guest who has applied registers by entering a password, and then applies
     const buffer = Buffer.from("Iva Ivić, deset sezona na moru.");
     await (await choosing).setFiles({ name: "životopis.txt", mimeType: "text/plain", buffer });
     await expect(page.getByText("priloženo")).toBeVisible();
-    await page.getByRole("checkbox").check({ force: true });
+    await tickAllBoxes(page);
     await page.getByRole("button", { name: "Pošalji prijavu" }).click();
     await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
     await expectAccessible(page);

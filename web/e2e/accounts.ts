@@ -1,5 +1,6 @@
 /** Test accounts, created over the API of the running site. */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { consentIn } from "./consent";
 import { codeIn, mailTo } from "./mailbox";
 
 export const PASSWORD = "Jadran-more-42";
@@ -22,7 +23,7 @@ export async function register(request: APIRequestContext, locale = "hr"): Promi
       email,
       password: PASSWORD,
       locale,
-      consent: { accepted: true, textVersion: "account-2026-11", language: locale },
+      consent: consentIn(locale),
     },
   });
   expect(registered.status()).toBe(201);

@@ -1,5 +1,6 @@
 /** Applications of guests, created over HTTP as fixtures. */
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { consentIn } from "./consent";
 import { codeIn, mailTo } from "./mailbox";
 
 export interface Job {
@@ -134,7 +135,7 @@ export async function expectStatus(
   await expect.poll(read).toBe(status);
 }
 
-const CONSENT = { accepted: true, textVersion: "2026-11", language: "hr" };
+const CONSENT = consentIn("hr");
 const details = (email: string, cvDocumentId: string) => ({
   firstName: "Iva",
   lastName: "Ivić",

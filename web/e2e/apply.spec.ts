@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { href } from "../src/routes/href";
 import { findJob, type Job, newAddress } from "./applications";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
+import { tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
 
 const CV = {
@@ -25,7 +26,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Odaberi datoteku: Životopis" }).click();
   await (await choosing).setFiles(CV);
   await expect(page.getByText("priloženo")).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
+  await tickAllBoxes(page);
 }
 
 async function apply(page: Page, job: Job, email: string): Promise<void> {
@@ -202,7 +203,7 @@ test("the form mails in its language, in all five", async ({ page, request }) =>
   await page.getByRole("button", { name: "Избери датотека: Биографија" }).click();
   await (await choosing).setFiles(CV);
   await expect(page.getByText("приложено")).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
+  await tickAllBoxes(page);
   await page.locator("button[type=submit]").click();
   await expect(page).toHaveURL(/\/mk\/application\/verification/);
   expect((await mailTo(email)).subject).toMatch(/[а-ш]{3}/);

@@ -1,4 +1,7 @@
-"""Visitor cookie, and the owner of tracked data: the account when signed in, else the visitor."""
+"""Visitor cookie, and the owner of tracked data: the account when signed in, else the visitor.
+
+The cookie is set when somebody does what needs it: saves a job, or allows visits and searches to be remembered.
+"""
 
 from typing import Annotated
 
@@ -12,6 +15,8 @@ from domain.tracking.owner import Owner, account, new_token, visitor
 
 VISITOR_COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
+CHOICE_COOKIE = "cookie-choice"
+"""The visitor's answer to the cookie notice, set by the page: `all` or `necessary`."""
 
 
 async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:
@@ -27,6 +32,16 @@ def find_visitor(request: Request) -> Owner | None:
 
 
 CurrentOwner = Annotated[Owner | None, Depends(current_owner)]
+
+
+async def observed_owner(request: Request, owner: CurrentOwner) -> Owner | None:
+    """Whose visits and searches may be remembered: an account's, and a visitor's who has allowed it."""
+    if owner is None or not owner.is_visitor:
+        return owner
+    return owner if request.cookies.get(CHOICE_COOKIE) == "all" else None
+
+
+ObservedOwner = Annotated[Owner | None, Depends(observed_owner)]
 
 
 def visitor_token(request: Request) -> str:
@@ -49,7 +64,7 @@ def delete_visitor_cookie(response: Response) -> None:
 async def owner_or_new_visitor(
     request: Request, response: Response, settings: UseSettings, known: CurrentOwner
 ) -> Owner:
-    """The owner for routes that store tracked data: a browser without a token gets one."""
+    """The owner for what a person asks to be kept: a browser without a token gets one."""
     if known and not known.is_visitor:
         return known
     token = visitor_token(request)

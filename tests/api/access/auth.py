@@ -2,8 +2,9 @@
 
 from uuid import uuid4
 
-from tests.api.accounts.people import CONSENT, PASSWORD, new_email
+from tests.api.accounts.people import PASSWORD, new_email
 from tests.api.authorization_callers import ADMINISTRATORS, EVERYBODY, Requests
+from tests.sample_consent import CONSENT
 
 PERSON = {"firstName": "Iva", "lastName": "Ban", "password": PASSWORD, "consent": CONSENT}
 

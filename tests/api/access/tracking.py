@@ -5,6 +5,7 @@ from tests.api.authorization_callers import EVERYBODY, Requests
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/me/token": EVERYBODY,
     "delete /api/me/token": EVERYBODY,
+    "delete /api/me/visits": EVERYBODY,
     "post /api/track-page-visit": EVERYBODY,
     "get /api/me/saved-jobs": EVERYBODY,
     "put /api/me/saved-jobs/{jobId}": EVERYBODY,

@@ -22,13 +22,13 @@ from domain.kernel.tasks import task
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
+from tests.sample_consent import CONSENT
 
 SITE = "http://127.0.0.1:8000"
 PATIENCE = 60
 """Where followers are at work, so many seconds a request waits for them: for as long as they need on any machine."""
 PASSWORD = "Zeleno-more 42"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-CONSENT = {"accepted": True, "textVersion": "account-2026-11", "language": "hr"}
 OWN_DETAILS = {"firstName": "Iva", "lastName": "Kovač", "password": PASSWORD, "consent": CONSENT}
 """What whoever confirms a registration in another browser gives anew."""
 

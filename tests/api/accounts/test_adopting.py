@@ -11,11 +11,12 @@ import pytest
 from domain.kernel.platform import Platform
 from domain.verification.signed_links import LinkSigner, VerifiedContactLink
 from read_models.job_pages.projection import JobPages
-from tests.api.accounts.people import CONSENT, PASSWORD, Browser, People, new_email, open_people
+from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_own_account import email_link
 from tests.api.accounts.test_registering import code_of
 from tests.api.site_client import PDF, Site, open_site
 from tests.read_model_harness import ReadModels
+from tests.sample_consent import CONSENT
 
 
 @dataclass

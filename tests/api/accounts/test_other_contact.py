@@ -4,8 +4,9 @@ from typing import Any
 
 from tests.api.accounts.people import Browser, new_email
 from tests.api.accounts.test_adopting import Town, town  # noqa: F401 - a fixture
-from tests.api.accounts.test_registering import code_of
+from tests.api.accounts.test_registering import code_of, faults
 from tests.api.site_client import PDF
+from tests.sample_consent import CONSENT
 
 
 def apply(town: Town, browser: Browser, job: int, **changes: Any) -> Any:  # noqa: F811
@@ -24,6 +25,17 @@ def test_the_accounts_own_address_needs_no_code(town: Town) -> None:  # noqa: F8
     browser, email = town.people.somebody()
     answer = apply(town, browser, town.job(), email=email.upper().replace("EXAMPLE.COM", "example.com")).json()
     assert (answer["status"], answer["verification"], answer["accessLink"]) == ("completed", None, None)
+
+
+def test_an_account_has_accepted_the_terms_and_consents_to_processing_only(town: Town) -> None:  # noqa: F811
+    browser, email = town.people.somebody()
+    consent = {name: CONSENT[name] for name in ("processing", "language")}
+    assert apply(town, browser, town.job(), email=email, consent=consent).status_code == 201
+    for_application, for_account = browser.call("GET", "/me/consents").json()["items"]
+    assert (for_application["privacyVersion"], for_application["termsVersion"]) == (1, None)
+    assert (for_account["privacyVersion"], for_account["termsVersion"]) == (1, 1)
+    guest = town.people.browser()
+    assert faults(apply(town, guest, town.job(), consent=consent)) == {"consent.terms": "REQUIRED_INPUT"}
 
 
 def test_another_address_is_verified_by_a_code_before_anything_is_sent(town: Town) -> None:  # noqa: F811

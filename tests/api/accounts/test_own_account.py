@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from domain.accounts.one_time_links import Purpose
-from domain.accounts.tables import account
+from domain.accounts.tables import account, account_consent
 from domain.accounts.tasks import (
     NOTIFY_DEACTIVATED,
     NOTIFY_EMAIL_CHANGED,
@@ -256,7 +256,17 @@ def test_an_account_without_a_password_requires_a_recent_login(people: People, e
 def test_consents_are_listed_with_version_language_and_source(people: People) -> None:
     browser, _ = people.somebody()
     [given] = browser.call("GET", "/me/consents").json()["items"]
-    assert (given["textVersion"], given["language"], given["channel"]) == ("account-2026-11", "hr", "web")
+    assert (given["privacyVersion"], given["termsVersion"], given["language"], given["channel"]) == (1, 1, "hr", "web")
+    assert given["textVersion"] is None
+
+
+def test_a_consent_to_the_former_single_text_stays_readable(people: People) -> None:
+    browser, _ = people.somebody()
+    former = {"text_version": "account-2026-11", "privacy_version": None, "terms_version": None}
+    with people.engine.begin() as connection:
+        connection.execute(update(account_consent).values(former))
+    [given] = browser.call("GET", "/me/consents").json()["items"]
+    assert (given["textVersion"], given["privacyVersion"], given["termsVersion"]) == ("account-2026-11", None, None)
 
 
 @pytest.mark.parametrize(

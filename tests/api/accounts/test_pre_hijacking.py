@@ -9,10 +9,11 @@ from sqlalchemy import select
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.tables import account_consent, one_time_link
 from domain.accounts.tasks import NOTIFY_EMAIL_CHANGED, SEND_PASSWORD_LINK, SEND_SIGN_IN_CODE
-from tests.api.accounts.people import CONSENT, OWN_DETAILS, PASSWORD, Browser, People, new_email
+from tests.api.accounts.people import OWN_DETAILS, PASSWORD, Browser, People, new_email
 from tests.api.accounts.test_own_account import email_link, newest_link, password_link, put_password
 from tests.api.accounts.test_registering import code_of, faults
 from tests.api.accounts.test_social import Town, by_facebook, by_google, gmail, town  # noqa: F401 - a fixture
+from tests.sample_consent import CONSENT, REFUSALS
 
 ATTACKERS = "Napadac-zna 11"
 OWNERS = "Vlasnica-zna 22"
@@ -102,7 +103,7 @@ def test_the_consent_is_that_of_whoever_confirmed(people: People, email: str) ->
     query = select(account_consent).where(account_consent.c.account_id == people.account_of(email))
     with people.engine.connect() as connection:
         [given] = connection.execute(query).all()
-    assert (given.text_version, given.language, given.channel) == ("account-2026-11", "hr", "link")
+    assert (given.privacy_version, given.terms_version, given.language, given.channel) == (1, 1, "hr", "link")
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_the_consent_is_that_of_whoever_confirmed(people: People, email: str) ->
     [
         ({"password": "kratka"}, "password", "TOO_SHORT"),
         ({"firstName": " "}, "details.firstName", "REQUIRED_INPUT"),
-        ({"consent": CONSENT | {"accepted": False}}, "consent.accepted", "TERMS_NOT_ACCEPTED"),
+        *(({"consent": CONSENT | changes}, f"details.consent.{field}", fault) for changes, field, fault in REFUSALS),
     ],
 )
 def test_own_details_are_checked_and_the_link_stays(

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.api.accounts.people import CONSENT, OWN_DETAILS, PASSWORD, People, new_email
+from tests.api.accounts.people import OWN_DETAILS, PASSWORD, People, new_email
+from tests.sample_consent import CONSENT, REFUSALS
 
 
 def code_of(answer: Any) -> str:
@@ -167,7 +168,7 @@ def test_an_email_address_is_refused_as_password(people: People) -> None:
         ("lastName", "x" * 256, "TOO_LONG"),
         ("address", "x" * 256, "TOO_LONG"),
         ("firstName", "A\u0000na", "INVALID_TEXT"),
-        ("consent", CONSENT | {"accepted": False}, "TERMS_NOT_ACCEPTED"),
+        *(("consent", CONSENT | changes, fault) for changes, _, fault in REFUSALS),
         ("educationLevel", {"id": 2, "name": ""}, "INVALID_CHOICE"),
         ("educationLevel", {"id": 2**63}, "OUT_OF_RANGE"),
         ("role", "administrator", "UNKNOWN_FIELD"),

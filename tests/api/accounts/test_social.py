@@ -11,9 +11,10 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from tests.api.accounts.people import CONSENT, OWN_DETAILS, Browser, People, new_email, open_people
+from tests.api.accounts.people import OWN_DETAILS, Browser, People, new_email, open_people
 from tests.api.accounts.social_providers import Providers, open_providers
 from tests.api.accounts.test_registering import code_of, faults
+from tests.sample_consent import CONSENT, REFUSED
 
 
 @dataclass
@@ -85,8 +86,11 @@ def test_a_new_account_needs_consent(town: Town) -> None:
     browser, token = town.people.browser(), town.at_google(gmail())
     answer = by_google(browser, token, consent=None)
     assert (answer.status_code, code_of(answer)) == (409, "CONSENT_REQUIRED")
-    refused = by_google(browser, token, consent=CONSENT | {"accepted": False})
-    assert faults(refused) == {"consent.accepted": "TERMS_NOT_ACCEPTED"}
+    refused = by_google(browser, token, consent=CONSENT | {"terms": REFUSED, "processing": REFUSED})
+    assert faults(refused) == {
+        "consent.processing.accepted": "CONSENT_NOT_GIVEN",
+        "consent.terms.accepted": "TERMS_NOT_ACCEPTED",
+    }
     assert not browser.is_in
 
 

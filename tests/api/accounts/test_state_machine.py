@@ -21,8 +21,9 @@ from sqlalchemy import text
 
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import SEND_EMAIL_LINK, SEND_PASSWORD_LINK, SEND_SIGN_IN_CODE
-from tests.api.accounts.people import CONSENT, OWN_DETAILS, Browser
+from tests.api.accounts.people import OWN_DETAILS, Browser
 from tests.api.accounts.test_social import Town, by_google, town  # noqa: F401 - a fixture
+from tests.sample_consent import CONSENT
 
 EXAMPLES = 10
 PASSWORDS = ("Zeleno-more 42", "Plavo-nebo 43", "Crveno-vino 44")

@@ -17,10 +17,10 @@ from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade
 from tests.api.site_client import Response, Site, open_site
 from tests.job_fixtures import BY_PHONE, JobFixtures
+from tests.sample_consent import CONSENT, REFUSALS, REFUSED
 from tests.settings_factory import settings_for
 
 LARGEST = 2**63 - 1
-CONSENT_TEXT = {"textVersion": "2026-11", "language": "hr"}
 
 
 def problem(answer: Response) -> tuple[int, str]:
@@ -79,19 +79,9 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"locale": "de"}, "locale", "INVALID_CHOICE"),
         ({"applicationType": "phone"}, "applicationType", "INVALID_CHOICE"),
         ({"consent": None}, "consent", "REQUIRED_INPUT"),
-        (
-            {"consent": {"accepted": False, **CONSENT_TEXT}},
-            "consent.accepted",
-            "TERMS_NOT_ACCEPTED",
-        ),
-        (
-            {"consent": {"accepted": True, **CONSENT_TEXT, "textVersion": "ana@example.com"}},
-            "consent.textVersion",
-            "INVALID_CHOICE",
-        ),
-        ({"consent": {"accepted": "yes", **CONSENT_TEXT}}, "consent.accepted", "INVALID_INPUT"),
         ({"surname": "Horvat"}, "surname", "UNKNOWN_FIELD"),
-        ({"consent": {"accepted": True, **CONSENT_TEXT, "x": 1}}, "consent.x", "UNKNOWN_FIELD"),
+        ({"consent": CONSENT | {"terms": None}}, "consent.terms", "REQUIRED_INPUT"),
+        *(({"consent": CONSENT | changes}, f"consent.{field}", code) for changes, field, code in REFUSALS),
     ],
 )
 def test_an_invalid_form_names_the_invalid_field(
@@ -111,6 +101,12 @@ def test_all_invalid_fields_are_named_at_once(site: Site, job: int) -> None:
         "email": "INVALID_EMAIL_FORMAT",
         "phone": "INVALID_PHONE",
         "cvDocumentId": "CV_REQUIRED",
+    }
+    refusals = site.apply(job, firstName="", consent=CONSENT | {"processing": REFUSED, "terms": REFUSED})
+    assert to_blame(refusals) == {
+        "firstName": "REQUIRED_INPUT",
+        "consent.processing.accepted": "CONSENT_NOT_GIVEN",
+        "consent.terms.accepted": "TERMS_NOT_ACCEPTED",
     }
 
 

@@ -54,6 +54,13 @@ def info(browser: TestClient, job: int, **more: Any) -> dict[str, Any]:
     return card["userInfo"]
 
 
+def allow(browser: TestClient) -> TestClient:
+    """What the page does when the visitor accepts all cookies."""
+    browser.cookies.set("cookie-choice", "all")
+    browser.get("/api/me/token")
+    return browser
+
+
 def rows(platform: Platform) -> list[int]:
     tables = ("job_visit", "saved_job", "remembered_search")
     with platform.engine.connect() as connection:
@@ -86,7 +93,7 @@ def test_an_invalid_token_in_the_cookie_is_replaced(browser: TestClient) -> None
 def test_a_visited_job_is_marked_as_seen_with_a_token(
     browser: TestClient, other_browser: TestClient, jobs: list[int]
 ) -> None:
-    browser.get("/api/me/token")
+    allow(browser)
     assert info(browser, jobs[0])["isSeen"] is False
     visit = browser.post("/api/track-page-visit?source=search", json={"jobId": jobs[0]})
     assert (visit.status_code, visit.text) == (204, "")
@@ -102,6 +109,44 @@ def test_a_visit_without_a_token_is_counted_and_sets_none(
     visit = browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
     assert (visit.status_code, "set-cookie" in visit.headers) == (204, False)
     assert rows(platform)[0] == before + 1
+
+
+@pytest.mark.parametrize("choice", [None, "necessary", "anything"])
+def test_visits_and_searches_are_remembered_only_where_that_is_allowed(
+    browser: TestClient, jobs: list[int], choice: str | None
+) -> None:
+    """Saving a job sets the cookie, which must not mean that everything else is recorded under it."""
+    if choice:
+        browser.cookies.set("cookie-choice", choice)
+    browser.put(f"/api/me/saved-jobs/{jobs[1]}")
+    browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
+    assert browser.post("/api/jobs/search-history", params={"query": "kuhar"}).status_code == 204
+    assert info(browser, jobs[0])["isSeen"] is False
+    assert browser.get("/api/jobs/search-history").json() == {"items": []}
+
+
+def test_visits_and_searches_are_deleted_when_no_longer_allowed_and_saved_jobs_stay(
+    browser: TestClient, other_browser: TestClient, jobs: list[int]
+) -> None:
+    for each in (allow(browser), allow(other_browser)):
+        each.put(f"/api/me/saved-jobs/{jobs[1]}")
+        each.post("/api/track-page-visit", json={"jobId": jobs[0]})
+        each.post("/api/jobs/search-history", params={"query": "kuhar"})
+    assert browser.delete("/api/me/visits").status_code == 204
+    assert (info(browser, jobs[0])["isSeen"], info(other_browser, jobs[0])["isSeen"]) == (False, True)
+    assert browser.get("/api/jobs/search-history").json() == {"items": []}
+    assert browser.get("/api/me/saved-jobs").json()["total"] == 1
+
+
+def test_a_visitor_who_browses_gets_no_cookie(browser: TestClient, jobs: list[int]) -> None:
+    """Reading, searching and opening ads need none; whoever accepts nothing is not recognised."""
+    answers = [
+        *(browser.get(path) for path in ("/api/site", "/api/jobs/search?query=kuhar", f"/api/jobs/{jobs[0]}")),
+        *(browser.get(path) for path in ("/api/categories", "/api/me/saved-jobs", "/api/info-pages/cookies")),
+        browser.post("/api/track-page-visit", json={"jobId": jobs[0]}),
+        browser.post("/api/jobs/search-history", params={"query": "kuhar"}),
+    ]
+    assert [answer.headers.get("set-cookie") for answer in answers] == [None] * len(answers)
 
 
 def test_saving_a_job_sets_a_token_and_is_shown_everywhere(
@@ -132,6 +177,7 @@ def test_an_unknown_job_is_neither_saved_nor_visited(browser: TestClient) -> Non
 def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
     browser: TestClient, other_browser: TestClient
 ) -> None:
+    allow(browser)
     browser.post("/api/jobs/search-history", params={"query": "kuhar", "locations": "Rovinj", "workMode": "remote"})
     browser.post("/api/jobs/search-history", params={"query": " konobar "})
     browser.post("/api/jobs/search-history", params={"query": "konobar"})
@@ -144,7 +190,7 @@ def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
     assert items[1]["search"]["locations"] == [{"id": "3191518", "name": "Rovinj"}]
     assert items[1]["search"]["filters"][0]["values"] == [{"id": "remote", "name": "Remote work"}]
     assert other_browser.get("/api/jobs/search-history").json() == {"items": []}
-    other_browser.get("/api/me/token")
+    allow(other_browser)
     assert other_browser.get("/api/jobs/search-history").json() == {"items": []}
     other_browser.delete("/api/jobs/search-history")
     assert len(browser.get("/api/jobs/search-history").json()["items"]) == 2
@@ -153,6 +199,7 @@ def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
 
 
 def test_the_longest_search_is_stored_completely(browser: TestClient) -> None:
+    allow(browser)
     words = [" ".join(["abcdefghi"] * 20)] * 5
     browser.post("/api/jobs/search-history", params={"query": words, "locations": [f"Ž{i}" * 30 for i in range(20)]})
     (item,) = browser.get("/api/jobs/search-history").json()["items"]
@@ -161,6 +208,7 @@ def test_the_longest_search_is_stored_completely(browser: TestClient) -> None:
 
 
 def test_deleting_the_token_deletes_all_its_data(browser: TestClient, jobs: list[int]) -> None:
+    allow(browser)
     browser.put(f"/api/me/saved-jobs/{jobs[0]}")
     browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
     browser.post("/api/jobs/search-history", params={"query": "kuhar"})

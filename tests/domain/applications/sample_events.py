@@ -54,7 +54,7 @@ BY_PHONE = JobSnapshot(
 )
 
 ANA = Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani")
-CONSENT = Consent(text_version="2026-11", language="hr")
+CONSENT = Consent(language="hr", privacy_version=1, terms_version=1)
 
 
 def start_command(

@@ -15,9 +15,9 @@ import httpx
 from domain.verification.signed_links import InboxLink, LinkSigner
 from tests.domain.applications.applications_harness import PDF
 from tests.faults.kill_run.caught_mails import CaughtMails
+from tests.sample_consent import CONSENT
 
 PASSWORD = "Zeleno-more 42"
-_CONSENT = {"accepted": True, "language": "hr"}
 _PAUSE = 0.15
 _PATIENCE_WITH_MAIL = 20.0
 _MAX_REFUSALS = 3
@@ -103,8 +103,7 @@ class Person:
 
     def _sign_up(self) -> None:
         names = {"firstName": "Iva", "lastName": "Kovač", "email": self.email, "password": PASSWORD}
-        consent = _CONSENT | {"textVersion": "account-2026-11"}
-        self._ask("POST", "/auth/register", json=names | {"consent": consent})
+        self._ask("POST", "/auth/register", json=names | {"consent": CONSENT})
         self._load.acknowledged.acknowledge_other("register")
         refusals = 0
         while True:
@@ -136,7 +135,7 @@ class Person:
             "uploadToken": uploaded["uploadToken"],
             "locale": "hr",
             "source": "job-search",
-            "consent": _CONSENT | {"textVersion": "2026-11"},
+            "consent": CONSENT,
         }
 
     def _mailed_code(self) -> str:

@@ -1,5 +1,6 @@
 /** What the whole React tree shares, in the browser and in the page renderer. */
 import { createContext, useContext } from "react";
+import type { CookieChoice } from "@/shared/consent/cookieChoice";
 import type { Theme } from "@/shared/theme/theme";
 import type { Store } from "./store";
 
@@ -9,6 +10,8 @@ export interface AppContextValue {
   readonly now: number;
   /** The visitor's own choice; undefined follows the system. */
   readonly theme: Theme | undefined;
+  /** The answer to the cookie notice; undefined shows it. */
+  readonly cookieChoice: CookieChoice | undefined;
 }
 
 export const AppContext = createContext<AppContextValue | undefined>(undefined);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
 import { generatedApi } from "@/shared/api/generated";
+import { readCookieChoice } from "@/shared/consent/cookieChoice";
 import { captureError, startErrorReporting } from "@/shared/error-reporting/errorReporting";
 import { App } from "./App";
 import "./app.css";
@@ -22,7 +23,15 @@ async function start(): Promise<void> {
   await Promise.all([loadMessages(locale, await namespacesHere()), resolveLazy(all)]);
   const router = createBrowserRouter(all, { hydrationData: hydration(dehydrated) });
   const app = (
-    <App router={router} context={{ store, now: dehydrated?.now ?? Date.now(), theme: dehydrated?.theme }} />
+    <App
+      router={router}
+      context={{
+        store,
+        now: dehydrated?.now ?? Date.now(),
+        theme: dehydrated?.theme,
+        cookieChoice: readCookieChoice(document.cookie),
+      }}
+    />
   );
   const errorHandlers = { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError };
   if (dehydrated) hydrateRoot(document, app, errorHandlers);

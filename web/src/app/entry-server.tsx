@@ -10,6 +10,7 @@ import {
 import { canonicalRedirect, matchAddress, splitLocale } from "@/routes/match";
 import { PageError } from "@/routes/pageError";
 import { fetchAccount, isGuest } from "@/shared/account/account";
+import { readCookieChoice } from "@/shared/consent/cookieChoice";
 import { isTheme } from "@/shared/theme/theme";
 import { AppContextProvider } from "./App";
 import type { AppContextValue } from "./appContext";
@@ -83,7 +84,12 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   }
 
   const theme = isTheme(request.theme) ? request.theme : undefined;
-  const app: AppContextValue = { store, now: Date.now(), theme };
+  const app: AppContextValue = {
+    store,
+    now: Date.now(),
+    theme,
+    cookieChoice: readCookieChoice(request.cookie),
+  };
   const { page, shown } = draw(app, handler, context);
   const state = writeDehydratedState({
     store: store.getState(),

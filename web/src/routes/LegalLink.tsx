@@ -1,19 +1,19 @@
-/** Link inside a consent text. */
+/** Link inside a consent text, in a new tab, so that the form keeps its values. */
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { RouteLink } from "./RouteLink";
-import { isBuilt } from "./table";
 
 interface LegalLinkProps {
   readonly route: "terms" | "privacy";
   readonly children: ReactNode;
 }
 
-/** A link once the page is built; in a new tab, so that the form keeps its values. */
 export function LegalLink({ route, children }: LegalLinkProps) {
-  if (!isBuilt(route)) return children;
+  const t = useTranslations("ui");
   return (
     <RouteLink route={route} target="_blank" className="link">
       {children}
+      <span className="sr-only"> {t("newTab")}</span>
     </RouteLink>
   );
 }

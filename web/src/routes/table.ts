@@ -162,20 +162,26 @@ export const ROUTES = {
     bs: "/cesta-pitanja/:category",
     mk: "/cesti-prasanja/:category",
   }),
-  terms: route({
-    hr: "/info/uvjeti-koristenja",
-    en: "/info/terms-of-use",
-    sl: "/info/pogoji-uporabe",
-    bs: "/info/uslovi-koristenja",
-    mk: "/info/uslovi-za-koristenje",
-  }),
-  privacy: route({
-    hr: "/info/politika-privatnosti",
-    en: "/info/privacy-policy",
-    sl: "/info/politika-zasebnosti",
-    bs: "/info/politika-privatnosti",
-    mk: "/info/politika-za-privatnost",
-  }),
+  terms: route(
+    {
+      hr: "/info/uvjeti-koristenja",
+      en: "/info/terms-of-use",
+      sl: "/info/pogoji-uporabe",
+      bs: "/info/uslovi-koristenja",
+      mk: "/info/uslovi-za-koristenje",
+    },
+    { screen: "info-pages/TermsPage", indexable: "plain" },
+  ),
+  privacy: route(
+    {
+      hr: "/info/politika-privatnosti",
+      en: "/info/privacy-policy",
+      sl: "/info/politika-zasebnosti",
+      bs: "/info/politika-privatnosti",
+      mk: "/info/politika-za-privatnost",
+    },
+    { screen: "info-pages/PrivacyPage", indexable: "plain" },
+  ),
   contact: route({
     hr: "/info/kontakt",
     en: "/info/contact",
@@ -183,7 +189,7 @@ export const ROUTES = {
     bs: "/info/kontakt",
     mk: "/info/kontakt",
   }),
-  cookies: everywhere("/info/kolacici"),
+  cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 
   calculatorSalary: route({

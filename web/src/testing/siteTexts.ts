@@ -1,5 +1,5 @@
-/** Every text of a language that people read: messages and mails, each as the pieces between variables. */
-import { readdirSync, readFileSync } from "node:fs";
+/** Every text of a language that people read: messages, mails and pages, each as the pieces between variables. */
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Locale } from "@/shared/i18n/locales";
 import { messageFolders } from "./messagesOf";
@@ -34,6 +34,20 @@ export function mailTexts(locale: Locale): SiteText[] {
   }));
 }
 
+const CONTENT = `${import.meta.dirname}/../../../content`;
+
+/** Texts of `content/`, one a file, without the syntax of Jinja and Markdown. */
+export function contentTexts(locale: Locale): SiteText[] {
+  return globSync(`*/*.${locale}.md`, { cwd: CONTENT }).map((file) => {
+    const text = readFileSync(`${CONTENT}/${file}`, "utf8").replaceAll(
+      /^\+\+\+$|^(?:version|date) = .*$/gm,
+      "",
+    );
+    const withoutMarks = text.replaceAll(/\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^title = "|"$/gm, " ");
+    return { place: file, text: withoutJinja(withoutMarks) };
+  });
+}
+
 /** Variables of mails that hold a name, as messages call them. */
 const NAMES: Record<string, string> = {
   employer_name: "{employer}",
@@ -57,7 +71,7 @@ function withoutJinja(template: string): string {
 
 /** The pieces of a message that are text, also those of its plural forms. */
 export function literals({ place, text }: SiteText): string[] {
-  return place.endsWith(".j2") ? text.split(/\{\w+\}/) : literalsOf(parse(text));
+  return /\.(?:j2|md)$/.test(place) ? text.split(/\{\w+\}/) : literalsOf(parse(text));
 }
 
 function literalsOf(elements: Elements): string[] {

@@ -9,7 +9,7 @@ import { useLanguageLinks } from "./useLanguageLinks";
 
 const LINK = "inline-flex min-h-11 items-center text-text-muted hover:text-accent hover:underline md:min-h-8";
 
-export function Footer() {
+export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const t = useTranslations("shell");
   const { projectName } = useSite();
   const languages = useLanguageLinks();
@@ -31,6 +31,11 @@ export function Footer() {
                   </RouteLink>
                 </li>
               ))}
+              <li>
+                <button type="button" onClick={onCookieSettings} className={LINK}>
+                  {t("cookieNotice.settings")}
+                </button>
+              </li>
             </ul>
           </nav>
         )}

@@ -6,16 +6,19 @@ import { routeEntry } from "@/routes/table";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { ActingBanner } from "./ActingBanner";
 import { AuthDialogOutlet } from "./AuthDialogOutlet";
+import { CookieNotice } from "./CookieNotice";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { MailboxHint } from "./MailboxHint";
 import { NavigationFocus } from "./NavigationFocus";
 import { NavigationProgress } from "./NavigationProgress";
 import { NewBuildNotice } from "./NewBuildNotice";
+import { useCookieNotice } from "./useCookieNotice";
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const { showHeader, showFooter } = useLayout();
+  const cookies = useCookieNotice();
   return (
     <>
       <a
@@ -26,12 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
+        {cookies.isShown && <CookieNotice isReopened={cookies.isReopened} onChoose={cookies.choose} />}
         <ActingBanner />
         {showHeader && <Header />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
-        {showFooter && <Footer />}
+        {showFooter && <Footer onCookieSettings={cookies.reopen} />}
       </div>
       <MailboxHint />
       <AuthDialogOutlet />

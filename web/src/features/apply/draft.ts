@@ -1,6 +1,5 @@
 /** Draft of an application form, kept in this tab's session storage until the application is sent. */
 import { NO_UPLOADS, type SavedUploads } from "@/shared/uploads/UploadQueue";
-import { CONSENT_VERSION } from "./consent";
 import type { ApplyValues } from "./schema";
 
 export type DraftValues = Omit<ApplyValues, "cv" | "otherDocuments">;
@@ -8,7 +7,8 @@ export type DraftValues = Omit<ApplyValues, "cv" | "otherDocuments">;
 export interface Draft {
   readonly values: DraftValues;
   readonly uploads: SavedUploads;
-  readonly consentVersion: string;
+  /** Of the texts that the boxes linked to: an answer counts for these only. */
+  readonly consentVersions: string;
   /** Seed of the idempotency key: distinguishes a repeated submission from a new application. */
   readonly seed: string;
 }
@@ -27,12 +27,11 @@ const pendingKey = (jobId: string | number) => `apply:${jobId}:pending`;
 export function readDraft(jobId: string | number): Draft | undefined {
   const draft = read<Draft>(draftKey(jobId));
   if (!draft?.values) return undefined;
-  const consent = draft.values.consent && draft.consentVersion === CONSENT_VERSION;
-  return { ...draft, uploads: draft.uploads ?? NO_UPLOADS, values: { ...draft.values, consent } };
+  return { ...draft, uploads: draft.uploads ?? NO_UPLOADS };
 }
 
-export function writeDraft(jobId: string | number, draft: Omit<Draft, "consentVersion">): void {
-  write(draftKey(jobId), { ...draft, consentVersion: CONSENT_VERSION });
+export function writeDraft(jobId: string | number, draft: Draft): void {
+  write(draftKey(jobId), draft);
 }
 
 export const readPending = (jobId: string | number) => read<PendingApplication>(pendingKey(jobId));

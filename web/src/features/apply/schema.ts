@@ -1,7 +1,8 @@
 /** Schema of the application form; its messages are the API's error codes. */
 import * as z from "zod/mini";
+import { CONSENT_FIELDS, consentShape, NO_CONSENT } from "@/shared/consent/consent";
 import { type Country, HOME_COUNTRY, internationalNumber } from "@/shared/countries/calling";
-import { accepted, optionalEmail, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
+import { optionalEmail, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
 import type { Locale } from "@/shared/i18n/locales";
 import type { Upload } from "@/shared/uploads/UploadQueue";
 
@@ -44,13 +45,15 @@ const emailOrPhone = z.refine<Contact>(({ email, phone }) => email.trim() !== ""
   error: "CONTACT_REQUIRED",
 });
 
-export const applySchema = z
-  .object({ ...detailsShape, consent: accepted("TERMS_NOT_ACCEPTED") })
-  .check(emailOrPhone);
+/** Who has an account has accepted the terms with it. */
+export const applySchema = (isGuest: boolean) =>
+  z
+    .object({ ...detailsShape, ...consentShape, terms: isGuest ? consentShape.terms : z.boolean() })
+    .check(emailOrPhone);
 
 export const detailsSchema = z.object(detailsShape).check(emailOrPhone);
 
-export type ApplyValues = z.infer<typeof applySchema>;
+export type ApplyValues = z.infer<ReturnType<typeof applySchema>>;
 export type DetailsValues = z.infer<typeof detailsSchema>;
 
 /** The API's field names where they differ from the form's. */
@@ -60,7 +63,7 @@ export const DETAILS_NAMES = {
   uploadToken: "cv",
 } as const;
 
-export const FORM_NAMES = { ...DETAILS_NAMES, "consent.accepted": "consent" } as const;
+export const FORM_NAMES = { ...DETAILS_NAMES, ...CONSENT_FIELDS } as const;
 
 export function phoneOf({ phoneCountry, phone }: Pick<DetailsValues, "phoneCountry" | "phone">): string {
   return internationalNumber(phoneCountry, phone);
@@ -79,6 +82,6 @@ export function emptyForm(locale: Locale, known?: KnownPerson | null): ApplyValu
     coverLetter: "",
     cv: [],
     otherDocuments: [],
-    consent: false,
+    ...NO_CONSENT,
   };
 }

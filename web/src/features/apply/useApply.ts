@@ -2,6 +2,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
+import { useAccount } from "@/shared/account/account";
 import { applicationsApi, callArgs } from "@/shared/api/applications";
 import {
   type ApplyToJob,
@@ -11,10 +12,10 @@ import {
 } from "@/shared/api/generated";
 import { idempotencyKey } from "@/shared/api/idempotencyKey";
 import { type Problem, problemOf } from "@/shared/api/problem";
+import { useApplicationConsent } from "@/shared/consent/consent";
 import { useConfirm } from "@/shared/ui/useConfirm";
 import type { UploadQueue } from "@/shared/uploads/UploadQueue";
 import { detailsToSubmit, markLostFiles } from "./applicationDetails";
-import { CONSENT_VERSION } from "./consent";
 import { forgetPending, readPending, writePending } from "./draft";
 import type { ApplyValues } from "./schema";
 import type { DraftControls } from "./useDraft";
@@ -28,6 +29,7 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControl
   const [applyToJob] = useApplyToJobMutation();
   const [deleteApplication] = applicationsApi.useDeleteApplicationMutation();
   const { refetch } = useGetJobQuery({ jobId: job.id });
+  const consent = useApplicationConsent(!useAccount());
   const page = { jobId: job.id, slug: job.slug };
 
   const post = (form: ApplyToJob) =>
@@ -59,7 +61,7 @@ export function useApply(job: JobDetail, queue: UploadQueue, draft: DraftControl
       ...(await detailsToSubmit(values, queue, locale)),
       applicationType: "quick",
       source: search.get("source") ?? "",
-      consent: { accepted: true, textVersion: CONSENT_VERSION, language: locale },
+      consent,
     };
     const started = await start(form);
     if (!started) return;

@@ -1,9 +1,10 @@
 /** Saves the draft while typing and restores it when the form is opened again in the same tab. */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { NO_CONSENT, useConsentVersions } from "@/shared/consent/consent";
 import type { SiteFormState } from "@/shared/forms/useSiteForm";
 import { savedUploads } from "@/shared/uploads/UploadQueue";
 import type { Uploader } from "@/shared/uploads/useUploads";
-import { type DraftValues, forgetDraft, newSeed, readDraft, writeDraft } from "./draft";
+import { type Draft, type DraftValues, forgetDraft, newSeed, readDraft, writeDraft } from "./draft";
 import type { ApplyValues } from "./schema";
 
 interface DraftOptions {
@@ -36,12 +37,14 @@ export function useDraft({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isReady = useRef(false);
 
+  const consentVersions = useConsentVersions();
+
   const save = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!isReady.current) return;
     const { cv: _cv, otherDocuments: _others, ...values } = form.getValues();
-    writeDraft(jobId, { values, uploads: savedUploads(queue.read()), seed: seed.current });
+    writeDraft(jobId, { values, uploads: savedUploads(queue.read()), seed: seed.current, consentVersions });
   };
   const saveSoon = () => {
     timer.current ??= setTimeout(save, DELAY);
@@ -49,7 +52,7 @@ export function useDraft({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useEffect(() => {
-    const draft = readDraft(jobId);
+    const draft = withConsentTo(consentVersions, readDraft(jobId));
     seed.current = draft?.seed ?? newSeed();
     const untouched = form.getValues();
     const typed = typedBeforeHydration(element.current, untouched);
@@ -85,6 +88,12 @@ export function useDraft({
       setRestored(false);
     },
   };
+}
+
+/** The draft without answers that were given to other texts. */
+function withConsentTo(versions: string, draft: Draft | undefined): Draft | undefined {
+  if (!draft || draft.consentVersions === versions) return draft;
+  return { ...draft, values: { ...draft.values, ...NO_CONSENT } };
 }
 
 /** Values typed into the server-rendered fields before hydration. */

@@ -27,6 +27,9 @@ const injectedRtkApi = api.injectEndpoints({
         forgetMe: build.mutation<ForgetMeApiResponse, ForgetMeApiArg>({
             query: () => ({ url: `/api/me/token`, method: "DELETE" }),
         }),
+        forgetVisits: build.mutation<ForgetVisitsApiResponse, ForgetVisitsApiArg>({
+            query: () => ({ url: `/api/me/visits`, method: "DELETE" }),
+        }),
         trackPageVisit: build.mutation<TrackPageVisitApiResponse, TrackPageVisitApiArg>({
             query: (queryArg) => ({
                 url: `/api/track-page-visit`,
@@ -853,6 +856,8 @@ export type GetTokenApiResponse = /** status 200 Successful Response */ Anonymou
 export type GetTokenApiArg = void;
 export type ForgetMeApiResponse = unknown;
 export type ForgetMeApiArg = void;
+export type ForgetVisitsApiResponse = unknown;
+export type ForgetVisitsApiArg = void;
 export type TrackPageVisitApiResponse = unknown;
 export type TrackPageVisitApiArg = {
     source?: string;
@@ -1549,6 +1554,14 @@ export type UploadLimits = {
     /** File extensions, without the dot. */
     fileTypes: string[];
 };
+export type TextVersion = {
+    version: number;
+    date: string;
+};
+export type LegalTexts = {
+    terms: TextVersion;
+    privacy: TextVersion;
+};
 export type SocialProvider = {
     name: "google" | "facebook" | "apple";
     /** The site's client id at the provider. */
@@ -1576,6 +1589,9 @@ export type Site = {
     siteOgImage: ShareImage | null;
     favicon: string;
     uploads: UploadLimits;
+    legalTexts: LegalTexts;
+    /** Absent when the operator has published none. */
+    contactEmail: string | null;
     /** Whether codes can be sent by SMS. */
     smsAvailable: boolean;
     socialProviders: SocialProvider[];
@@ -2061,10 +2077,21 @@ export type Started = {
     /** For `Access-Link`: access to this application until it is verified, at most 24 h. */
     accessLink?: string | null;
 };
-export type ConsentGiven = {
+export type ProcessingConsent = {
+    /** Must be true: CONSENT_NOT_GIVEN. */
+    accepted: true;
+    /** Of the privacy policy. UNKNOWN_TEXT_VERSION if there is none such. */
+    version: number;
+};
+export type TermsAcceptance = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
     accepted: true;
-    textVersion: "2026-11" | "2026-11-22";
+    /** Of the terms. UNKNOWN_TEXT_VERSION if there is none such. */
+    version: number;
+};
+export type ApplicationConsent = {
+    processing: ProcessingConsent;
+    terms?: TermsAcceptance | null;
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ApplyToJob = {
@@ -2083,7 +2110,7 @@ export type ApplyToJob = {
     /** Where the visitor came from: search, jobs, job-search, job-page, page, home, employer, similar-jobs, saved-jobs, saved-search, apply-external, mail, feed, google, facebook, instagram, linkedin, other. */
     source?: string;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
-    consent: ConsentGiven;
+    consent: ApplicationConsent;
     /** From the upload's response; required for a guest's files. */
     uploadToken?: string;
     /** Confirms applying again in spite of an earlier application. */
@@ -2346,10 +2373,9 @@ export type Registered = {
     email?: string | null;
     user?: Me | null;
 };
-export type AccountConsentGiven = {
-    /** Must be true: TERMS_NOT_ACCEPTED. */
-    accepted: true;
-    textVersion: "account-2026-11" | "account-2026-11-22";
+export type AccountConsent = {
+    processing: ProcessingConsent;
+    terms: TermsAcceptance;
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ChosenEducation = {
@@ -2361,7 +2387,7 @@ export type Register = {
     lastName: string;
     email: string;
     password: string;
-    consent: AccountConsentGiven;
+    consent: AccountConsent;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     address?: string;
     educationLevel?: ChosenEducation | null;
@@ -2370,7 +2396,7 @@ export type OwnDetails = {
     firstName: string;
     lastName: string;
     password: string;
-    consent: AccountConsentGiven;
+    consent: AccountConsent;
 };
 export type Verify = {
     email?: string;
@@ -2400,7 +2426,7 @@ export type GoogleLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: AccountConsentGiven | null;
+    consent?: AccountConsent | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
 };
@@ -2409,7 +2435,7 @@ export type FacebookLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: AccountConsentGiven | null;
+    consent?: AccountConsent | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
     userId: string;
@@ -2419,7 +2445,7 @@ export type AppleLogin = {
     rememberMe?: boolean;
     /** Reactivate a deactivated account. */
     comeBack?: boolean;
-    consent?: AccountConsentGiven | null;
+    consent?: AccountConsent | null;
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     identityToken: string;
     firstName?: string;
@@ -2516,8 +2542,12 @@ export type ConfirmPasskey = {
     credential: NewCredential;
     name: string;
 };
-export type ConsentGiven2 = {
-    textVersion: string;
+export type ConsentGiven = {
+    privacyVersion?: number | null;
+    /** Absent where the account had accepted the terms. */
+    termsVersion?: number | null;
+    /** Of the single text that was agreed to before the two had versions of their own. */
+    textVersion?: string | null;
     language: string;
     /** How the consent was given. */
     channel: string;
@@ -2527,7 +2557,7 @@ export type ConsentGiven2 = {
 };
 export type Consents = {
     /** Newest first. */
-    items: ConsentGiven2[];
+    items: ConsentGiven[];
 };
 export type Opening = {
     applicationId: string;
@@ -2761,6 +2791,7 @@ export const {
     useShowInfoPageQuery,
     useGetTokenQuery,
     useForgetMeMutation,
+    useForgetVisitsMutation,
     useTrackPageVisitMutation,
     useListSavedJobsQuery,
     useSaveJobMutation,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Hunspell, loadModule } from "hunspell-asm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { literals, mailTexts, messageTexts } from "@/testing/siteTexts";
+import { contentTexts, literals, mailTexts, messageTexts } from "@/testing/siteTexts";
 import { LOCALES, type Locale } from "./locales";
 
 /** There is no Bosnian dictionary: Croatian, and the forms in which Bosnian differs as reviewed words. */
@@ -54,14 +54,22 @@ function unknownWords(locale: Locale, texts: readonly { place: string; text: str
 
 describe.each(LOCALES)("%s", (locale) => {
   test("words are in the dictionary or reviewed", () => {
-    const unknown = unknownWords(locale, [...messageTexts(locale), ...mailTexts(locale)]);
+    const unknown = unknownWords(locale, [
+      ...messageTexts(locale),
+      ...mailTexts(locale),
+      ...contentTexts(locale),
+    ]);
     for (const word of reviewed(locale)) unknown.delete(word);
     expect(Object.fromEntries(unknown)).toEqual({});
   });
 
   test("reviewed words are sorted, and each is needed", () => {
     const words = reviewed(locale);
-    const unknown = unknownWords(locale, [...messageTexts(locale), ...mailTexts(locale)]);
+    const unknown = unknownWords(locale, [
+      ...messageTexts(locale),
+      ...mailTexts(locale),
+      ...contentTexts(locale),
+    ]);
     expect(words).toEqual([...new Set(words)].sort());
     expect(words.filter((word) => !unknown.has(word))).toEqual([]);
   });

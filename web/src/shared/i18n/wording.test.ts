@@ -1,9 +1,9 @@
 /** Rules of wording in five languages: one term for one thing (docs/glossary.md), grammar around names, typography. */
 import { describe, expect, test } from "vitest";
-import { literals, mailTexts, messageTexts, type SiteText } from "@/testing/siteTexts";
+import { contentTexts, literals, mailTexts, messageTexts, type SiteText } from "@/testing/siteTexts";
 import { LOCALES, type Locale } from "./locales";
 
-const textsOf = (locale: Locale) => [...messageTexts(locale), ...mailTexts(locale)];
+const textsOf = (locale: Locale) => [...messageTexts(locale), ...mailTexts(locale), ...contentTexts(locale)];
 const placesWith = (locale: Locale, fault: (text: string) => boolean, texts = textsOf(locale)) =>
   texts.filter((text) => literals(text).some(fault)).map(({ place }) => place);
 

@@ -16,6 +16,8 @@ const UNKNOWN_SITE: Site = {
   siteOgImage: null,
   favicon: "/favicon.svg",
   uploads: { largestFileBytes: DOCUMENT_RULES.maxBytes, fileTypes: [...DOCUMENT_RULES.endings] },
+  legalTexts: { terms: { version: 0, date: "" }, privacy: { version: 0, date: "" } },
+  contactEmail: null,
   smsAvailable: false,
   socialProviders: [],
   mailboxUrl: null,

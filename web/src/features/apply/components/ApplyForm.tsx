@@ -25,7 +25,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const account = useAccount();
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
-  const form = useSiteForm<ApplyValues>(applySchema, emptyForm(locale, account));
+  const form = useSiteForm<ApplyValues>(applySchema(!account), emptyForm(locale, account));
   // Any other address or number gets a code first, also from somebody who is signed in.
   const email = useWatch({ control: form.control, name: "email" });
   const isOwnAddress = email.trim().toLowerCase() === account?.email.toLowerCase();
@@ -56,7 +56,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
       >
         <DetailsFields uploader={uploader} />
         <Section title={t("consentLabel")}>
-          <Consent employer={job.employer.name} />
+          <Consent employer={job.employer.name} isGuest={!account} />
         </Section>
         <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
           {/* Without JavaScript the form would submit its values as a query, so it is disabled until hydration. */}

@@ -1,16 +1,21 @@
-/** The consent text and its checkbox. The version shown is the version recorded. */
+/** The consent text and its boxes. The versions linked to are the versions recorded. */
 import { useTranslations } from "use-intl";
 import { LegalLink } from "@/routes/LegalLink";
 import { FormCheckbox } from "@/shared/forms/fields";
 import { useSite } from "@/shared/seo/site";
-import { CONSENT_VERSION } from "../consent";
 
 const PARTS = ["recipient", "storage", "rights", "truth"] as const;
 
-export function Consent({ employer }: { employer: string }) {
+interface ConsentProps {
+  readonly employer: string;
+  /** A guest accepts the terms here, somebody with an account has done so. */
+  readonly isGuest: boolean;
+}
+
+export function Consent({ employer, isGuest }: ConsentProps) {
   const t = useTranslations("apply.consent");
   const label = useTranslations("apply.form")("consentLabel");
-  const { projectName } = useSite();
+  const { projectName, legalTexts } = useSite();
   return (
     <div className="flex flex-col gap-3">
       <section
@@ -25,15 +30,22 @@ export function Consent({ employer }: { employer: string }) {
             <li key={part}>{t(part, { employer })}</li>
           ))}
         </ul>
-        <p className="mt-2">{t("version", { version: CONSENT_VERSION })}</p>
+        <p className="mt-2">{t("version", { version: String(legalTexts.privacy.version) })}</p>
       </section>
       <FormCheckbox name="consent" label={label}>
-        {t.rich("agree", {
+        {t.rich("processing", {
           site: projectName,
-          t: (text) => <LegalLink route="terms">{text}</LegalLink>,
           p: (text) => <LegalLink route="privacy">{text}</LegalLink>,
         })}
       </FormCheckbox>
+      {isGuest && (
+        <FormCheckbox name="terms" label={t("termsLabel")}>
+          {t.rich("terms", {
+            site: projectName,
+            t: (text) => <LegalLink route="terms">{text}</LegalLink>,
+          })}
+        </FormCheckbox>
+      )}
     </div>
   );
 }

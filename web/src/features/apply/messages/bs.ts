@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     heading: "Na šta pristajete",
-    version: "Verzija ovog teksta: {version}",
+    version: "Politika privatnosti: verzija {version}",
     recipient:
       "Ime i prezime, kontakt, motivaciono pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za selekciju na ovom poslu. Ni s kim ih drugim ne dijelimo.",
     storage:
@@ -68,8 +68,10 @@ const messages: Translation<typeof hr> = {
     rights:
       "Prijavu možete pogledati, izmijeniti i obrisati kada god želite, linkom iz poruke. Kada je obrišete, poslodavac je više ne vidi i javljamo mu da ste je povukli.",
     truth: "Podaci su Vaši i tačni, a dokumente smijete dijeliti.",
-    agree:
-      "Pristajem da {site} obradi moje podatke i proslijedi ih poslodavcu kako piše u saglasnosti te prihvatam <t>uslove korištenja</t> i <p>politiku privatnosti</p>.",
+    processing:
+      "Pristajem da {site} obradi moje podatke i proslijedi ih poslodavcu kako piše u ovoj saglasnosti i u <p>politici privatnosti</p>.",
+    termsLabel: "Uslovi korištenja",
+    terms: "Prihvatam <t>uslove korištenja</t> stranice {site}.",
   },
   ways: {
     heading: "Kako se prijaviti",

@@ -61,7 +61,7 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     heading: "What you agree to",
-    version: "Version of this text: {version}",
+    version: "Privacy policy: version {version}",
     recipient:
       "We pass your name, contact, cover letter and attached files on to the employer {employer}, for the selection for this job only. We share them with nobody else.",
     storage:
@@ -69,8 +69,10 @@ const messages: Translation<typeof hr> = {
     rights:
       "You can look at, change and delete the application whenever you like, by the link in our message. Once you delete it, the employer no longer sees it and we tell them that you withdrew it.",
     truth: "The details are yours and true, and you are free to share the documents.",
-    agree:
-      "I agree that {site} processes my data and passes it on to the employer as the consent says, and I accept the <t>terms of use</t> and the <p>privacy policy</p>.",
+    processing:
+      "I agree that {site} processes my data and passes it on to the employer as this consent and the <p>privacy policy</p> say.",
+    termsLabel: "Terms of use",
+    terms: "I accept the <t>terms of use</t> of {site}.",
   },
   ways: {
     heading: "How to apply",

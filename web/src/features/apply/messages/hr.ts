@@ -57,7 +57,7 @@ const messages = {
   },
   consent: {
     heading: "Na što pristajete",
-    version: "Verzija ovog teksta: {version}",
+    version: "Politika privatnosti: verzija {version}",
     recipient:
       "Ime i prezime, kontakt, motivacijsko pismo i priložene datoteke prosljeđujemo poslodavcu {employer}, samo za selekciju na ovom poslu. Ni s kim ih drugim ne dijelimo.",
     storage:
@@ -65,8 +65,10 @@ const messages = {
     rights:
       "Prijavu možete pogledati, izmijeniti i obrisati kad god želite, poveznicom iz poruke. Kad je obrišete, poslodavac je više ne vidi i javljamo mu da ste je povukli.",
     truth: "Podaci su Vaši i točni, a dokumente smijete dijeliti.",
-    agree:
-      "Pristajem da {site} obradi moje podatke i proslijedi ih poslodavcu kako piše u privoli te prihvaćam <t>uvjete korištenja</t> i <p>politiku privatnosti</p>.",
+    processing:
+      "Pristajem da {site} obradi moje podatke i proslijedi ih poslodavcu kako piše u ovoj privoli i u <p>politici privatnosti</p>.",
+    termsLabel: "Uvjeti korištenja",
+    terms: "Prihvaćam <t>uvjete korištenja</t> stranice {site}.",
   },
   ways: {
     heading: "Kako se prijaviti",

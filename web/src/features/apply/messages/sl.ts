@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     heading: "S čim soglašate",
-    version: "Različica tega besedila: {version}",
+    version: "Politika zasebnosti: različica {version}",
     recipient:
       "Ime in priimek, stik, motivacijsko pismo in priložene datoteke posredujemo delodajalcu {employer}, samo za izbirni postopek za to delovno mesto. Z nikomer drugim jih ne delimo.",
     storage:
@@ -68,8 +68,10 @@ const messages: Translation<typeof hr> = {
     rights:
       "Prijavo lahko kadar koli pogledate, spremenite in izbrišete s povezavo iz sporočila. Ko jo izbrišete, je delodajalec ne vidi več, mi pa ga obvestimo, da ste jo umaknili.",
     truth: "Podatki so vaši in resnični, dokumente pa smete deliti.",
-    agree:
-      "Soglašam, da {site} obdela moje podatke in jih posreduje delodajalcu, kakor piše v soglasju, ter sprejemam <t>pogoje uporabe</t> in <p>politiko zasebnosti</p>.",
+    processing:
+      "Soglašam, da {site} obdela moje podatke in jih posreduje delodajalcu, kakor piše v tem soglasju in v <p>politiki zasebnosti</p>.",
+    termsLabel: "Pogoji uporabe",
+    terms: "Sprejemam <t>pogoje uporabe</t> strani {site}.",
   },
   ways: {
     heading: "Kako se prijaviti",

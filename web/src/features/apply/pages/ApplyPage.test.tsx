@@ -7,11 +7,12 @@ import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { aJobDetail } from "@/testing/applications";
 import { CurrentAddress } from "@/testing/CurrentAddress";
+import { CONSENT, LEGAL_TEXTS, tickAllBoxes } from "@/testing/consent";
 import { aJob } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import { readDraft, readPending, writePending } from "../draft";
+import { readDraft, readPending, writeDraft, writePending } from "../draft";
 import applyScreen from "./ApplyPage";
 
 const { Page } = applyScreen;
@@ -22,6 +23,7 @@ const SITE = {
   environment: "test",
   siteOgImage: null,
   mailboxUrl: null,
+  legalTexts: LEGAL_TEXTS,
 };
 
 let sent: { body: Record<string, unknown>; key: string | null }[] = [];
@@ -106,7 +108,7 @@ async function fillIn() {
   typeIn("E-mail adresa", "ana@primjer.hr");
   await attach(0, [pdf("životopis.pdf")]);
   await screen.findByText(/priloženo/);
-  await user.click(screen.getByRole("checkbox"));
+  await tickAllBoxes();
 }
 
 describe("the form", () => {
@@ -121,8 +123,8 @@ describe("the form", () => {
   test("submitted empty, names all missing fields and focuses the summary", async () => {
     await open();
     await send();
-    const summary = await screen.findByText("Provjerite još 5 polja");
-    for (const name of ["Ime", "Prezime", "E-mail adresa", "Životopis", "Privola"]) {
+    const summary = await screen.findByText("Provjerite još 6 polja");
+    for (const name of ["Ime", "Prezime", "E-mail adresa", "Životopis", "Privola", "Uvjeti korištenja"]) {
       expect(screen.getByRole("button", { name })).toBeVisible();
     }
     await waitFor(() => expect(document.activeElement).toContainElement(summary));
@@ -175,7 +177,7 @@ describe("the form", () => {
       locale: "hr",
       applicationType: "quick",
       source: "job-page",
-      consent: { accepted: true, textVersion: "2026-11-22", language: "hr" },
+      consent: CONSENT,
     });
     expect(readPending(7)).toMatchObject({ applicationId: "01", access: "verify" });
     expect(readDraft("7")?.values.firstName).toBe("Ana");
@@ -213,7 +215,7 @@ describe("errors of the API", () => {
     server.use(
       refuses(422, "INVALID_INPUT", [
         { field: "phone", code: "SMS_UNAVAILABLE" },
-        { field: "consent.accepted", code: "TERMS_NOT_ACCEPTED" },
+        { field: "consent.terms.accepted", code: "TERMS_NOT_ACCEPTED" },
       ]),
     );
     await open();
@@ -221,7 +223,7 @@ describe("errors of the API", () => {
     await send();
     expect(await screen.findByText("Provjerite još 2 polja")).toBeVisible();
     expect(screen.getByLabelText("Broj telefona")).toBeInvalid();
-    expect(screen.getByRole("checkbox")).toBeInvalid();
+    expect(screen.getByRole("checkbox", { name: /uvjete korištenja/ })).toBeInvalid();
   });
 
   test("of lost files ask to attach them again", async () => {
@@ -290,6 +292,17 @@ describe("errors of the API", () => {
 });
 
 describe("the draft", () => {
+  test("keeps no answer that was given to other versions of the texts", async () => {
+    const first = await open();
+    await fillIn();
+    first.unmount();
+    const draft = readDraft("7");
+    if (draft) writeDraft("7", { ...draft, consentVersions: "terms 1, privacy 3" });
+    await open();
+    expect(await screen.findByDisplayValue("ana@primjer.hr")).toBeVisible();
+    for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+  });
+
   test("is restored when the form is opened again, with its files", async () => {
     const first = await open();
     await fillIn();
@@ -297,7 +310,7 @@ describe("the draft", () => {
     await open();
     expect(await screen.findByDisplayValue("ana@primjer.hr")).toBeVisible();
     expect(screen.getByText("file-1.pdf")).toBeVisible();
-    expect(screen.getByRole("checkbox")).toBeChecked();
+    for (const box of screen.getAllByRole("checkbox")) expect(box).toBeChecked();
     expect(screen.getByText(/Vratili smo ono što ste već upisali/)).toBeVisible();
     await send();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -96,7 +96,7 @@ describe("the code", () => {
 
   test("is submitted once complete; success deletes the draft", async () => {
     writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() });
-    writeDraft(7, { values: emptyForm("hr"), uploads: NO_UPLOADS, seed: "s" });
+    writeDraft(7, { values: emptyForm("hr"), uploads: NO_UPLOADS, seed: "s", consentVersions: "" });
     open();
     await enter("12345");
     await waitFor(() => expect(where()).toBe("/posao/7/kuhar/prijava/poslana?application=01&access=me"));
@@ -340,6 +340,7 @@ test("deleting asks for confirmation, keeps the draft and drops its files", asyn
   const files = [{ id: "f", name: "a.pdf", size: 1, source: "cv" as const }];
   writePending(7, { applicationId: "01", access: "verify", codeSentAt: Date.now() });
   writeDraft(7, {
+    consentVersions: "",
     values: { ...emptyForm("hr"), firstName: "Ana" },
     uploads: { token: "t", files },
     seed: "s",

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { aJobDetail, anApplication } from "@/testing/applications";
+import { LEGAL_TEXTS, tickAllBoxes } from "@/testing/consent";
 import { aJob } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -12,7 +13,9 @@ import notSentScreen from "./NotSentPage";
 import successScreen from "./SuccessPage";
 
 const server = setupServer(
-  http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+  http.get(`${API}/api/site`, () =>
+    HttpResponse.json({ projectName: "Karijera", mailboxUrl: null, legalTexts: LEGAL_TEXTS }),
+  ),
   http.get(`${API}/api/jobs/7`, () =>
     HttpResponse.json(aJobDetail({ similar: [aJob({ id: 8, title: "Pekar" })] })),
   ),
@@ -50,7 +53,7 @@ test("a verified guest is offered an account for a password", async () => {
   show(<successScreen.Page params={PARAMS} />, { address: "/?application=01&access=me" });
   expect(await screen.findByText("Otvorite račun samo lozinkom")).toBeVisible();
   await user.type(screen.getByLabelText("Lozinka"), "Jadran-more-42");
-  await user.click(screen.getByRole("checkbox"));
+  await tickAllBoxes();
   await user.click(screen.getByRole("button", { name: "Otvori račun" }));
   expect(await screen.findByText("S ovom adresom već imate račun")).toBeVisible();
   // What proves the address is this browser's cookie, not the link, which can be passed on.

@@ -7,6 +7,7 @@ import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
 import { CurrentAddress } from "@/testing/CurrentAddress";
+import { CONSENT, LEGAL_TEXTS, tickAllBoxes } from "@/testing/consent";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import authScreen from "../pages/AuthPage";
@@ -44,7 +45,12 @@ beforeEach(() => {
   vi.mocked(loadPage).mockClear();
   server.use(
     http.get(`${API}/api/site`, () =>
-      HttpResponse.json({ projectName: "Karijera", mailboxUrl: null, socialProviders: [] }),
+      HttpResponse.json({
+        projectName: "Karijera",
+        mailboxUrl: null,
+        socialProviders: [],
+        legalTexts: LEGAL_TEXTS,
+      }),
     ),
   );
 });
@@ -200,7 +206,7 @@ describe("registration", () => {
     await user.type(screen.getByLabelText("Prezime"), "Ivić");
     await user.type(screen.getByLabelText("E-mail"), "iva@primjer.hr");
     await user.type(screen.getByLabelText("Lozinka"), "Jadran-more-42");
-    await user.click(screen.getByRole("checkbox"));
+    await tickAllBoxes();
     await press("Otvori račun");
   }
 
@@ -214,7 +220,7 @@ describe("registration", () => {
       expect.objectContaining({
         firstName: "Iva",
         locale: "hr",
-        consent: { accepted: true, textVersion: "account-2026-11-22", language: "hr" },
+        consent: CONSENT,
       }),
     ]);
   });

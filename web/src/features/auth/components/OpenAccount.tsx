@@ -9,8 +9,9 @@ import { RouteLink } from "@/routes/RouteLink";
 import { applyPreferences, loadPage } from "@/shared/account/pageLoad";
 import { type SentDetails, useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
+import { CONSENT_FIELDS, consentShape, NO_CONSENT, useAccountConsent } from "@/shared/consent/consent";
 import { useErrorText } from "@/shared/errors/useErrorText";
-import { accepted, newPassword } from "@/shared/forms/fieldSchemas";
+import { newPassword } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField } from "@/shared/forms/fields";
 import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
@@ -21,14 +22,11 @@ import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
-import { agreedIn } from "../consent";
 import { writePendingVerification } from "../pendingVerification";
 import { AccountConsent } from "./AccountConsent";
 
-const schema = z.object({ password: newPassword(), consent: accepted("TERMS_OF_USE_NOT_ACCEPTED") });
+const schema = z.object({ password: newPassword(), ...consentShape });
 type Values = z.infer<typeof schema>;
-
-const FIELDS = { "consent.accepted": "consent" } as const;
 
 interface OpenAccountProps {
   readonly person: Pick<SentDetails, "firstName" | "lastName" | "email">;
@@ -40,13 +38,14 @@ export function OpenAccount({ person: { firstName, lastName, email } }: OpenAcco
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const errorText = useErrorText();
+  const consent = useAccountConsent();
   const [register] = useRegisterMutation();
   const [exists, setExists] = useState(false);
-  const form = useSiteForm<Values>(schema, { password: "", consent: false });
+  const form = useSiteForm<Values>(schema, { password: "", ...NO_CONSENT });
   if (!firstName || !lastName || !email) return null;
 
   const send = async ({ password }: Values) => {
-    const person = { firstName, lastName, email, password, locale, consent: agreedIn(locale) };
+    const person = { firstName, lastName, email, password, locale, consent };
     const { user, verification } = await register({ register: person }).unwrap();
     if (user) {
       applyPreferences(user);
@@ -96,7 +95,7 @@ export function OpenAccount({ person: { firstName, lastName, email } }: OpenAcco
           form={form}
           onSubmit={send}
           onProblem={onProblem}
-          fieldNames={FIELDS}
+          fieldNames={CONSENT_FIELDS}
           isShort
           className="flex max-w-lg flex-col gap-4"
         >

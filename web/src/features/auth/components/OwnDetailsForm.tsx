@@ -1,21 +1,21 @@
 /** Name, password and consent of whoever confirms an address in another browser than the one that registered. */
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import type { OwnDetails } from "@/shared/api/generated";
-import { accepted, newPassword, requiredText } from "@/shared/forms/fieldSchemas";
+import { CONSENT_FIELDS, consentShape, NO_CONSENT, useAccountConsent } from "@/shared/consent/consent";
+import { newPassword, requiredText } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { Banner } from "@/shared/ui/Banner";
-import { agreedIn } from "../consent";
 import { AccountConsent } from "./AccountConsent";
 
 const schema = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
   password: newPassword(),
-  consent: accepted("TERMS_OF_USE_NOT_ACCEPTED"),
+  ...consentShape,
 });
 type Values = z.infer<typeof schema>;
 
@@ -23,7 +23,7 @@ const FIELDS = {
   "details.firstName": "firstName",
   "details.lastName": "lastName",
   "details.password": "password",
-  "consent.accepted": "consent",
+  ...Object.fromEntries(Object.entries(CONSENT_FIELDS).map(([name, field]) => [`details.${name}`, field])),
 } as const;
 
 interface OwnDetailsFormProps {
@@ -34,12 +34,12 @@ interface OwnDetailsFormProps {
 export function OwnDetailsForm({ onSend }: OwnDetailsFormProps) {
   const t = useTranslations("auth.ownDetails");
   const register = useTranslations("auth.register");
-  const locale = useLocale();
-  const form = useSiteForm<Values>(schema, { firstName: "", lastName: "", password: "", consent: false });
+  const consent = useAccountConsent();
+  const form = useSiteForm<Values>(schema, { firstName: "", lastName: "", password: "", ...NO_CONSENT });
   return (
     <SiteForm
       form={form}
-      onSubmit={({ consent: _, ...person }) => onSend({ ...person, consent: agreedIn(locale) })}
+      onSubmit={({ consent: _c, terms: _t, ...person }) => onSend({ ...person, consent })}
       fieldNames={FIELDS}
       isShort
       className="flex flex-col gap-4"

@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { useRegisterMutation } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
-import { accepted, email, newPassword, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
+import { CONSENT_FIELDS, consentShape, NO_CONSENT, useAccountConsent } from "@/shared/consent/consent";
+import { email, newPassword, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
 import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
@@ -13,7 +14,6 @@ import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { toasts } from "@/shared/ui/toasts";
 import { useAuthNavigation } from "../authNavigation";
-import { agreedIn } from "../consent";
 import { selectCredentials } from "../credentialsSlice";
 import { writePendingVerification } from "../pendingVerification";
 import { useCompleteLogin } from "../useCompleteLogin";
@@ -28,11 +28,11 @@ const schema = z.object({
   password: newPassword(),
   address: optionalText(),
   educationLevel: z.string(),
-  consent: accepted("TERMS_OF_USE_NOT_ACCEPTED"),
+  ...consentShape,
 });
 type Values = z.infer<typeof schema>;
 
-const FIELDS = { "consent.accepted": "consent", "educationLevel.id": "educationLevel" } as const;
+const FIELDS = { ...CONSENT_FIELDS, "educationLevel.id": "educationLevel" } as const;
 
 export function RegisterTab() {
   const t = useTranslations("auth.register");
@@ -41,23 +41,24 @@ export function RegisterTab() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const completeLogin = useCompleteLogin();
+  const consent = useAccountConsent();
   const [register] = useRegisterMutation();
   const form = useSiteForm<Values>(schema, {
     firstName: "",
     lastName: "",
     address: "",
     educationLevel: "",
-    consent: false,
+    ...NO_CONSENT,
     ...useSelector(selectCredentials),
   });
 
-  const send = async ({ consent: _, educationLevel, ...person }: Values) => {
+  const send = async ({ consent: _c, terms: _t, educationLevel, ...person }: Values) => {
     const { user, verification } = await register({
       register: {
         ...person,
         educationLevel: educationLevel === "" ? null : { id: Number(educationLevel) },
         locale,
-        consent: agreedIn(locale),
+        consent,
       },
     }).unwrap();
     if (user) return completeLogin(user, { tone: "success", title: t("welcome") });

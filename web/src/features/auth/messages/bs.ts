@@ -76,7 +76,9 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     label: "Saglasnost",
-    agree: "Slažem se s <t>Uslovima korištenja</t> i <p>Politikom privatnosti</p> stranice {site}.",
+    processing: "Pristajem da {site} obradi moje podatke kako piše u <p>politici privatnosti</p>.",
+    termsLabel: "Uslovi korištenja",
+    terms: "Prihvatam <t>uslove korištenja</t> stranice {site}.",
     summary:
       "Čuvamo ime, e-mail i ono što sami unesete, kako biste se mogli prijavljivati na poslove. Poslodavac vidi samo ono što mu pošaljete. Sve možete preuzeti ili obrisati u postavkama.",
   },

@@ -76,7 +76,9 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     label: "Consent",
-    agree: "I agree with the <t>Terms of Use</t> and the <p>Privacy Policy</p> of {site}.",
+    processing: "I agree that {site} processes my data as the <p>privacy policy</p> says.",
+    termsLabel: "Terms of use",
+    terms: "I accept the <t>terms of use</t> of {site}.",
     summary:
       "We keep your name, your e-mail and what you enter yourself, so that you can apply for jobs. An employer sees only what you send them. You can download or erase all of it in your settings.",
   },

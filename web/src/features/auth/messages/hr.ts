@@ -73,7 +73,9 @@ const messages = {
   },
   consent: {
     label: "Privola",
-    agree: "Slažem se s <t>Uvjetima korištenja</t> i <p>Politikom privatnosti</p> stranice {site}.",
+    processing: "Pristajem da {site} obradi moje podatke kako piše u <p>politici privatnosti</p>.",
+    termsLabel: "Uvjeti korištenja",
+    terms: "Prihvaćam <t>uvjete korištenja</t> stranice {site}.",
     summary:
       "Čuvamo ime, e-mail i ono što sami unesete, kako biste se mogli prijavljivati na poslove. Poslodavac vidi samo ono što mu pošaljete. Sve možete preuzeti ili obrisati u postavkama.",
   },

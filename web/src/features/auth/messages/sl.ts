@@ -75,7 +75,9 @@ const messages: Translation<typeof hr> = {
   },
   consent: {
     label: "Soglasje",
-    agree: "Strinjam se s <t>Pogoji uporabe</t> in <p>Politiko zasebnosti</p> strani {site}.",
+    processing: "Soglašam, da {site} obdela moje podatke, kakor piše v <p>politiki zasebnosti</p>.",
+    termsLabel: "Pogoji uporabe",
+    terms: "Sprejemam <t>pogoje uporabe</t> strani {site}.",
     summary:
       "Hranimo ime, e-poštni naslov in tisto, kar vnesete sami, da se lahko prijavljate na delovna mesta. Delodajalec vidi samo to, kar mu pošljete. Vse lahko prenesete ali izbrišete v nastavitvah.",
   },

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { loadPage } from "@/shared/account/pageLoad";
 import type { Me } from "@/shared/api/generated";
 import { aPerson } from "@/testing/accounts";
+import { CONSENT, LEGAL_TEXTS, tickAllBoxes } from "@/testing/consent";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import verifyEmailScreen from "./VerifyEmailPage";
@@ -32,6 +33,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
   bodies = [];
   vi.mocked(loadPage).mockClear();
+  server.use(http.get(`${API}/api/site`, () => HttpResponse.json({ legalTexts: LEGAL_TEXTS })));
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -69,13 +71,12 @@ describe("a registration", () => {
     await user.type(screen.getByLabelText("Nova lozinka"), "Velebit-bura-77");
     await press("Potvrdi adresu i otvori račun");
     expect(bodies).toHaveLength(1);
-    await user.click(screen.getByRole("checkbox"));
+    await tickAllBoxes();
     await press("Potvrdi adresu i otvori račun");
     expect(await screen.findByText(/koristi previše ljudi/)).toBeVisible();
     await press("Potvrdi adresu i otvori račun");
     await waitFor(() => expect(loadPage).toHaveBeenCalled());
-    const consent = { accepted: true, textVersion: "account-2026-11-22", language: "hr" };
-    const details = { firstName: "Iva", lastName: "Ivić", password: "Velebit-bura-77", consent };
+    const details = { firstName: "Iva", lastName: "Ivić", password: "Velebit-bura-77", consent: CONSENT };
     expect(bodies.at(-1)).toEqual({ ...LINK, details });
   });
 });

@@ -6,14 +6,15 @@ import {
   useLoginWithFacebookMutation,
   useLoginWithGoogleMutation,
 } from "@/shared/api/generated";
+import { useAccountConsent } from "@/shared/consent/consent";
 import { useAuthNavigation } from "../authNavigation";
-import { agreedIn } from "../consent";
 import { writePendingVerification } from "../pendingVerification";
 import { useCompleteLogin } from "../useCompleteLogin";
 import type { SocialCredential } from "./credential";
 
 export function useSocialLogin() {
   const locale = useLocale();
+  const given = useAccountConsent();
   const navigate = useNavigate();
   const { addressOf } = useAuthNavigation();
   const completeLogin = useCompleteLogin();
@@ -22,7 +23,7 @@ export function useSocialLogin() {
   const [byApple] = useLoginWithAppleMutation();
 
   const logIn = ({ provider, ...credential }: SocialCredential, agreed: boolean) => {
-    const consent = agreed ? agreedIn(locale) : undefined;
+    const consent = agreed ? given : undefined;
     const body = { ...credential, locale, consent, rememberMe: true };
     if ("userId" in body) return byFacebook({ facebookLogin: body }).unwrap();
     if ("identityToken" in body) return byApple({ appleLogin: body }).unwrap();

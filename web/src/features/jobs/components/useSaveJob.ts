@@ -1,6 +1,7 @@
 /** Saves or unsaves a job, optimistically. */
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
+import { useAccount } from "@/shared/account/account";
 import type { ApiDispatch } from "@/shared/api/context";
 import { type JobCard, useSaveJobMutation, useUnsaveJobMutation } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -12,12 +13,17 @@ export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promis
   const t = useTranslations("jobs");
   const errorText = useErrorText();
   const dispatch = useDispatch<ApiDispatch>();
+  const account = useAccount();
   const [save] = useSaveJobMutation();
   const [unsave] = useUnsaveJobMutation();
   return async () => {
     const undo = dispatch(patchUserInfo(id, { isSaved: !isSaved }));
     const { error } = await (isSaved ? unsave : save)({ jobId: id });
-    if (error === undefined) return;
+    if (error === undefined) {
+      if (!account && !isSaved)
+        toasts.show({ tone: "success", title: t("savedHere"), text: t("savedHereCookie") });
+      return;
+    }
     undo();
     toasts.show({
       tone: "danger",

@@ -19,6 +19,8 @@ const messages: Translation<typeof hr> = {
   applied: "Prijavili ste se {date}",
   seen: "Pogledano",
   save: "Sačuvaj",
+  savedHere: "Sačuvano u ovom pregledniku",
+  savedHereCookie: "Za to koristimo kolačić. S nalogom su sačuvani poslovi na svim Vašim uređajima.",
   saved: "Sačuvano",
   saveJob: "Sačuvaj posao: {title}",
   saveFailed: "Posao nije sačuvan",

@@ -19,6 +19,8 @@ const messages: Translation<typeof hr> = {
   applied: "You applied on {date}",
   seen: "Seen",
   save: "Save",
+  savedHere: "Saved in this browser",
+  savedHereCookie: "We use a cookie for that. With an account, saved jobs are on all your devices.",
   saved: "Saved",
   saveJob: "Save this job: {title}",
   saveFailed: "The job was not saved",

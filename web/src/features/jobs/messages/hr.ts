@@ -16,6 +16,8 @@ const messages = {
   applied: "Prijavili ste se {date}",
   seen: "Pogledano",
   save: "Spremi",
+  savedHere: "Spremljeno u ovom pregledniku",
+  savedHereCookie: "Za to koristimo kolačić. S računom su spremljeni poslovi na svim Vašim uređajima.",
   saved: "Spremljeno",
   saveJob: "Spremi posao: {title}",
   saveFailed: "Posao nije spremljen",

@@ -19,6 +19,8 @@ const messages: Translation<typeof hr> = {
   applied: "Аплициравте на {date}",
   seen: "Погледнато",
   save: "Зачувај",
+  savedHere: "Зачувано во овој прелистувач",
+  savedHereCookie: "За тоа користиме колаче. Со сметка, зачуваните огласи се на сите Ваши уреди.",
   saved: "Зачувано",
   saveJob: "Зачувај го огласот: {title}",
   saveFailed: "Огласот не е зачуван",

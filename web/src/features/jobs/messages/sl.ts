@@ -19,6 +19,8 @@ const messages: Translation<typeof hr> = {
   applied: "Prijavili ste se {date}",
   seen: "Ogledano",
   save: "Shrani",
+  savedHere: "Shranjeno v tem brskalniku",
+  savedHereCookie: "Za to uporabljamo piškotek. Z računom so shranjena delovna mesta na vseh vaših napravah.",
   saved: "Shranjeno",
   saveJob: "Shrani delovno mesto: {title}",
   saveFailed: "Delovno mesto ni shranjeno",

@@ -18,18 +18,26 @@ export function ConsentsSection() {
         onReload={() => void refetch()}
       >
         <ul className="flex flex-col divide-y divide-border">
-          {data?.items.map(({ textVersion, language, givenAt, applicationId }) => (
-            <li key={`${givenAt}:${applicationId}`} className="py-3 first:pt-0 last:pb-0">
-              <p className="font-semibold">{t(applicationId ? "application" : "account")}</p>
-              <p className="text-sm text-text-muted">
-                {t("given", {
-                  at: formats.dateTime(givenAt),
-                  version: textVersion,
-                  language: isLocale(language) ? LOCALE_NAMES[language].name : language,
-                })}
-              </p>
-            </li>
-          ))}
+          {data?.items.map(
+            ({ privacyVersion, termsVersion, textVersion, language, givenAt, applicationId }) => (
+              <li key={`${givenAt}:${applicationId}`} className="py-3 first:pt-0 last:pb-0">
+                <p className="font-semibold">{t(applicationId ? "application" : "account")}</p>
+                <p className="text-sm text-text-muted">
+                  {t("given", {
+                    at: formats.dateTime(givenAt),
+                    texts: [
+                      privacyVersion && t("privacy", { version: String(privacyVersion) }),
+                      termsVersion && t("terms", { version: String(termsVersion) }),
+                      textVersion && t("single", { version: textVersion }),
+                    ]
+                      .filter(Boolean)
+                      .join(", "),
+                    language: isLocale(language) ? LOCALE_NAMES[language].name : language,
+                  })}
+                </p>
+              </li>
+            ),
+          )}
         </ul>
         {data?.items.length === 0 && <p className="text-text-muted">{t("none")}</p>}
       </LoadingContainer>

@@ -134,7 +134,10 @@ const messages: Translation<typeof hr> = {
     lead: "Na šta ste pristali, kada i kojim riječima.",
     account: "Nalog: uslovi korištenja i politika privatnosti",
     application: "Prijava na posao",
-    given: "{at} · verzija teksta {version} · {language}",
+    given: "{at} · {texts} · {language}",
+    privacy: "politika privatnosti, verzija {version}",
+    terms: "uslovi korištenja, verzija {version}",
+    single: "raniji tekst, verzija {version}",
     none: "Nema zabilježenih saglasnosti.",
   },
   access: {

@@ -134,7 +134,10 @@ const messages: Translation<typeof hr> = {
     lead: "What you agreed to, when, and in which words.",
     account: "Account: terms of use and privacy policy",
     application: "Application for a job",
-    given: "{at} · text version {version} · {language}",
+    given: "{at} · {texts} · {language}",
+    privacy: "privacy policy, version {version}",
+    terms: "terms of use, version {version}",
+    single: "former text, version {version}",
     none: "No consents are recorded.",
   },
   access: {

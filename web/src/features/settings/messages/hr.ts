@@ -131,7 +131,10 @@ const messages = {
     lead: "Na što ste pristali, kada i kojim riječima.",
     account: "Račun: uvjeti korištenja i politika privatnosti",
     application: "Prijava na posao",
-    given: "{at} · verzija teksta {version} · {language}",
+    given: "{at} · {texts} · {language}",
+    privacy: "politika privatnosti, verzija {version}",
+    terms: "uvjeti korištenja, verzija {version}",
+    single: "raniji tekst, verzija {version}",
     none: "Nema zabilježenih privola.",
   },
   access: {

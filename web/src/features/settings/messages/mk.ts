@@ -134,7 +134,10 @@ const messages: Translation<typeof hr> = {
     lead: "На што се согласивте, кога и со кои зборови.",
     account: "Сметка: услови за користење и политика за приватност",
     application: "Апликација за работа",
-    given: "{at} · верзија на текстот {version} · {language}",
+    given: "{at} · {texts} · {language}",
+    privacy: "политика за приватност, верзија {version}",
+    terms: "услови за користење, верзија {version}",
+    single: "поранешен текст, верзија {version}",
     none: "Нема забележани согласности.",
   },
   access: {

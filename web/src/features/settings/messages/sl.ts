@@ -134,7 +134,10 @@ const messages: Translation<typeof hr> = {
     lead: "S čim ste soglašali, kdaj in s katerimi besedami.",
     account: "Račun: pogoji uporabe in politika zasebnosti",
     application: "Prijava na delovno mesto",
-    given: "{at} · različica besedila {version} · {language}",
+    given: "{at} · {texts} · {language}",
+    privacy: "politika zasebnosti, različica {version}",
+    terms: "pogoji uporabe, različica {version}",
+    single: "prejšnje besedilo, različica {version}",
     none: "Ni zabeleženih soglasij.",
   },
   access: {

@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  newTab: "(otvara se u novoj kartici)",
   optional: "nije obavezno",
   choose: "Odaberite",
   noOptions: "Nema opcija",

@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  newTab: "(opens in a new tab)",
   optional: "optional",
   choose: "Please select",
   noOptions: "No options",

@@ -1,4 +1,5 @@
 const messages = {
+  newTab: "(otvara se u novoj kartici)",
   optional: "nije obavezno",
   choose: "Odaberite",
   noOptions: "Nema opcija",

@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  newTab: "(се отвора во ново јазиче)",
   optional: "не е задолжително",
   choose: "Изберете",
   noOptions: "Нема опции",

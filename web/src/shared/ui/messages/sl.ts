@@ -2,6 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  newTab: "(odpre se v novem zavihku)",
   optional: "neobvezno",
   choose: "Izberite",
   noOptions: "Ni možnosti",

@@ -1,0 +1,53 @@
+/** A text of the site with its version. */
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { useShowInfoPageQuery } from "@/shared/api/generated";
+import { useFormats } from "@/shared/i18n/useFormats";
+import { Head } from "@/shared/seo/Head";
+import { Banner } from "@/shared/ui/Banner";
+import { LoadingContainer } from "@/shared/ui/LoadingContainer";
+import { PROSE } from "@/shared/ui/prose";
+import { type InfoRoute, versionIn } from "../infoPage";
+
+export function InfoText({ route }: { route: InfoRoute }) {
+  const t = useTranslations("info-pages");
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const { data, error, isLoading, refetch } = useShowInfoPageQuery({
+    name: route,
+    version: versionIn(search),
+  });
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <Head title={data?.title ?? ""} />
+      <LoadingContainer
+        isLoading={isLoading}
+        hasError={error !== undefined && !data}
+        onReload={() => void refetch()}
+      >
+        {data && (
+          <article className="mx-auto max-w-[720px]">
+            <h1 className="text-3xl md:text-4xl">{data.title}</h1>
+            <p className="mt-2 mb-6 text-sm text-text-muted">
+              {t("version", { version: String(data.version), date: formats.date(data.date) })}
+            </p>
+            {data.version < data.newestVersion && (
+              <Banner
+                tone="warning"
+                title={t("former")}
+                action={
+                  <RouteLink route={route} className="link font-semibold">
+                    {t("toNewest")}
+                  </RouteLink>
+                }
+              />
+            )}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
+            <div className={PROSE} dangerouslySetInnerHTML={{ __html: data.html }} />
+          </article>
+        )}
+      </LoadingContainer>
+    </div>
+  );
+}

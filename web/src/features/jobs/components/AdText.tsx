@@ -3,6 +3,8 @@
 interface AdTextProps {
   /** Absent where the context has a title already. */
   readonly title?: string;
+  /** Language of the title, where it is not that of the page. */
+  readonly titleLanguage?: string;
   /** The first section's title is visually hidden. */
   readonly isTitleShown?: boolean;
   readonly html: string;
@@ -18,10 +20,14 @@ const TEXT = [
   "[&_table]:w-full [&_table]:border-collapse [&_td]:border [&_td]:border-border [&_td]:p-2 [&_th]:border [&_th]:border-border [&_th]:p-2 [&_th]:text-left",
 ].join(" ");
 
-export function AdText({ title, isTitleShown = true, html, language }: AdTextProps) {
+export function AdText({ title, titleLanguage, isTitleShown = true, html, language }: AdTextProps) {
   return (
     <section>
-      {title !== undefined && <h2 className={isTitleShown ? "mb-3 text-lg" : "sr-only"}>{title}</h2>}
+      {title !== undefined && (
+        <h2 lang={titleLanguage} className={isTitleShown ? "mb-3 text-lg" : "sr-only"}>
+          {title}
+        </h2>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an allow-list has cleaned it before it was stored */}
       <div lang={language} className={TEXT} dangerouslySetInnerHTML={{ __html: html }} />
     </section>

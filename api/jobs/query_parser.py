@@ -85,6 +85,7 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
         corrected=[],
         given_up=0,
         wider=None,
+        wider_places=[],
         key=canonical_key(search),
     )
 

@@ -22,7 +22,12 @@ def list_json(found: ResultList, search: JobSearch, facets: bytes, history: View
     user_info = _user_info(history, found.now)
     items = b",".join(card.json + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
     described = search.model_copy(
-        update={"wider": found.wider, "corrected": list(found.corrected), "given_up": found.dropped_words}
+        update={
+            "wider": found.wider,
+            "wider_places": list(found.wider_places),
+            "corrected": list(found.corrected),
+            "given_up": found.dropped_words,
+        }
     )
     numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}
     parts = (

@@ -35,14 +35,19 @@ class Correction(ResponseModel):
 WiderStep = Literal["county", "radius", "country", "everywhere"]
 
 
-class WiderSearch(ResponseModel):
-    """The wider search that found jobs when the requested place had none."""
+class WiderPlace(ResponseModel):
+    """A wider area than the requested one, and how many jobs it has."""
 
-    tried: list[WiderStep] = Field(description="Narrower steps that found nothing either.")
     step: WiderStep
     names: list[str] = Field(description="The counties or countries, or the place that the radius is around.")
     km: int | None
     total: int
+
+
+class WiderSearch(WiderPlace):
+    """The wider search that found jobs when the requested place had none."""
+
+    tried: list[WiderStep] = Field(description="Narrower steps that found nothing either.")
 
 
 class JobSearch(ResponseModel):
@@ -61,6 +66,9 @@ class JobSearch(ResponseModel):
     given_up: int = Field(description="How many of the words were made optional, since no ad has all of them.")
     wider: WiderSearch | None = Field(
         description="Set when the place had no results: the items are those of the first wider step with any."
+    )
+    wider_places: list[WiderPlace] = Field(
+        description="Wider areas to offer when the place has few results (at most 4); each has more than the last."
     )
     key: str = Field(
         description="The canonical query string: equivalent searches have the same key.",

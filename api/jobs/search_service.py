@@ -1,6 +1,6 @@
 """Job search for routes and feeds: results are cached for all visitors until the index changes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
 from api.jobs.search_parameters import SearchFilters, Sort
 from api.jobs.search_query import to_search_query
-from api.jobs.search_schemas import Correction, WiderSearch, WiderStep
+from api.jobs.search_schemas import Correction, WiderPlace, WiderSearch, WiderStep
 from api.jobs.serializers import card_json
 from api.jobs.wider_search import wider_queries
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -35,6 +35,8 @@ log = structlog.get_logger()
 
 PER_PAGE = 20
 LAST_PAGE = MAX_OFFSET // PER_PAGE
+FEW_RESULTS = 4
+"""Up to so many results in a place, wider places are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class ResultList:
     next_cursor: str | None
     wider: WiderSearch | None
     now: datetime | None = None
+    wider_places: tuple[WiderPlace, ...] = ()
     corrected: tuple[Correction, ...] = ()
     dropped_words: int = 0
 
@@ -165,7 +168,10 @@ class JobSearchService:
             return self._compute_featured(request, query)
         page = self._search(request, query, with_facets=with_facets)
         if page.total:
-            return _Computed(_result_list(query, page, request.locale), page.status, page.facets)
+            found = _result_list(query, page, request.locale)
+            if page.total <= FEW_RESULTS:
+                found = replace(found, wider_places=tuple(self._wider_places(request, query, page.total)))
+            return _Computed(found, page.status, page.facets)
         tried: list[WiderStep] = []
         for wider in wider_queries(request.search, query, request.locale):
             wider_page = self._search(request, wider.query, with_facets=with_facets)
@@ -177,6 +183,14 @@ class JobSearchService:
                 return _Computed(results, page.status, wider_page.facets)
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
+
+    def _wider_places(self, request: ListRequest, query: SearchQuery, total: int) -> Iterator[WiderPlace]:
+        """Wider areas, each with more jobs than the one before."""
+        for wider in wider_queries(request.search, query, request.locale):
+            found = self._engine.search(wider.query, per_page=1, relax=False).total
+            if found > total:
+                yield WiderPlace(step=wider.step, names=wider.names, km=wider.km, total=found)
+                total = found
 
     def _compute_featured(self, request: ListRequest, query: SearchQuery) -> _Computed:
         """The exclusive ads that fit the search as it was typed: for a paid place no word is given up."""

@@ -141,6 +141,29 @@ def test_a_place_without_results_widens_the_search(
     assert facet(found, "category")["24"][1] == 1
 
 
+def test_a_place_with_few_results_offers_wider_places_that_have_more(client: TestClient, jobs: dict[str, int]) -> None:
+    found = search(client, query="konobar", locations="Rovinj")
+    assert (found["total"], found["search"]["wider"]) == (1, None)
+    country = {"step": "country", "names": ["Hrvatska"], "km": None, "total": 26}
+    assert found["search"]["widerPlaces"] == [country], "the county has no more, nor has everywhere"
+    found = search(client, query="konobar", near="45.08,13.64", radius=5)
+    assert [(each["step"], each["total"]) for each in found["search"]["widerPlaces"]] == [("everywhere", 26)]
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {"query": "kuhar", "locations": "Rovinj"},
+        {"query": "konobar", "locations": "Split"},
+        {"query": "konobar", "locations": "Pula"},
+        {"query": "kuhar"},
+    ],
+    ids=["nothing more elsewhere", "many", "none: the list is wider already", "no place"],
+)
+def test_no_wider_place_is_offered(client: TestClient, jobs: dict[str, int], parameters: dict[str, Any]) -> None:
+    assert search(client, **parameters)["search"]["widerPlaces"] == []
+
+
 def test_a_small_circle_becomes_a_wider_one(client: TestClient, jobs: dict[str, int]) -> None:
     found = search(client, query="kuhar", near="45.23,13.60", radius=5)
     assert found["search"]["wider"] == {"tried": [], "step": "radius", "names": [], "km": 50, "total": 1}

@@ -35,6 +35,8 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     employer: { id: 3, name: "Slano & Slatko" },
     location: "Split",
     workMode: "on-site",
+    employment: "permanent",
+    workingTime: "full-time",
     salary: { currency: "EUR", minimum: 1200, maximum: 1500, period: "month", tax: "gross" },
     applicationTypes: ["quick"],
     format: "STANDARD",

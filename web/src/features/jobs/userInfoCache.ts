@@ -25,6 +25,11 @@ export function patchUserInfo(jobId: number, change: Partial<JobUserInfo>) {
           for (const { items } of pages) mark(items);
         }),
       ),
+      ...generatedApi.util
+        .selectCachedArgsForQuery(state, "searchFeaturedJobs")
+        .map((filters) =>
+          generatedApi.util.updateQueryData("searchFeaturedJobs", filters, ({ items }) => mark(items)),
+        ),
       ...generatedApi.util.selectCachedArgsForQuery(state, "getJob").map((args) =>
         generatedApi.util.updateQueryData("getJob", args, (job) => {
           mark([job, ...job.similar]);

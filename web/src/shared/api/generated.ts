@@ -1747,8 +1747,15 @@ export type Correction = {
     used: string;
 };
 export type WiderSearch = {
+    step: "county" | "radius" | "country" | "everywhere";
+    /** The counties or countries, or the place that the radius is around. */
+    names: string[];
+    km: number | null;
+    total: number;
     /** Narrower steps that found nothing either. */
     tried: ("county" | "radius" | "country" | "everywhere")[];
+};
+export type WiderPlace = {
     step: "county" | "radius" | "country" | "everywhere";
     /** The counties or countries, or the place that the radius is around. */
     names: string[];
@@ -1774,6 +1781,8 @@ export type JobSearch = {
     givenUp: number;
     /** Set when the place had no results: the items are those of the first wider step with any. */
     wider: WiderSearch | null;
+    /** Wider areas to offer when the place has few results (at most 4); each has more than the last. */
+    widerPlaces: WiderPlace[];
     /** The canonical query string: equivalent searches have the same key. */
     key: string;
 };

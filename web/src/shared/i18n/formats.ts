@@ -43,6 +43,8 @@ export interface Formats {
   /** 1,4 MB */
   fileSize(bytes: number): string;
   age(moment: Moment, now: number): Age;
+  /** Whole days of the calendar until then: 0 is today, negative is past. */
+  daysUntil(moment: Moment, now: number): number;
 }
 
 export function createFormats(locale: Locale): Formats {
@@ -72,6 +74,7 @@ export function createFormats(locale: Locale): Formats {
     dateTime: (moment) => `${longDate(moment)}${data.atTime}${time(moment)}`,
     fileSize: (bytes) => writeFileSize(bytes, number),
     age: (moment, now) => ageOf(new Date(moment).getTime(), now),
+    daysUntil: (moment, now) => Math.round((startOfDay(new Date(moment).getTime()) - startOfDay(now)) / DAY),
   };
 }
 

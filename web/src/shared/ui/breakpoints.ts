@@ -1,7 +1,11 @@
-/** Breakpoints for decisions in JavaScript; the same as in tokens.css. */
+/** Breakpoints for decisions in JavaScript; the same as in tokens.css. Browser only. */
 const LG = "(min-width: 1280px)";
 
-/** Whether there is room for the split view. Browser only. */
+export function wideQuery(): MediaQueryList {
+  return window.matchMedia(LG);
+}
+
+/** Whether there is room for the split view. */
 export function isWide(): boolean {
-  return window.matchMedia(LG).matches;
+  return wideQuery().matches;
 }

@@ -4,6 +4,8 @@ import { PROSE } from "@/shared/ui/prose";
 interface AdTextProps {
   /** Absent where the context has a title already. */
   readonly title?: string;
+  /** Language of the title, where it is not that of the page. */
+  readonly titleLanguage?: string;
   /** The first section's title is visually hidden. */
   readonly isTitleShown?: boolean;
   readonly html: string;
@@ -11,10 +13,14 @@ interface AdTextProps {
   readonly language?: string;
 }
 
-export function AdText({ title, isTitleShown = true, html, language }: AdTextProps) {
+export function AdText({ title, titleLanguage, isTitleShown = true, html, language }: AdTextProps) {
   return (
     <section>
-      {title !== undefined && <h2 className={isTitleShown ? "mb-3 text-lg" : "sr-only"}>{title}</h2>}
+      {title !== undefined && (
+        <h2 lang={titleLanguage} className={isTitleShown ? "mb-3 text-lg" : "sr-only"}>
+          {title}
+        </h2>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an allow-list has cleaned it before it was stored */}
       <div lang={language} className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -8,6 +8,7 @@ import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
+import { ApplyLink, HOW_TO_APPLY } from "./ApplyLink";
 
 export function ApplyCard({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
@@ -23,13 +24,13 @@ export function ApplyCard({ job }: { job: JobDetail }) {
       : t("appliedHint", { date: formats.longDate(appliedAt) });
   return (
     <Card className="border-accent/40">
-      <h2 id="how-to-apply" className="scroll-mt-24 text-lg">
+      <h2 id={HOW_TO_APPLY} className="scroll-mt-24 text-lg">
         {t("howToApply")}
       </h2>
       <p className="mt-1 text-sm text-text-muted">{t("until", { date: formats.longDate(job.applyUntil) })}</p>
       {isQuick && (
         <div className="mt-4 print:hidden">
-          <ApplyOrFollow job={job} className={`${buttonStyle("primary", "large")} w-full`} />
+          <ApplyLink job={job} className={`${buttonStyle("primary", "large")} w-full`} />
           <p className="mt-3 text-sm text-text-muted">{hint}</p>
         </div>
       )}
@@ -46,39 +47,20 @@ export function ApplyCard({ job }: { job: JobDetail }) {
   );
 }
 
-/** The link to the form, or to the application of somebody who has applied already. */
-function ApplyOrFollow({ job, className }: { job: JobDetail; className: string }) {
-  const t = useTranslations("jobs.page");
-  const { applicationId } = job.userInfo;
-  return applicationId === null ? (
-    <RouteLink route="apply" params={{ jobId: job.id, slug: job.slug }} className={className}>
-      {t("apply")}
-    </RouteLink>
-  ) : (
-    <RouteLink route="myApplications" search={{ application: applicationId }} className={className}>
-      {t("follow")}
-    </RouteLink>
-  );
-}
-
-/** Fixed bar on small screens with the link to apply. */
+/** Bar at the bottom of small screens with the link to apply. */
 export function ApplyBar({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
   const formats = useFormats();
-  const isQuick = job.applicationTypes.includes("quick");
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 border-border border-t bg-surface-raised px-4 py-3 md:-mx-6 md:px-6 lg:hidden print:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-10 border-border border-t bg-surface-raised px-4 py-3 md:-mx-6 md:px-6 lg:hidden print:hidden"
+    >
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-text-muted">
           {t("until", { date: formats.date(job.applyUntil) })}
         </p>
-        {isQuick ? (
-          <ApplyOrFollow job={job} className={buttonStyle("primary")} />
-        ) : (
-          <a href="#how-to-apply" className={buttonStyle("primary")}>
-            {t("howToApply")}
-          </a>
-        )}
+        <ApplyLink job={job} />
       </div>
     </div>
   );

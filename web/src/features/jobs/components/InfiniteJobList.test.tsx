@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { JobFilters } from "@/shared/api/searches";
 import { aJob, aList } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -68,4 +69,48 @@ test("no results: shows the page's empty state", async () => {
   server.use(http.get(SEARCH, () => HttpResponse.json(aList([]))));
   show(<InfiniteJobList filters={{}} to={pageAddress} empty="Nema poslova" />);
   expect(await screen.findByText("Nema poslova")).toBeInTheDocument();
+});
+
+describe("paid ads", () => {
+  const job = (id: number) => aJob({ id, title: `Posao ${id}` });
+  const titles = () =>
+    screen.getAllByRole("article").map((card) => within(card).getByRole("link").textContent);
+
+  function serve(paid: number[], found: number[]) {
+    server.use(
+      http.get(`${SEARCH}/featured`, ({ request }) => {
+        requests.push(`featured?${new URL(request.url).searchParams}`);
+        return HttpResponse.json(aList(paid.map(job)));
+      }),
+      http.get(SEARCH, () => HttpResponse.json(aList(found.map(job)))),
+    );
+  }
+
+  test("stand in a labelled block of at most three, and not in the list again", async () => {
+    serve([9, 4, 7, 2], [1, 2, 4, 9, 7]);
+    show(<InfiniteJobList filters={{ query: ["kuhar"] }} to={pageAddress} />);
+    const block = await screen.findByRole("region", { name: "Izdvojeno" });
+    expect(within(block).getAllByRole("article")).toHaveLength(3);
+    await waitFor(() => expect(titles()).toEqual(["Posao 9", "Posao 4", "Posao 7", "Posao 1", "Posao 2"]));
+    expect(screen.getByText("Prikazano 5 od 5")).toBeInTheDocument();
+    expect(requests).toEqual(["featured?query=kuhar"]);
+  });
+
+  test.each([[{ sort: "salary" }], [{ format: ["standard"] }]] as JobFilters[][])(
+    "have no block where somebody chose %o",
+    async (filters) => {
+      serve([9], [1, 9]);
+      show(<InfiniteJobList filters={filters ?? {}} to={pageAddress} />);
+      expect(await screen.findByText("Posao 9")).toBeInTheDocument();
+      expect(titles()).toEqual(["Posao 1", "Posao 9"]);
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("have no block above a later page, and are not repeated there", async () => {
+    serve([9], [1, 9]);
+    show(<InfiniteJobList filters={{}} page={2} to={pageAddress} />);
+    expect(await screen.findByText("Posao 1")).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(["Posao 1"]));
+  });
 });

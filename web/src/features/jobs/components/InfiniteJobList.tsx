@@ -9,6 +9,8 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
 import { jobsApi } from "../api";
+import { useFeatured } from "../useFeatured";
+import { FeaturedBlock } from "./FeaturedBlock";
 import { JobList, JobListSkeleton, type Layout } from "./JobList";
 import { LoadMoreLink } from "./LoadMoreLink";
 import { usePageInUrl } from "./usePageInUrl";
@@ -65,11 +67,15 @@ export function InfiniteJobList({
   } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam });
   const pages = data?.pages ?? [];
   const numbers = data?.pageParams ?? [];
-  const jobs = withoutRepeats(pages.flatMap(({ items }) => items));
+  const featured = useFeatured(filters);
+  const found = withoutRepeats(pages.flatMap(({ items }) => items));
+  const jobs = found.filter(({ id }) => !featured.some((paid) => paid.id === id));
   const { totalPages = 1, search } = pages.at(-1) ?? {};
   // For a place without results the list is that of the wider area.
   const total = search?.wider?.total ?? pages.at(-1)?.total ?? 0;
   const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
+  const isFeaturedShown = first === 1;
+  const shown = jobs.length + (isFeaturedShown ? featured.length : 0);
   const [pagesAtRequest, setPagesAtRequest] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLLIElement>(null);
@@ -77,18 +83,21 @@ export function InfiniteJobList({
   useInfiniteScroll({ end, isReady: isGrowing && !isFetchingNextPage, onNear: () => void fetchNextPage() });
   // Placeholders reserve the space of the next page, so that nothing below shifts when it arrives.
   const hasPlaceholders = useHydrated() && (isGrowing || isFetchingNextPage);
-  const placeholders = hasPlaceholders ? Math.min(PAGE_SIZE, total - jobs.length) : 0;
+  const placeholders = hasPlaceholders ? Math.max(0, Math.min(PAGE_SIZE, total - shown)) : 0;
   useScrollToJob(area, ownsUrl);
   usePageInUrl({ area, page, to, isOn: ownsUrl });
-  const startsPage = (job: JobCard) => numbers[pages.findIndex(({ items }) => items[0]?.id === job.id)];
+  const ids = new Set(jobs.map(({ id }) => id));
+  const startsPage = (job: JobCard) =>
+    numbers[pages.findIndex(({ items }) => items.find(({ id }) => ids.has(id))?.id === job.id)];
+
   return (
     <LoadingContainer
       isLoading={isLoading}
-      hasError={isError && jobs.length === 0}
+      hasError={isError && found.length === 0}
       onReload={() => void refetch()}
       skeleton={<JobListSkeleton layout={layout} />}
     >
-      {jobs.length === 0 ? (
+      {found.length === 0 ? (
         empty
       ) : (
         <div ref={area}>
@@ -105,6 +114,9 @@ export function InfiniteJobList({
               </LoadMoreLink>
             </div>
           )}
+          {isFeaturedShown && (
+            <FeaturedBlock jobs={featured} heading={heading} layout={layout} list={list} current={current} />
+          )}
           <JobList
             jobs={jobs}
             heading={heading}
@@ -117,7 +129,7 @@ export function InfiniteJobList({
           />
           <div className="mt-8 flex flex-col items-center gap-3">
             <p aria-live="polite" className="text-sm text-text-muted">
-              {t("shown", { shown: formats.number(jobs.length), total: formats.number(total) })}
+              {t("shown", { shown: formats.number(shown), total: formats.number(total) })}
             </p>
             {isFetchNextPageError && <NotLoaded />}
             {hasNextPage && (

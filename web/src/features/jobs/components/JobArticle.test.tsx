@@ -13,7 +13,7 @@ const EDITED: JobChange = {
 };
 
 const showJob = (change: Parameters<typeof aJobDetail>[0] = {}) =>
-  show(<JobArticle job={aJobDetail(change)} isSplitView={false} />);
+  show(<JobArticle job={aJobDetail(change)} />);
 
 describe("the status of a job", () => {
   test("open: accepts applications and has no notice", () => {
@@ -98,4 +98,29 @@ test("every place is listed, with a map that opens on request", () => {
   showJob({ places: [place, { ...place, id: "2", name: "Pula" }] });
   expect(screen.getByRole("heading", { name: "Mjesta rada" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: /na karti OpenStreetMap/ })).toHaveLength(2);
+});
+
+test("type, hours and experience stand under the title, and the employer leads to its other ads", () => {
+  showJob({ employment: "seasonal", workingTime: "part-time", minimumExperienceYears: 2 });
+  expect(screen.getByText("Sezonski posao · Nepuno radno vrijeme · 2 godine iskustva")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /^Slano & Slatko/ })).toHaveAttribute(
+    "href",
+    "/pretraga-poslova?employer=3",
+  );
+});
+
+test.each([
+  ["en", "Requirements", "en"],
+  ["mk", "Што се бара", "mk"],
+  ["de", "Što se traži", "hr"],
+])("sections of an ad in %s are titled in its language, if the site has it", (language, title, lang) => {
+  showJob({ language, requirements: "<p>x</p>" });
+  expect(screen.getByRole("heading", { name: title })).toHaveAttribute("lang", lang);
+});
+
+test("beside a list, applying is possible without scrolling", () => {
+  show(<JobArticle job={aJobDetail()} layout="split" />);
+  const [first] = screen.getAllByRole("link", { name: "Prijavite se" });
+  const text = screen.getByText("Kuhanje");
+  expect(first?.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

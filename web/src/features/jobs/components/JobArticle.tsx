@@ -1,43 +1,52 @@
 /** The complete job ad. */
 import { Play } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
+import type { Locale } from "@/shared/i18n/locales";
 import { Card } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
+import { adSectionTitles } from "../adSectionTitles";
 import { AdText } from "./AdText";
 import { ApplyCard, hostOf } from "./ApplyCard";
+import { JobActions } from "./JobActions";
 import { JobChanges } from "./JobChanges";
 import { JobDetails } from "./JobDetails";
 import { JobHeading } from "./JobHeading";
 import { JobNotices } from "./JobNotices";
 import { JobPlaces } from "./JobPlaces";
 
+/** A page of its own; beside a list, on a page of its own; or in a pane of the list's page, which scrolls by itself. */
+export type ArticleLayout = "page" | "split" | "pane";
+
 interface JobArticleProps {
   readonly job: JobDetail;
-  /** In the split view there is one column, with how to apply above the text. */
-  readonly isSplitView: boolean;
+  /** Beside a list there is one column, and the way to apply stays at the top. */
+  readonly layout?: ArticleLayout;
 }
 
-export function JobArticle({ job, isSplitView }: JobArticleProps) {
-  const columns = "lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start";
+const STICKY: Record<ArticleLayout, string | undefined> = {
+  page: undefined,
+  split: "lg:sticky lg:top-16 lg:z-10",
+  pane: "sticky top-0 z-10",
+};
+
+export function JobArticle({ job, layout = "page" }: JobArticleProps) {
   const canApply = job.asOf === null;
+  const isPage = layout === "page";
+  const columns = "lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-8";
   return (
-    <article className="flex flex-col gap-6">
+    <article className="flex flex-col gap-5">
       <JobNotices job={job} />
-      <JobHeading job={job} />
-      <div className={classes("grid gap-6 lg:gap-8 print:block", !isSplitView && columns)}>
-        {isSplitView && canApply && (
-          <div className="hidden min-w-0 lg:block">
-            <ApplyCard job={job} />
-          </div>
-        )}
+      <JobHeading job={job} as={layout === "pane" ? "h2" : "h1"} isLarge={isPage} />
+      <JobActions
+        job={job}
+        isApplyShown={!isPage && canApply && job.isActive}
+        className={classes(STICKY[layout], !isPage && "lg:-mx-1 lg:bg-surface lg:px-1 lg:py-2.5")}
+      />
+      <div className={classes("grid gap-6 print:block", isPage && columns)}>
         <AdTexts job={job} />
-        <div className={classes("flex min-w-0 flex-col gap-4", !isSplitView && "lg:sticky lg:top-24")}>
-          {canApply && (
-            <div className={classes(isSplitView && "lg:hidden")}>
-              <ApplyCard job={job} />
-            </div>
-          )}
+        <div className={classes("flex min-w-0 flex-col gap-4", isPage && "lg:sticky lg:top-24")}>
+          {canApply && <ApplyCard job={job} />}
           <JobDetails job={job} />
           <JobPlaces job={job} />
           <JobChanges job={job} />
@@ -49,6 +58,8 @@ export function JobArticle({ job, isSplitView }: JobArticleProps) {
 
 function AdTexts({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
+  const { language } = job;
+  const { lang, ...titles } = adSectionTitles(language, useLocale() as Locale);
   return (
     <div className="min-w-0">
       <Card className="md:p-8">
@@ -67,12 +78,23 @@ function AdTexts({ job }: { job: JobDetail }) {
           </p>
         )}
         <div className="flex max-w-reading flex-col gap-8">
-          <AdText title={t("text")} isTitleShown={false} html={job.description} language={job.language} />
+          <AdText
+            title={titles.text}
+            titleLanguage={lang}
+            isTitleShown={false}
+            html={job.description}
+            language={language}
+          />
           {job.requirements !== "" && (
-            <AdText title={t("requirements")} html={job.requirements} language={job.language} />
+            <AdText
+              title={titles.requirements}
+              titleLanguage={lang}
+              html={job.requirements}
+              language={language}
+            />
           )}
           {job.benefits !== "" && (
-            <AdText title={t("benefits")} html={job.benefits} language={job.language} />
+            <AdText title={titles.benefits} titleLanguage={lang} html={job.benefits} language={language} />
           )}
         </div>
       </Card>

@@ -5,19 +5,38 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob, aList, NO_USER_INFO } from "@/testing/jobs";
-import { API, show } from "@/testing/show";
+import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { InfiniteJobList } from "./InfiniteJobList";
 import { JobCard } from "./JobCard";
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("title, employer, place and salary have separate lines", () => {
+test("title; employer and place on one line; salary, type and hours on the next; then the age", () => {
   show(<JobCard job={aJob()} />);
   expect(within(screen.getByRole("heading")).getByRole("link")).toHaveAttribute("href", "/posao/7/kuhar");
-  expect(lines()).toEqual(["Slano & Slatko", "Split", "1.200 – 1.500\u00a0€ bruto mjesečno"]);
+  expect(lines()).toEqual([
+    "Slano & Slatko · Split",
+    "1.200 – 1.500\u00a0€ bruto/mj. · Na neodređeno · Puno radno vrijeme",
+    "prije 3 dana",
+  ]);
   expect(screen.getByText("prije 3 dana")).toHaveAttribute("datetime", "2026-11-18T12:00:00Z");
-  expect(screen.getByText("Prijava do 7. 12. 2026.")).toBeInTheDocument();
+});
+
+test.each([
+  ["gross", "hour", "12\u00a0€ bruto/h"],
+  ["net", "month", "12\u00a0€ neto/mj."],
+] as const)("a salary always says whether it is %s", (tax, period, shown) => {
+  show(
+    <JobCard
+      job={aJob({
+        salary: { currency: "EUR", minimum: 12, maximum: 12, period, tax },
+        employment: null,
+        workingTime: null,
+      })}
+    />,
+  );
+  expect(lines()[1]).toBe(shown);
 });
 
 test("links to the job in the page's language and names the ad's language", () => {
@@ -27,39 +46,49 @@ test("links to the job in the page's language and names the ad's language", () =
 });
 
 test("without a place the work mode is shown", () => {
-  show(<JobCard job={aJob({ location: "", workMode: "remote", salary: null })} />);
-  expect(lines()).toEqual(["Slano & Slatko", "Rad na daljinu"]);
-});
-
-test("promoted and demo jobs are labelled", () => {
   show(
     <JobCard
-      job={aJob({ format: "EXCLUSIVE", demo: "invented", userInfo: { ...NO_USER_INFO, isNew: true } })}
+      job={aJob({ location: "", workMode: "remote", salary: null, employment: null, workingTime: null })}
     />,
   );
-  for (const label of ["Novo", "Izdvojeno", "Primjer"]) expect(screen.getByText(label)).toBeInTheDocument();
+  expect(lines()).toEqual(["Slano & Slatko · Rad na daljinu", "prije 3 dana"]);
 });
 
-test("a closed job says so and shows no closing date", () => {
-  show(<JobCard job={aJob({ isActive: false, userInfo: { ...NO_USER_INFO, isNew: true } })} />);
-  expect(screen.getByText("Oglas više nije aktivan")).toBeInTheDocument();
-  expect(screen.queryByText(/Prijava do/)).not.toBeInTheDocument();
-  expect(screen.queryByText("Novo")).not.toBeInTheDocument();
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(NOON + days * DAY).toISOString();
+
+describe("one pill at most, the one that matters most", () => {
+  const APPLIED = { ...NO_USER_INFO, isNew: true, appliedAt: "2026-11-20T09:00:00Z", applicationId: "01" };
+  const NEW = { ...NO_USER_INFO, isNew: true };
+  const PILLS = /Prijava poslana|Prijave još|Novo|Izdvojeno|Istaknuto|više nije aktivan/;
+
+  test.each([
+    ["closed", { isActive: false, userInfo: APPLIED }, "Oglas više nije aktivan"],
+    ["applied", { userInfo: APPLIED, applyUntil: inDays(1) }, "Prijava poslana"],
+    ["closing today", { userInfo: NEW, applyUntil: inDays(0.2) }, "Prijave još danas"],
+    ["closing tomorrow", { userInfo: NEW, applyUntil: inDays(0.9) }, "Prijave još 1 dan"],
+    ["closing in three days", { userInfo: NEW, applyUntil: inDays(3) }, "Prijave još 3 dana"],
+    ["closing later", { userInfo: NEW, applyUntil: inDays(4) }, "Novo"],
+    ["new and paid", { userInfo: NEW, format: "EXCLUSIVE" }, "Novo"],
+    ["paid", { format: "EXCLUSIVE" }, "Izdvojeno"],
+    ["highlighted", { format: "HIGHLIGHTED" }, "Istaknuto"],
+    ["ordinary", {}, undefined],
+    ["new, but read", { userInfo: { ...NEW, isSeen: true } }, undefined],
+  ])("%s", (_, change, pill) => {
+    show(<JobCard job={aJob(change)} />);
+    const shown = screen.queryAllByText(PILLS).map(({ textContent }) => textContent);
+    expect(shown).toEqual(pill === undefined ? [] : [pill]);
+  });
 });
 
-test("the user's actions are shown as text", () => {
-  const userInfo = { isNew: true, isSeen: true, isSaved: true, appliedAt: null, applicationId: null };
-  const { unmount } = show(<JobCard job={aJob({ userInfo })} />);
-  for (const mark of ["Pogledano", "Spremljeno"]) expect(screen.getByText(mark)).toBeInTheDocument();
-  expect(screen.queryByText("Novo")).not.toBeInTheDocument();
-  unmount();
-  show(
-    <JobCard
-      job={aJob({ userInfo: { ...userInfo, appliedAt: "2026-11-20T09:00:00Z", applicationId: "01" } })}
-    />,
-  );
-  expect(screen.getByText("Prijavili ste se 20. 11. 2026.")).toBeInTheDocument();
-  expect(screen.queryByText("Pogledano")).not.toBeInTheDocument();
+test("a demo job is labelled beside any pill", () => {
+  show(<JobCard job={aJob({ demo: "invented", userInfo: { ...NO_USER_INFO, isNew: true } })} />);
+  expect(lines().at(-1)).toBe("Primjer · Novo");
+});
+
+test("a job that was read says so instead of its age", () => {
+  show(<JobCard job={aJob({ userInfo: { ...NO_USER_INFO, isSeen: true } })} />);
+  expect(lines().at(-1)).toBe("Pogledano");
 });
 
 describe("the save button", () => {
@@ -82,10 +111,11 @@ describe("the save button", () => {
   test("saves the job optimistically in the cached list", async () => {
     show(<InfiniteJobList filters={{}} to={() => "/"} />);
     await user.click(await heart());
-    expect(await screen.findByText("Spremljeno")).toBeInTheDocument();
-    expect(await heart()).toHaveAttribute("aria-pressed", "true");
+    const before = lines();
+    await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "true"));
+    expect(lines(), "nothing else on the card changes, so that it does not jump").toEqual(before);
     await user.click(await heart());
-    await waitFor(() => expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument());
+    await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "false"));
     await waitFor(() => expect(requests).toEqual(["PUT", "DELETE"]));
   });
 

@@ -1,11 +1,10 @@
-/** Job card: title, employer, place and salary on separate lines, then age and badges. */
+/** Job card: the employer's mark, the title, and three lines of facts, so that five or six fit on a screen. */
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
-import { JobCardFooter } from "./JobCardFooter";
-import { JobLines } from "./JobLines";
+import { JobCardFacts } from "./JobCardFacts";
 import { SaveJob } from "./SaveJob";
 import { useOpenInSplitView } from "./useOpenInSplitView";
 
@@ -16,45 +15,42 @@ export interface JobCardProps {
   readonly list?: string | undefined;
   /** Whether the job is open in the split view. */
   readonly isCurrent?: boolean;
+  readonly isInPaidBlock?: boolean | undefined;
 }
 
-export function JobCard({ job, heading: Heading = "h3", list, isCurrent = false }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, heading: Heading = "h3", list, isCurrent = false, isInPaidBlock = false } = props;
   const openInSplitView = useOpenInSplitView(job, list);
   return (
     <article
       className={classes(
         CARD,
-        "group relative flex h-full flex-col gap-3 p-5 transition-colors focus-within:border-accent hover:border-accent",
+        "group relative flex h-full gap-2.5 px-3 py-2.5 transition-colors focus-within:border-accent hover:border-accent",
         isCurrent &&
-          "border-accent! bg-accent-soft! forced-colors:border-[Highlight]! forced-colors:border-2",
+          "border-accent! shadow-[inset_3px_0_0_var(--color-accent)] forced-colors:border-[Highlight]! forced-colors:border-2",
       )}
     >
-      <Heading lang={job.language} className="pr-9 text-lg leading-snug">
-        {/* The link covers the whole card; its accessible name is the title. */}
-        <RouteLink
-          route="job"
-          params={{ jobId: job.id, slug: job.slug }}
-          onClick={openInSplitView}
-          aria-current={isCurrent ? "true" : undefined}
-          className={classes(
-            "after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent",
-            job.userInfo.isSeen && !isCurrent && "text-text-muted",
-          )}
-        >
-          {job.title}
-        </RouteLink>
-      </Heading>
-      {/* Needs JavaScript; its space is reserved. */}
-      <SaveJob job={job} className="absolute top-2.5 right-2.5 z-10" />
-      <div className="flex flex-1 flex-col gap-3 @2xl:flex-row @2xl:items-end @2xl:justify-between">
-        <div className="flex min-w-0 gap-2.5 @2xl:gap-3.5">
-          <EmployerMark employer={job.employer} className="mt-0.5 size-10 @2xl:size-11" />
-          <ul className="flex min-w-0 flex-col gap-1.5 text-sm text-text-muted">
-            <JobLines job={job} />
-          </ul>
-        </div>
-        <JobCardFooter job={job} isOpen={isCurrent} />
+      <EmployerMark employer={job.employer} className="mt-0.5 size-9" />
+      <div className="min-w-0 flex-1">
+        <Heading lang={job.language} className="pr-9 text-base leading-snug">
+          {/* The link covers the whole card; its accessible name is the title. */}
+          <RouteLink
+            route="job"
+            params={{ jobId: job.id, slug: job.slug }}
+            onClick={openInSplitView}
+            aria-current={isCurrent ? "true" : undefined}
+            className={classes(
+              "break-words after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:text-accent",
+              job.userInfo.isSeen && !isCurrent && "text-text-muted",
+            )}
+          >
+            {job.title}
+          </RouteLink>
+        </Heading>
+        <JobCardFacts job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
       </div>
+      {/* Needs JavaScript; its space is reserved. */}
+      <SaveJob job={job} className="absolute top-0.5 right-0.5 z-10" />
     </article>
   );
 }

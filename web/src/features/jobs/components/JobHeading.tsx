@@ -1,31 +1,44 @@
-/** Heading of the job page: title, employer, place and salary on separate lines. */
-import { Clock } from "lucide-react";
+/** Heading of a job: title, employer, place, salary, terms of the work, and dates. */
+import { BriefcaseBusiness, Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { Badge } from "@/shared/ui/Badge";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
-import { JobActions } from "./JobActions";
-import { JobBadges } from "./JobCardFooter";
 import { JobLine, JobLines } from "./JobLines";
+import { JobPill, usePill } from "./JobPill";
 
-export function JobHeading({ job }: { job: JobDetail }) {
+interface JobHeadingProps {
+  readonly job: JobDetail;
+  /** `h2` beside a list that has the page's heading. */
+  readonly as?: "h1" | "h2";
+  readonly isLarge: boolean;
+}
+
+export function JobHeading({ job, as: Heading = "h1", isLarge }: JobHeadingProps) {
   const t = useTranslations("jobs");
   const formats = useFormats();
   const age = useAge();
+  const pill = usePill(job, true);
   return (
     <div className="max-w-4xl">
       <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
-        <JobBadges job={job} isOpen />
+        {pill && <JobPill job={job} pill={pill} />}
+        {job.demo && <Badge>{t("demo")}</Badge>}
       </p>
-      <h1 lang={job.language} className="break-words text-3xl md:text-4xl">
+      <Heading
+        lang={job.language}
+        className={isLarge ? "break-words text-3xl md:text-4xl" : "break-words text-2xl"}
+      >
         {job.title}
-      </h1>
+      </Heading>
       <div className="mt-4 flex gap-4">
         <EmployerMark employer={job.employer} className="size-12 md:size-14" />
         <ul className="flex min-w-0 flex-col gap-2 text-text-muted">
-          <JobLines job={job} isLarge />
-          <JobLine icon={Clock} isLarge>
+          <JobLines job={job} />
+          <Terms job={job} />
+          <JobLine icon={Clock}>
             <time dateTime={job.publishedAt}>{t("page.published", { age: age(job.publishedAt) })}</time>
             {job.isActive && (
               <>
@@ -38,9 +51,20 @@ export function JobHeading({ job }: { job: JobDetail }) {
           </JobLine>
         </ul>
       </div>
-      <div className="mt-5">
-        <JobActions job={job} />
-      </div>
     </div>
   );
+}
+
+/** Type of employment, hours and experience: what decides whether one reads on. */
+function Terms({ job: { employment, workingTime, minimumExperienceYears } }: { job: JobDetail }) {
+  const t = useTranslations("jobs.page");
+  const formats = useFormats();
+  const years = minimumExperienceYears ?? 0;
+  const terms = [
+    employment && t(`employment.${employment}`),
+    workingTime && t(`workingTime.${workingTime}`),
+    years > 0 && t("experienceYears", { count: years, shown: formats.number(years) }),
+  ].filter((term) => typeof term === "string");
+  if (terms.length === 0) return null;
+  return <JobLine icon={BriefcaseBusiness}>{terms.join(" · ")}</JobLine>;
 }

@@ -1,21 +1,33 @@
-/** Lines under a job's title, alike on its card and on its page: employer, place and salary. */
+/** Lines under a job's title on its page: employer, place and salary. */
 import { Banknote, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import type { JobCard } from "@/shared/api/generated";
-import { classes } from "@/shared/ui/classes";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import type { JobDetail } from "@/shared/api/generated";
 import { JobPlace } from "./JobPlace";
 import { useSalaryText } from "./useSalaryText";
 
-export function JobLines({ job, isLarge = false }: { job: JobCard; isLarge?: boolean }) {
+export function JobLines({ job }: { job: JobDetail }) {
+  const t = useTranslations("jobs.page");
   const salaryText = useSalaryText();
+  const { id, name } = job.employer;
   return (
     <>
-      <li className={isLarge ? "break-words font-semibold text-text" : "text-text"}>{job.employer.name}</li>
-      <JobLine icon={MapPin} isLarge={isLarge}>
+      <li className="break-words font-semibold">
+        <RouteLink
+          route="jobSearch"
+          search={{ employer: String(id) }}
+          aria-label={t("jobsOfEmployer", { employer: name })}
+          className="link"
+        >
+          {name}
+        </RouteLink>
+      </li>
+      <JobLine icon={MapPin}>
         <JobPlace job={job} />
       </JobLine>
       {job.salary && (
-        <JobLine icon={Banknote} isLarge={isLarge}>
+        <JobLine icon={Banknote}>
           <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
         </JobLine>
       )}
@@ -23,17 +35,11 @@ export function JobLines({ job, isLarge = false }: { job: JobCard; isLarge?: boo
   );
 }
 
-interface JobLineProps {
-  readonly icon: LucideIcon;
-  readonly isLarge?: boolean;
-  readonly children: ReactNode;
-}
-
-export function JobLine({ icon: Icon, isLarge = false, children }: JobLineProps) {
+export function JobLine({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className={classes("flex items-start", isLarge ? "gap-2.5" : "gap-2")}>
+    <li className="flex items-start gap-2.5">
       <span className="mt-0.5 shrink-0">
-        <Icon aria-hidden className={isLarge ? "size-5" : "size-4"} />
+        <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0">{children}</span>
     </li>

@@ -7,7 +7,7 @@ import { JobCard, type JobCardProps } from "./JobCard";
 
 export type Layout = "grid" | "pairs" | "rows";
 
-export interface JobListProps extends Pick<JobCardProps, "heading" | "list"> {
+export interface JobListProps extends Pick<JobCardProps, "heading" | "list" | "isInPaidBlock"> {
   readonly jobs: readonly Job[];
   readonly layout?: Layout;
   /** Id of the job that is open. */
@@ -28,6 +28,7 @@ export function JobList({
   startsPage,
   placeholders = 0,
   placeholderRef,
+  isInPaidBlock,
 }: JobListProps) {
   return (
     <Grid layout={layout}>
@@ -39,7 +40,13 @@ export function JobList({
           data-page={startsPage?.(job)}
           data-current={job.id === current || undefined}
         >
-          <JobCard job={job} heading={heading} list={list} isCurrent={job.id === current} />
+          <JobCard
+            job={job}
+            heading={heading}
+            list={list}
+            isCurrent={job.id === current}
+            isInPaidBlock={isInPaidBlock}
+          />
         </li>
       ))}
       <Placeholders count={placeholders} firstRef={placeholderRef} />
@@ -59,17 +66,17 @@ function Placeholders({ count, firstRef }: { count: number; firstRef?: Ref<HTMLL
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
     <li key={index} ref={index === 0 ? firstRef : undefined} aria-hidden className="@container">
-      <Skeleton className="h-55 rounded-card @2xl:h-38" />
+      <Skeleton className="h-34 rounded-card @md:h-23" />
     </li>
   ));
 }
 
 const COLUMNS: Record<Layout, string | false> = {
-  grid: "md:grid-cols-2 md:gap-4 lg:grid-cols-3",
-  pairs: "md:grid-cols-2 md:gap-4",
+  grid: "md:grid-cols-2 md:gap-3 lg:grid-cols-3",
+  pairs: "md:grid-cols-2 md:gap-3",
   rows: false,
 };
 
 function Grid({ layout, children }: { layout: Layout; children: ReactNode }) {
-  return <ul className={classes("grid gap-3", COLUMNS[layout])}>{children}</ul>;
+  return <ul className={classes("grid gap-2", COLUMNS[layout])}>{children}</ul>;
 }

@@ -24,7 +24,7 @@ export function SplitViewList({
   return (
     <aside
       aria-label={label}
-      className="sticky top-16 hidden h-[calc(100dvh-4rem)] flex-col lg:flex print:hidden"
+      className="sticky top-16 -mr-4 hidden h-[calc(100dvh-4rem)] flex-col lg:flex print:hidden"
     >
       <div
         className={`-ml-1 flex min-h-14 items-center justify-between gap-3 overflow-hidden pl-1 ${GUTTER}`}

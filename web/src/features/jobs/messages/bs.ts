@@ -6,10 +6,14 @@ const messages: Translation<typeof hr> = {
   allDescription: "Svi otvoreni poslovi na jednom mjestu.",
   categoryDescription: "Otvoreni poslovi u kategoriji: {category}.",
   list: "Lista poslova",
+  firstJob: "Prvi posao s liste",
   open: "{count, plural, one {{shown} otvoren posao} few {{shown} otvorena posla} other {{shown} otvorenih poslova}}",
   noneOpen: "Trenutno nema otvorenih poslova",
   noneOpenHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   new: "Novo",
+  closing:
+    "{days, plural, =0 {Prijave još danas} one {Prijave još {shown} dan} few {Prijave još {shown} dana} other {Prijave još {shown} dana}}",
+  appliedPill: "Prijava poslana",
   inactive: "Oglas više nije aktivan",
   paused: "Oglas je privremeno zaustavljen",
   promoted: "Izdvojeno",
@@ -33,6 +37,15 @@ const messages: Translation<typeof hr> = {
     "on-site": "Rad na lokaciji",
     hybrid: "Hibridni rad",
     remote: "Rad na daljinu",
+  },
+  cardTerms: {
+    permanent: "Na neodređeno",
+    "fixed-term": "Na određeno",
+    seasonal: "Sezonski",
+    student: "Studentski",
+    internship: "Praksa",
+    "full-time": "Puno radno vrijeme",
+    "part-time": "Nepuno radno vrijeme",
   },
   page: {
     description: "Oglas za posao: {employer}, {place}.",
@@ -92,9 +105,6 @@ const messages: Translation<typeof hr> = {
       applyUntil: "rok za prijavu",
     },
     published: "Objavljeno {age}",
-    text: "Tekst oglasa",
-    requirements: "Šta se traži",
-    benefits: "Šta se nudi",
     similar: "Slični poslovi",
     details: "O poslu",
     position: "Zanimanje",
@@ -107,6 +117,9 @@ const messages: Translation<typeof hr> = {
     experience: "Radno iskustvo",
     years:
       "{count, plural, one {Najmanje {shown} godina} few {Najmanje {shown} godine} other {Najmanje {shown} godina}}",
+    experienceYears:
+      "{count, plural, one {{shown} godina iskustva} few {{shown} godine iskustva} other {{shown} godina iskustva}}",
+    jobsOfEmployer: "{employer}: svi poslovi ovog poslodavca",
     languages: "Strani jezici",
     drivingLicences: "Vozačka dozvola",
     digitalSkills: "Digitalne vještine",
@@ -152,6 +165,14 @@ const messages: Translation<typeof hr> = {
     "two-weeks": "svake dvije sedmice",
     month: "mjesečno",
     year: "godišnje",
+    short: {
+      hour: "/h",
+      day: "/dan",
+      week: "/sedm.",
+      "two-weeks": "/2 sedm.",
+      month: "/mj.",
+      year: "/god.",
+    },
   },
 };
 

@@ -3,10 +3,14 @@ const messages = {
   allDescription: "Svi otvoreni poslovi na jednom mjestu.",
   categoryDescription: "Otvoreni poslovi u kategoriji: {category}.",
   list: "Popis poslova",
+  firstJob: "Prvi posao s popisa",
   open: "{count, plural, one {{shown} otvoren posao} few {{shown} otvorena posla} other {{shown} otvorenih poslova}}",
   noneOpen: "Trenutačno nema otvorenih poslova",
   noneOpenHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
   new: "Novo",
+  closing:
+    "{days, plural, =0 {Prijave još danas} one {Prijave još {shown} dan} few {Prijave još {shown} dana} other {Prijave još {shown} dana}}",
+  appliedPill: "Prijava poslana",
   inactive: "Oglas više nije aktivan",
   paused: "Oglas je privremeno zaustavljen",
   promoted: "Izdvojeno",
@@ -30,6 +34,15 @@ const messages = {
     "on-site": "Rad na lokaciji",
     hybrid: "Hibridni rad",
     remote: "Rad na daljinu",
+  },
+  cardTerms: {
+    permanent: "Na neodređeno",
+    "fixed-term": "Na određeno",
+    seasonal: "Sezonski",
+    student: "Studentski",
+    internship: "Praksa",
+    "full-time": "Puno radno vrijeme",
+    "part-time": "Nepuno radno vrijeme",
   },
   page: {
     description: "Oglas za posao: {employer}, {place}.",
@@ -89,9 +102,6 @@ const messages = {
       applyUntil: "rok za prijavu",
     },
     published: "Objavljeno {age}",
-    text: "Tekst oglasa",
-    requirements: "Što se traži",
-    benefits: "Što se nudi",
     similar: "Slični poslovi",
     details: "O poslu",
     position: "Zanimanje",
@@ -104,6 +114,9 @@ const messages = {
     experience: "Radno iskustvo",
     years:
       "{count, plural, one {Najmanje {shown} godina} few {Najmanje {shown} godine} other {Najmanje {shown} godina}}",
+    experienceYears:
+      "{count, plural, one {{shown} godina iskustva} few {{shown} godine iskustva} other {{shown} godina iskustva}}",
+    jobsOfEmployer: "{employer}: svi poslovi ovog poslodavca",
     languages: "Strani jezici",
     drivingLicences: "Vozačka dozvola",
     digitalSkills: "Digitalne vještine",
@@ -149,6 +162,14 @@ const messages = {
     "two-weeks": "svaka dva tjedna",
     month: "mjesečno",
     year: "godišnje",
+    short: {
+      hour: "/h",
+      day: "/dan",
+      week: "/tj.",
+      "two-weeks": "/2 tj.",
+      month: "/mj.",
+      year: "/god.",
+    },
   },
 } as const;
 

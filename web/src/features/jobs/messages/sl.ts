@@ -6,10 +6,14 @@ const messages: Translation<typeof hr> = {
   allDescription: "Vsa prosta delovna mesta na enem mestu.",
   categoryDescription: "Prosta delovna mesta na področju: {category}.",
   list: "Seznam delovnih mest",
+  firstJob: "Prvo delovno mesto s seznama",
   open: "{count, plural, one {{shown} prosto delovno mesto} two {{shown} prosti delovni mesti} few {{shown} prosta delovna mesta} other {{shown} prostih delovnih mest}}",
   noneOpen: "Trenutno ni prostih delovnih mest",
   noneOpenHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
   new: "Novo",
+  closing:
+    "{days, plural, =0 {Prijave še danes} one {Prijave še {shown} dan} two {Prijave še {shown} dneva} few {Prijave še {shown} dni} other {Prijave še {shown} dni}}",
+  appliedPill: "Prijava oddana",
   inactive: "Oglas ni več aktiven",
   paused: "Oglas je začasno ustavljen",
   promoted: "Izpostavljeno",
@@ -33,6 +37,15 @@ const messages: Translation<typeof hr> = {
     "on-site": "Delo na lokaciji",
     hybrid: "Hibridno delo",
     remote: "Delo na daljavo",
+  },
+  cardTerms: {
+    permanent: "Nedoločen čas",
+    "fixed-term": "Določen čas",
+    seasonal: "Sezonsko",
+    student: "Študentsko",
+    internship: "Praksa",
+    "full-time": "Polni čas",
+    "part-time": "Krajši čas",
   },
   page: {
     description: "Zaposlitveni oglas: {employer}, {place}.",
@@ -92,9 +105,6 @@ const messages: Translation<typeof hr> = {
       applyUntil: "rok za prijavo",
     },
     published: "Objavljeno {age}",
-    text: "Besedilo oglasa",
-    requirements: "Kaj se zahteva",
-    benefits: "Kaj se ponuja",
     similar: "Podobna delovna mesta",
     details: "O delovnem mestu",
     position: "Poklic",
@@ -107,6 +117,9 @@ const messages: Translation<typeof hr> = {
     experience: "Delovne izkušnje",
     years:
       "{count, plural, one {Vsaj {shown} leto} two {Vsaj {shown} leti} few {Vsaj {shown} leta} other {Vsaj {shown} let}}",
+    experienceYears:
+      "{count, plural, one {{shown} leto izkušenj} two {{shown} leti izkušenj} few {{shown} leta izkušenj} other {{shown} let izkušenj}}",
+    jobsOfEmployer: "{employer}: vsa delovna mesta tega delodajalca",
     languages: "Tuji jeziki",
     drivingLicences: "Vozniško dovoljenje",
     digitalSkills: "Digitalna znanja",
@@ -152,6 +165,14 @@ const messages: Translation<typeof hr> = {
     "two-weeks": "na dva tedna",
     month: "na mesec",
     year: "na leto",
+    short: {
+      hour: "/h",
+      day: "/dan",
+      week: "/teden",
+      "two-weeks": "/2 tedna",
+      month: "/mes.",
+      year: "/leto",
+    },
   },
 };
 

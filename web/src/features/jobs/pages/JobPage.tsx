@@ -20,7 +20,7 @@ import { JobList } from "../components/JobList";
 import { JobPosting } from "../components/JobPosting";
 import { SplitViewList } from "../components/SplitViewList";
 import { readJobs } from "../readJobs";
-import { type ListName, listNameOf, splitViewQuery } from "../splitView";
+import { type ListName, listNameOf, SPLIT_COLUMNS, splitViewQuery } from "../splitView";
 import { useTrackJobVisit } from "../useTrackJobVisit";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
@@ -45,13 +45,11 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
         })}
       />
       {isOpen && <JobPosting job={job} />}
-      <div
-        className={list && "lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-8 print:block"}
-      >
+      <div className={list && `${SPLIT_COLUMNS} print:block`}>
         {list && <ListPane list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
           {list && <BackToResults list={list} search={search} jobId={jobId} className="mb-3 lg:hidden" />}
-          <JobArticle key={job.id} job={job} isSplitView={list !== undefined} />
+          <JobArticle key={job.id} job={job} layout={list ? "split" : "page"} />
           {job.similar.length > 0 && (
             <section aria-labelledby="similar" className="pt-14 print:hidden">
               <h2 id="similar" className="mb-5 text-2xl">

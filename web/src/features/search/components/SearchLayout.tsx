@@ -1,6 +1,7 @@
 /** Layout of every job list: search box, filters, total and sorting. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { SPLIT_COLUMNS } from "@/features/jobs/splitView";
 import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
@@ -24,13 +25,15 @@ interface SearchLayoutProps {
   readonly filters: JobFilters;
   /** The API's response, once it is there. */
   readonly result: SearchResult | undefined;
+  /** A job read beside the list on wide screens. */
+  readonly beside?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
 const NONE: readonly Facet[] = [];
 
-export function SearchLayout({ filters, result, children }: SearchLayoutProps) {
+export function SearchLayout({ filters, result, beside, children }: SearchLayoutProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const { total = 0, search, facets = NONE } = result ?? {};
@@ -39,23 +42,23 @@ export function SearchLayout({ filters, result, children }: SearchLayoutProps) {
   return (
     <>
       <SearchBox key={key} filters={filters} search={search} isSmall />
-      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <div className="page-wide mt-4 lg:mt-3 xxl:grid xxl:grid-cols-[264px_minmax(0,1fr)] xxl:items-start xxl:gap-8">
         <aside
           id={FILTERS_ID}
           aria-label={t("filters")}
-          className="hidden target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pl-1 lg:pr-3 lg:pb-6 lg:[scrollbar-width:thin]"
+          className="hidden target:block xxl:sticky xxl:top-16 xxl:-ml-1 xxl:block xxl:max-h-[calc(100dvh-4rem)] xxl:overflow-y-auto xxl:overscroll-contain xxl:pr-3 xxl:pb-6 xxl:pl-1 xxl:[scrollbar-width:thin]"
         >
           <h2 className="sr-only">{t("filters")}</h2>
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div className="min-w-0">
-          <div className="sticky top-16 z-20 -mx-4 mb-3 flex min-h-14 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:py-0">
+          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
             <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
               {result && t("found", { count: total, shown: formats.number(total) })}
             </h2>
             <div className="flex items-center gap-2">
               <SortSelect filters={filters} />
-              <FilterButton filters={filters} facets={facets} total={total} className="lg:hidden" />
+              <FilterButton filters={filters} facets={facets} total={total} className="xxl:hidden" />
             </div>
           </div>
           <div className="mb-4 empty:hidden">
@@ -63,8 +66,13 @@ export function SearchLayout({ filters, result, children }: SearchLayoutProps) {
           </div>
           {search && <SearchNotes search={search} />}
           {search?.wider && <WiderAreas filters={filters} search={search} wider={search.wider} />}
-          {children}
-          <FeedLinks filters={filters} />
+          <div className={beside ? SPLIT_COLUMNS : undefined}>
+            <div className="min-w-0">
+              {children}
+              <FeedLinks filters={filters} />
+            </div>
+            {beside}
+          </div>
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Pretraga poslova",
   titleFor: "Poslovi za „{query}”",
+  titleOfEmployer: "Poslovi: {employer}",
   description: "Pretražite otvorene poslove po zanimanju, poslodavcu i mjestu.",
   what: "Posao, poslodavac ili ključna riječ",
   where: "Gdje?",

@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Job search",
   titleFor: "Jobs for “{query}”",
+  titleOfEmployer: "Jobs: {employer}",
   description: "Search open jobs by occupation, employer and place.",
   what: "Job, employer or keyword",
   where: "Where?",

@@ -1,6 +1,7 @@
 const messages = {
   title: "Pretraga poslova",
   titleFor: "Poslovi za „{query}”",
+  titleOfEmployer: "Poslovi: {employer}",
   description: "Pretražite otvorene poslove po zanimanju, poslodavcu i mjestu.",
   what: "Posao, poslodavac ili ključna riječ",
   where: "Gdje?",

@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Пребарување работа",
   titleFor: "Огласи за „{query}“",
+  titleOfEmployer: "Огласи: {employer}",
   description: "Пребарувајте отворени огласи по занимање, работодавач и место.",
   what: "Работа, фирма, клучен збор",
   where: "Каде?",

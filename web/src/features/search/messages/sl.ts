@@ -4,6 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Iskanje zaposlitve",
   titleFor: "Delovna mesta za »{query}«",
+  titleOfEmployer: "Delovna mesta: {employer}",
   description: "Preiščite prosta delovna mesta po poklicu, delodajalcu in kraju.",
   what: "Delo, delodajalec, ključna beseda",
   where: "Kje?",

@@ -2,6 +2,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useJobList } from "@/features/jobs/api";
+import { FirstJob, useFirstJob } from "@/features/jobs/components/FirstJob";
 import { InfiniteJobList } from "@/features/jobs/components/InfiniteJobList";
 import { readJobs } from "@/features/jobs/readJobs";
 import { splitViewQuery } from "@/features/jobs/splitView";
@@ -18,19 +19,27 @@ function SearchPage() {
   const [address] = useSearchParams();
   const filters = filtersOf(address);
   const result = useJobList(filters, pageOf(address));
+  const firstJob = useFirstJob(filters, result);
   const query = filters.query?.join(" ") || result?.search.positions.map(({ name }) => name).join(", ");
-  const title = query ? t("titleFor", { query }) : t("title");
+  const employer = result?.search.filters.find(({ dimension }) => dimension === "employer")?.values[0]?.name;
+  const ofEmployer = employer ? t("titleOfEmployer", { employer }) : t("title");
+  const title = query ? t("titleFor", { query }) : ofEmployer;
   return (
-    <div className="page-width pt-6 md:pt-8">
+    <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head title={title} description={t("description")} />
-      <h1 className="mb-4 break-words text-2xl md:text-3xl">{title}</h1>
-      <SearchLayout filters={filters} result={result}>
+      <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{title}</h1>
+      <SearchLayout
+        filters={filters}
+        result={result}
+        beside={result && result.items.length > 0 && <FirstJob jobId={firstJob} />}
+      >
         <InfiniteJobList
           key={JSON.stringify(filters)}
           filters={filters}
           page={pageOf(address)}
           to={(page) => href("jobSearch", {}, locale, searchOf(filters, page))}
           layout="rows"
+          current={firstJob}
           list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
           empty={<NoResults filters={filters} />}
         />

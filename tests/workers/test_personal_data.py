@@ -83,6 +83,7 @@ class House:
         """Somebody does everything that one can do; answers with their browser and their applications."""
         browser, jobs = self.people.browser(), [self.job() for _ in range(4)]
         self.read_models.follow(JobPages())
+        browser.allow_all_cookies()
         browser.call("PUT", f"/me/saved-jobs/{jobs[0]}")
         browser.post("/track-page-visit", jobId=jobs[0])
         browser.call("POST", "/jobs/search-history", params={"query": "Canarysearch"})

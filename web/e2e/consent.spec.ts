@@ -51,7 +51,7 @@ test.describe("a new visitor", () => {
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
       [],
-      [],
+      ["react-router-scroll-positions"],
     ]);
     await page.goto(href("jobSearch", {}, "hr", { query: "kuhar" }), ready);
     await page

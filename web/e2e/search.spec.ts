@@ -298,6 +298,10 @@ test("a job is saved for this browser and stays saved after a reload", async ({ 
 test("a search is stored in the history, offered again, and deleted on request", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Postavke kolačića" }).click();
+  const token = page.waitForResponse((response) => response.url().endsWith("/api/me/token"));
+  await page.getByRole("button", { name: "Prihvati sve" }).click();
+  await token;
   const what = page.getByRole("combobox", { name: WHAT });
   const remembered = page.waitForResponse(
     (response) => response.url().includes("/search-history") && response.request().method() === "POST",

@@ -49,6 +49,11 @@ class Browser:
             people.app, base_url=SITE, raise_server_exceptions=False, headers={"User-Agent": FIREFOX}
         )
 
+    def allow_all_cookies(self) -> None:
+        """Accepts what the cookie notice asks for."""
+        self.client.cookies.set("cookie-choice", "all")
+        self.call("GET", "/me/token")
+
     def call(self, method: str, path: str, **said: Any) -> Response:
         return self.client.request(method, f"/api{path}", **said)
 

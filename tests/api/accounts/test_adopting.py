@@ -222,6 +222,7 @@ def test_saved_jobs_and_searches_of_the_browser_are_merged_too(town: Town, read_
     first, second = town.job(), town.job()
     read_models.follow(JobPages())
     browser = town.people.browser()
+    browser.allow_all_cookies()
     browser.call("PUT", f"/me/saved-jobs/{first}")
     browser.call("POST", "/jobs/search-history", params={"query": "kuhar"})
     browser.register(email)

@@ -24,6 +24,8 @@ def popular(app: FastAPI) -> list[str]:
 def search(app: FastAPI, query: str, *, people: int) -> None:
     for _ in range(people):
         browser = TestClient(app, base_url=SITE, raise_server_exceptions=False)
+        browser.cookies.set("cookie-choice", "all")
+        browser.get("/api/me/token")
         assert browser.post(f"/api/jobs/search-history?{query}").status_code == 204
 
 

@@ -61,6 +61,7 @@ def test_employers_are_named_wherever_a_search_is_described(client: TestClient) 
     asked = {"employer": employer["id"]}
     assert search(client, **asked)["search"]["filters"] == described
     assert client.get("/api/jobs/search/params", params=asked).json()["filters"] == described
+    client.cookies.set("cookie-choice", "all")
     client.get("/api/me/token")
     client.post("/api/jobs/search-history", params=asked)
     (remembered,) = client.get("/api/jobs/search-history").json()["items"]

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import psutil
 
@@ -43,6 +43,24 @@ def adopt_orphans() -> None:
     """Become the parent of every orphaned descendant."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def reap_orphans(children: Collection[int]) -> None:
+    """Take the exit codes of adopted processes that have ended; those of `children` are left to whoever waits for them.
+
+    An ended child hides the orphans behind it, so call this once its exit code has been taken.
+    """
+    while (ended := _ended_child()) and ended not in children:
+        os.waitpid(ended, 0)
+
+
+def _ended_child() -> int:
+    """A child that has ended and waits for its exit code to be taken, or 0."""
+    try:
+        found = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    except ChildProcessError:
+        return 0
+    return found.si_pid if found else 0
 
 
 def end_descendants(grace: float) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import os
 import select
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +14,7 @@ from local import unix_sockets
 from local.console import say, step
 from local.data_folder import DataFolder, explain_os_error
 from local.errors import CannotRun
-from local.guard import end_descendants, run_guarded
+from local.guard import end_descendants, reap_orphans, run_guarded
 from local.instance import AlreadyRunning, Instance, claim, publish
 from local.keys import write_private_file
 from local.options import add_options
@@ -43,6 +44,7 @@ class Supervisor:
         self._lifeline = lifeline
         self._servers: list[Running] = []
         self._site: list[Running] = []
+        self._command: subprocess.Popen[bytes] | None = None
         self._asked_to_stop = False
 
     def run(self, *, demo: bool) -> int:
@@ -108,6 +110,7 @@ class Supervisor:
 
     def _run_to_completion(self, service: Service) -> None:
         process = start(service.command, log=service.log, environment=service.environment, directory=service.directory)
+        self._command = process
         try:
             while process.poll() is None:
                 self._tick()
@@ -126,6 +129,12 @@ class Supervisor:
             if sentence := running.restart_if_ended():
                 words = "".join(f"\n    {line}" for line in running.last_log_lines())
                 say(f"{sentence}; its last lines:{words}")
+        reap_orphans(self._children())
+
+    def _children(self) -> set[int]:
+        """The processes whose exit codes are waited for elsewhere."""
+        processes = [running.process for running in (*self._servers, *self._site)]
+        return {process.pid for process in (*processes, self._command) if process}
 
     def _ask_to_stop(self, *_: object) -> None:
         self._asked_to_stop = True

@@ -20,12 +20,15 @@ CREATE UNIQUE INDEX {log}_notification_id_idx ON {schema}.{log} (notification_id
 """
 
 _APPEND = """
-CREATE FUNCTION {schema}.append_{log}(
+CREATE OR REPLACE FUNCTION {schema}.append_{log}(
     ids uuid[], versions bigint[], topics text[], states bytea[], subjects uuid[],
     key_actors text[], key_names text[], key_bodies bytea[], key_answers bytea[]
 ) RETURNS TABLE ("position" bigint) LANGUAGE plpgsql AS $body$
 DECLARE
     living integer;
+    has_gap boolean := false;
+    new_position bigint;
+    moment timestamptz;
     chain bytea;
     positions bigint[];
     moments timestamptz[];
@@ -48,25 +51,45 @@ BEGIN
     END IF;
     -- Positions must become visible in their order: a follower never looks back for a smaller one.
     PERFORM pg_advisory_xact_lock(hashtextextended('{schema}.{log}', 0));
-    IF 1 < ANY (versions) AND EXISTS (
-        SELECT FROM unnest(ids, versions) AS new (id, version) GROUP BY id
-        HAVING min(version) > 1 AND NOT EXISTS (
-            SELECT FROM {schema}.{log} WHERE originator_id = id AND originator_version = min(version) - 1
-        )
-    ) THEN
+    NOTIFY {log};
+    IF cardinality(ids) = 1 THEN
+        -- Most appends. Each query costs more than the hash: the newest row is looked up where it is needed.
+        IF versions[1] > 1 THEN
+            has_gap := NOT EXISTS (
+                SELECT FROM {schema}.{log} WHERE originator_id = ids[1] AND originator_version = versions[1] - 1
+            );
+        END IF;
+    ELSIF 1 < ANY (versions) THEN
+        has_gap := EXISTS (
+            SELECT FROM unnest(ids, versions) AS new (id, version) GROUP BY id
+            HAVING min(version) > 1 AND NOT EXISTS (
+                SELECT FROM {schema}.{log} WHERE originator_id = id AND originator_version = min(version) - 1
+            )
+        );
+    END IF;
+    IF has_gap THEN
         RAISE unique_violation USING
             MESSAGE = 'a stream has fewer events than expected',
             SCHEMA = '{schema}', TABLE = '{log}', CONSTRAINT = '{log}_pkey';
     END IF;
-    SELECT chain_hash INTO chain FROM {schema}.{log} ORDER BY notification_id DESC LIMIT 1;
-    chain := coalesce(chain, {genesis});
+    IF cardinality(ids) = 1 THEN
+        new_position := nextval('{schema}.{log}_notification_id_seq');
+        moment := clock_timestamp();
+        RETURN QUERY
+            INSERT INTO {schema}.{log}
+                (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
+            OVERRIDING SYSTEM VALUE
+            SELECT ids[1], versions[1], topics[1], states[1], new_position, moment, {hash_of_one}
+            RETURNING notification_id;
+        RETURN;
+    END IF;
+    chain := coalesce({newest}, {genesis});
     FOR number IN 1 .. cardinality(ids) LOOP
         positions[number] := nextval('{schema}.{log}_notification_id_seq');
         moments[number] := clock_timestamp();
-        chain := {chain_hash};
+        chain := {hash_of_each};
         chain_hashes[number] := chain;
     END LOOP;
-    NOTIFY {log};
     RETURN QUERY
         INSERT INTO {schema}.{log}
             (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
@@ -78,14 +101,9 @@ $body$;
 """
 
 
-_NEW_EVENT = (
-    "positions[number]",
-    "ids[number]",
-    "versions[number]",
-    "moments[number]",
-    "topics[number]",
-    "states[number]",
-)
+_NEWEST = "(SELECT chain_hash FROM {schema}.{log} ORDER BY notification_id DESC LIMIT 1)"
+_ONE = ("new_position", "ids[1]", "versions[1]", "moment", "topics[1]", "states[1]")
+_EACH = ("positions[number]", "ids[number]", "versions[number]", "moments[number]", "topics[number]", "states[number]")
 
 
 def create_log(log: str) -> None:
@@ -96,9 +114,18 @@ def create_log(log: str) -> None:
 
 
 def create_append_function(log: str) -> None:
-    """Creates `events.append_<log>` for an existing table."""
-    hashed = chain_hash("chain", *_NEW_EVENT)
-    op.execute(_APPEND.format(log=log, schema="events", genesis=genesis(log), chain_hash=hashed))
+    """Creates `events.append_<log>` for an existing table, or replaces it."""
+    newest = _NEWEST.format(log=log, schema="events")
+    op.execute(
+        _APPEND.format(
+            log=log,
+            schema="events",
+            newest=newest,
+            genesis=genesis(log),
+            hash_of_one=chain_hash(f"coalesce({newest}, {genesis(log)})", *_ONE),
+            hash_of_each=chain_hash("chain", *_EACH),
+        )
+    )
 
 
 def drop_append_function(log: str) -> None:

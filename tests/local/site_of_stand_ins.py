@@ -31,7 +31,15 @@ server.serve_forever()
 )
 _WORKER = _WITH_GRANDCHILD + "while True: time.sleep(1)"
 _STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n" + _WORKER
+_HAS_CHILD = """
+import subprocess, sys, time
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])  # parent of one
+while True: time.sleep(1)
+"""
 _DIES = "print('the reason of its death'); raise SystemExit(3)"
+
+
+_FAULTS = {"STAND_IN_STUBBORN": _STUBBORN, "STAND_IN_DIES": _DIES, "STAND_IN_WITH_CHILD": _HAS_CHILD}
 
 
 class StandIns(Services):
@@ -44,7 +52,7 @@ class StandIns(Services):
             self._python_service("api", api, responds(self.listening.address, "/healthz")),
             self._python_service("follow", [sys.executable, "-c", _WORKER]),
         ]
-        for name, script in (("STAND_IN_STUBBORN", _STUBBORN), ("STAND_IN_DIES", _DIES)):
+        for name, script in _FAULTS.items():
             if name in os.environ:
                 found.append(self._python_service("workers", [sys.executable, "-c", script]))
         return found

@@ -115,6 +115,18 @@ def test_a_dead_service_is_restarted_and_its_last_lines_are_shown(start: Start) 
     assert "database system is ready to accept connections" in site.said()
 
 
+def test_what_a_killed_service_leaves_behind_is_ended_and_reaped(start: Start) -> None:
+    site = start(STAND_IN_WITH_CHILD="yes")
+    site.wait_until_ready()
+    service = site.service("parent of one")
+    wait_for(lambda: service.children() != [])
+    left = service.children()
+    service.kill()
+    wait_for(lambda: not any(psutil.pid_exists(process.pid) for process in left))
+    supervisor = psutil.Process(site.supervisor())
+    wait_for(lambda: psutil.STATUS_ZOMBIE not in [child.status() for child in supervisor.children()])
+
+
 def test_a_service_that_never_starts_fails_the_start_with_its_last_lines(start: Start) -> None:
     site = start(STAND_IN_DIES="yes")
     assert site.wait_until_ended() == 1

@@ -84,6 +84,22 @@ def test_the_hashes_are_as_documented(platform: Platform) -> None:
         assert find_head(connection, LOG) == ChainHead(LOG, 12, hashes[-1].hex())
 
 
+def test_appends_of_one_and_of_several_events_continue_one_chain(
+    platform: Platform, check: Callable[[], CheckedChain]
+) -> None:
+    store = platform.logs[LOG]
+    tree = plant(store)
+    log_of_one = check()
+    assert (log_of_one.events, log_of_one.broken_at) == (1, None)
+    plant(store, ApplesGrown(count=1))
+    store.append([Change(tree, 1, [ApplesGrown(count=2)], context())])
+    with pytest.raises(VersionConflict):
+        store.append([Change(tree, 3, [ApplesGrown(count=3)], context())])
+    plant(store)
+    assert len(chain_by_definition(platform)) == 5
+    assert check().broken_at is None
+
+
 def test_an_untouched_log_is_whole(log: EventStore, check: Callable[[], CheckedChain]) -> None:
     found = check()
     assert (found.events, found.broken_at, found.head.position) == (12, None, 12)

@@ -36,6 +36,7 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     location: "Split",
     workMode: "on-site",
     salary: { currency: "EUR", minimum: 1200, maximum: 1500, period: "month", tax: "gross" },
+    salaryEstimate: null,
     applicationTypes: ["quick"],
     format: "STANDARD",
     language: "hr",

@@ -258,6 +258,50 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        calculateSalary: build.query<CalculateSalaryApiResponse, CalculateSalaryApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/salary`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        calculateRoyaltyContract: build.query<CalculateRoyaltyContractApiResponse, CalculateRoyaltyContractApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/royalty-contract`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        calculateServiceContract: build.query<CalculateServiceContractApiResponse, CalculateServiceContractApiArg>({
+            query: (queryArg) => ({
+                url: `/api/calculators/service-contract`,
+                method: "POST",
+                body: queryArg.payTerms,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listPayYears: build.query<ListPayYearsApiResponse, ListPayYearsApiArg>({
+            query: () => ({ url: `/api/calculators/years` }),
+        }),
+        searchMunicipalities: build.query<SearchMunicipalitiesApiResponse, SearchMunicipalitiesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/municipalities`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    prefix: queryArg.prefix,
+                },
+            }),
+        }),
         applyToJob: build.mutation<ApplyToJobApiResponse, ApplyToJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/applications/${queryArg.jobId}/application`,
@@ -1032,6 +1076,29 @@ export type SuggestPlacesApiArg = {
     prefix?: string;
     "accept-language"?: string;
 };
+export type CalculateSalaryApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateSalaryApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type CalculateRoyaltyContractApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateRoyaltyContractApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type CalculateServiceContractApiResponse = /** status 200 Successful Response */ PayCalculation;
+export type CalculateServiceContractApiArg = {
+    "accept-language"?: string;
+    payTerms: PayTerms;
+};
+export type ListPayYearsApiResponse = /** status 200 Successful Response */ PayYears;
+export type ListPayYearsApiArg = void;
+export type SearchMunicipalitiesApiResponse = /** status 200 Successful Response */ Municipalities;
+export type SearchMunicipalitiesApiArg = {
+    /** The text typed so far. */
+    prefix?: string;
+    "accept-language"?: string;
+};
 export type ApplyToJobApiResponse = /** status 201 Successful Response */ Started;
 export type ApplyToJobApiArg = {
     jobId: number;
@@ -1544,6 +1611,15 @@ export type Named = {
     id: string;
     name: string;
 };
+export type SalaryEstimate = {
+    minimum: number | null;
+    maximum: number | null;
+    tax: "gross" | "net";
+    /** Whose rules it follows. */
+    year: number;
+    /** Its code (sifra). */
+    municipality: string;
+};
 export type JobUserInfo = {
     /** Published within the last three days. */
     isNew: boolean;
@@ -1580,6 +1656,8 @@ export type JobCard = {
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
@@ -1769,6 +1847,8 @@ export type JobDetail = {
     applicationTypes: string[];
     /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
     format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
     userInfo: JobUserInfo;
@@ -1831,6 +1911,108 @@ export type WhereSuggestion = {
 export type WhereSuggestions = {
     /** Largest first. */
     items: WhereSuggestion[];
+};
+export type LineCode =
+    | "gross"
+    | "costs"
+    | "contribution-base"
+    | "relief"
+    | "pension-first"
+    | "pension-second"
+    | "income"
+    | "basic-allowance"
+    | "children-allowance"
+    | "dependants-allowance"
+    | "disability-allowance"
+    | "tax-base"
+    | "lower-tax"
+    | "higher-tax"
+    | "area-relief"
+    | "tax"
+    | "net"
+    | "health"
+    | "total-cost"
+    | "refund";
+export type PayLine = {
+    code: LineCode;
+    amount: string;
+    /** What the line is a share of. */
+    base: string | null;
+    /** The share. */
+    percent: string | null;
+};
+export type PayCalculation = {
+    gross: string;
+    /** Lump-sum costs of a royalty. */
+    costs: string;
+    pensionFirst: string;
+    pensionSecond: string;
+    /** Off the base of the first pillar, for low pay. */
+    relief: string;
+    income: string;
+    /** What the person may earn untaxed, even where they earn less. */
+    allowance: string;
+    taxBase: string;
+    tax: string;
+    net: string;
+    health: string;
+    totalCost: string;
+    refundNextYear: string;
+    /** Percent. */
+    lowerRate: string;
+    /** Percent. */
+    higherRate: string;
+    /** False where the municipality's decision is missing: the rates of the law. */
+    ratesKnown: boolean;
+    /** By name. */
+    municipality: string | null;
+    lines: PayLine[];
+};
+export type Disability = "none" | "partial" | "full";
+export type PayTerms = {
+    year: 2024 | 2025 | 2026;
+    /** Matters where rates changed within the year: 68 municipalities in March 2025. */
+    month?: number;
+    direction: "gross-to-net" | "net-to-gross";
+    amount: string;
+    /** The code (sifra) of the municipality. */
+    municipality?: string | null;
+    lowerRate?: string | null;
+    higherRate?: string | null;
+    children?: number;
+    /** Besides the children. */
+    dependants?: number;
+    disability?: Disability;
+    /** False for those who are insured in the first pillar only. */
+    secondPillar?: boolean;
+    /** A first permanent job: no health contribution. */
+    firstJob?: boolean;
+    /** In that year. */
+    age?: number | null;
+    /** Without it, as the municipality has it. */
+    areaRelief?: boolean | null;
+    /** Recognised as an artistic work: more lump-sum costs. */
+    artist?: boolean;
+};
+export type PayYear = {
+    year: 2024 | 2025 | 2026;
+    basicAllowance: string;
+    higherRateAbove: string;
+    minimumWage: string;
+    highestContributionBase: string;
+};
+export type PayYears = {
+    /** Newest first. */
+    items: PayYear[];
+};
+export type MunicipalityName = {
+    sifra: string;
+    name: string;
+    hasAreaRelief: boolean;
+};
+export type Municipalities = {
+    /** Those that begin so first, then by name. */
+    items: MunicipalityName[];
 };
 export type Progress = "initiated" | "completed";
 export type Verification = {
@@ -2564,6 +2746,11 @@ export const {
     useListEducationLevelsQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
+    useCalculateSalaryQuery,
+    useCalculateRoyaltyContractQuery,
+    useCalculateServiceContractQuery,
+    useListPayYearsQuery,
+    useSearchMunicipalitiesQuery,
     useApplyToJobMutation,
     useConfirmCodeMutation,
     useResendCodeMutation,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { JobCard } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
 import { JobPlace } from "./JobPlace";
+import { SalaryEstimate } from "./SalaryEstimate";
 import { useSalaryText } from "./useSalaryText";
 
 export function JobLines({ job, isLarge = false }: { job: JobCard; isLarge?: boolean }) {
@@ -17,6 +18,7 @@ export function JobLines({ job, isLarge = false }: { job: JobCard; isLarge?: boo
       {job.salary && (
         <JobLine icon={Banknote} isLarge={isLarge}>
           <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+          {isLarge && <SalaryEstimate job={job} />}
         </JobLine>
       )}
     </>

@@ -29,15 +29,24 @@ export function CalculatorForm({ kind, fields, years }: CalculatorFormProps) {
   const errorText = useErrorText();
   const { route } = CALCULATORS[kind];
   const [year, setYear] = useState(fields.year || String(years[0]));
-  const [isTried, setTried] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = (text: string) => text !== "" && decimalOf(text) === undefined;
+  const [isInvalid, setInvalid] = useState(isWrong(fields.amount));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = queryOf(new FormData(event.currentTarget));
-    setTried(true);
+    const form = event.currentTarget;
+    const query = queryOf(new FormData(form));
+    const amount = query.amount ?? "";
+    setMissing(amount === "");
+    setInvalid(isWrong(amount));
+    if (decimalOf(amount) === undefined) {
+      form.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      return;
+    }
     void navigate(href(route, {}, locale, query), { preventScrollReset: true });
   };
-  const isWrong = (text: string) => text !== "" && decimalOf(text) === undefined;
-  const isMissing = isTried && fields.amount === "";
+  // With a result the form is short, so that the result is near.
+  const hasResult = decimalOf(fields.amount) !== undefined;
   const yearOptions = years.map((each) => [String(each), String(each)] as const);
   return (
     <Card as="section">
@@ -57,11 +66,7 @@ export function CalculatorForm({ kind, fields, years }: CalculatorFormProps) {
           description={t("amountHint")}
           initial={fields.amount}
           error={
-            isMissing
-              ? errorText("REQUIRED_INPUT")
-              : isWrong(fields.amount)
-                ? errorText("INVALID_AMOUNT")
-                : undefined
+            isMissing ? errorText("REQUIRED_INPUT") : isInvalid ? errorText("INVALID_AMOUNT") : undefined
           }
         />
         <MunicipalityField
@@ -95,10 +100,10 @@ export function CalculatorForm({ kind, fields, years }: CalculatorFormProps) {
             {t("artist")}
           </Checkbox>
         )}
-        <More title={t(kind === "salary" ? "person" : "more")} isOpen={isPersonal(fields)}>
+        <More title={t(kind === "salary" ? "person" : "more")} isOpen={!hasResult && isPersonal(fields)}>
           <PersonFields kind={kind} fields={fields} />
         </More>
-        <More title={t("compare")} isOpen={isCompared(fields)}>
+        <More title={t("compare")} isOpen={!hasResult && isCompared(fields)}>
           <p className="text-sm text-text-muted">{t("compareHint")}</p>
           <DecimalField
             name="amount2"

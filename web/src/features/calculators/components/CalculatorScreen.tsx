@@ -12,6 +12,7 @@ import { Card } from "@/shared/ui/Card";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { CALCULATORS, PAY_KINDS, useCalculation } from "../calculators";
 import { fieldsOf, type PayKind, secondTermsOf, termsOf } from "../terms";
+import { useShowResult } from "../useShowResult";
 import { CalculatorForm } from "./CalculatorForm";
 import { Comparison } from "./Comparison";
 import { PayResult } from "./PayResult";
@@ -22,6 +23,7 @@ export function CalculatorScreen({ kind }: { kind: PayKind }) {
   const errorText = useErrorText();
   const resultId = useId();
   const [address] = useSearchParams();
+  const heading = useShowResult(address.toString());
   const { data } = useListPayYearsQuery();
   const items = data?.items ?? [];
   const years = items.map(({ year }) => year);
@@ -42,8 +44,8 @@ export function CalculatorScreen({ kind }: { kind: PayKind }) {
       <OtherCalculators kind={kind} />
       <div className="grid gap-6 lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start">
         <CalculatorForm key={address.toString()} kind={kind} fields={fields} years={years} />
-        <section aria-labelledby={resultId} aria-live="polite" className="flex min-w-0 flex-col gap-4">
-          <h2 id={resultId} className="sr-only">
+        <section aria-labelledby={resultId} className="flex min-w-0 scroll-mt-24 flex-col gap-4">
+          <h2 id={resultId} ref={heading} tabIndex={-1} className="sr-only">
             {t("result.title")}
           </h2>
           {failed !== undefined && (

@@ -128,7 +128,7 @@ class PayCalculation(ResponseModel):
 class PayYear(ResponseModel):
     """What the calculators rest on in a year, in EUR a month."""
 
-    year: int
+    year: Year
     basic_allowance: Money
     higher_rate_above: Money
     minimum_wage: Money

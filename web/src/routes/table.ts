@@ -192,27 +192,36 @@ export const ROUTES = {
   cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 
-  calculatorSalary: route({
-    hr: "/kalkulator/izracun-place",
-    en: "/calculator/salary",
-    sl: "/kalkulator/izracun-place",
-    bs: "/kalkulator/obracun-plate",
-    mk: "/kalkulator/plata",
-  }),
-  calculatorRoyalty: route({
-    hr: "/kalkulator/autorski-ugovor",
-    en: "/calculator/royalty-contract",
-    sl: "/kalkulator/avtorska-pogodba",
-    bs: "/kalkulator/autorski-ugovor",
-    mk: "/kalkulator/avtorski-dogovor",
-  }),
-  calculatorService: route({
-    hr: "/kalkulator/ugovor-o-djelu",
-    en: "/calculator/service-contract",
-    sl: "/kalkulator/podjemna-pogodba",
-    bs: "/kalkulator/ugovor-o-djelu",
-    mk: "/kalkulator/dogovor-za-delo",
-  }),
+  calculatorSalary: route(
+    {
+      hr: "/kalkulator/izracun-place",
+      en: "/calculator/salary",
+      sl: "/kalkulator/izracun-place",
+      bs: "/kalkulator/obracun-plate",
+      mk: "/kalkulator/plata",
+    },
+    { screen: "calculators/SalaryPage", indexable: "plain" },
+  ),
+  calculatorRoyalty: route(
+    {
+      hr: "/kalkulator/autorski-ugovor",
+      en: "/calculator/royalty-contract",
+      sl: "/kalkulator/avtorska-pogodba",
+      bs: "/kalkulator/autorski-ugovor",
+      mk: "/kalkulator/avtorski-dogovor",
+    },
+    { screen: "calculators/RoyaltyPage", indexable: "plain" },
+  ),
+  calculatorService: route(
+    {
+      hr: "/kalkulator/ugovor-o-djelu",
+      en: "/calculator/service-contract",
+      sl: "/kalkulator/podjemna-pogodba",
+      bs: "/kalkulator/ugovor-o-djelu",
+      mk: "/kalkulator/dogovor-za-delo",
+    },
+    { screen: "calculators/ServicePage", indexable: "plain" },
+  ),
 
   auth: everywhere("/auth", { ...bare, screen: "auth/AuthPage", indexable: false }),
   forgottenPassword: everywhere("/auth/forgotten-password", {

@@ -38,6 +38,7 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     employment: "permanent",
     workingTime: "full-time",
     salary: { currency: "EUR", minimum: 1200, maximum: 1500, period: "month", tax: "gross" },
+    salaryEstimate: null,
     applicationTypes: ["quick"],
     format: "STANDARD",
     language: "hr",

@@ -2051,7 +2051,7 @@ export type PayTerms = {
     artist?: boolean;
 };
 export type PayYear = {
-    year: number;
+    year: 2024 | 2025 | 2026;
     basicAllowance: string;
     higherRateAbove: string;
     minimumWage: string;

@@ -30,6 +30,10 @@ export interface Formats {
   number(value: number, decimals?: number): string;
   /** 1.200 € or €1,200 */
   money(value: Money): string;
+  /** 1.200,00 € or €1,200.00: to the cent, for columns of amounts. */
+  exactMoney(value: Money): string;
+  /** 16,5 % or 16.5% */
+  percent(value: number, decimals?: number): string;
   /** 1.200 – 1.500 €; either end may be open. */
   moneyRange(from: number | null, to: number | null, currency: string): string;
   /** 21. 11. 2026. */
@@ -60,6 +64,8 @@ export function createFormats(locale: Locale): Formats {
   return {
     number,
     money,
+    exactMoney: ({ amount, currency }) => writeMoney(number(amount, 2), currency, locale),
+    percent: (value, decimals) => `${number(value, decimals)}${locale === "en" ? "" : "\u00a0"}%`,
     moneyRange: (from, to, currency) => {
       if (from !== null && to !== null && from !== to) {
         return writeMoney(`${number(from, 0)} – ${number(to, 0)}`, currency, locale);

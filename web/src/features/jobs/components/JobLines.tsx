@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobDetail } from "@/shared/api/generated";
 import { JobPlace } from "./JobPlace";
+import { SalaryEstimate } from "./SalaryEstimate";
 import { useSalaryText } from "./useSalaryText";
 
 export function JobLines({ job }: { job: JobDetail }) {
@@ -29,6 +30,7 @@ export function JobLines({ job }: { job: JobDetail }) {
       {job.salary && (
         <JobLine icon={Banknote}>
           <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
+          {isLarge && <SalaryEstimate job={job} />}
         </JobLine>
       )}
     </>

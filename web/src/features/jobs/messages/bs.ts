@@ -156,6 +156,11 @@ const messages: Translation<typeof hr> = {
       "part-time": "Nepuno radno vrijeme",
     },
   },
+  estimate: {
+    net: "Procjena: {range} neto mjesečno",
+    gross: "Procjena: {range} bruto mjesečno",
+    how: "Kako smo to obračunali",
+  },
   salary: {
     gross: "bruto",
     net: "neto",

@@ -155,6 +155,11 @@ const messages: Translation<typeof hr> = {
       "part-time": "Part-time",
     },
   },
+  estimate: {
+    net: "Estimate: {range} net a month",
+    gross: "Estimate: {range} gross a month",
+    how: "How we calculated it",
+  },
   salary: {
     gross: "gross",
     net: "net",

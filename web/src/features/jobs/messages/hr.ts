@@ -153,6 +153,11 @@ const messages = {
       "part-time": "Nepuno radno vrijeme",
     },
   },
+  estimate: {
+    net: "Procjena: {range} neto mjesečno",
+    gross: "Procjena: {range} bruto mjesečno",
+    how: "Kako smo računali",
+  },
   salary: {
     gross: "bruto",
     net: "neto",

@@ -156,6 +156,11 @@ const messages: Translation<typeof hr> = {
       "part-time": "Скратено работно време",
     },
   },
+  estimate: {
+    net: "Проценка: {range} нето месечно",
+    gross: "Проценка: {range} бруто месечно",
+    how: "Како пресметавме",
+  },
   salary: {
     gross: "бруто",
     net: "нето",

@@ -156,6 +156,11 @@ const messages: Translation<typeof hr> = {
       "part-time": "Krajši delovni čas",
     },
   },
+  estimate: {
+    net: "Ocena: {range} neto na mesec",
+    gross: "Ocena: {range} bruto na mesec",
+    how: "Kako smo računali",
+  },
   salary: {
     gross: "bruto",
     net: "neto",

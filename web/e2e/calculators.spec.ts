@@ -1,0 +1,46 @@
+/** The pay calculators: typing, the address as the calculation, reading without JavaScript, comparing. */
+import { expect, test } from "@playwright/test";
+import { expectSoundInEveryView } from "./checks";
+
+const OFFERS = "amount=2000&municipality=3123&year=2026&children=1&age=25&amount2=2500&year2=2025";
+
+test("a typed salary becomes an address and a result", async ({ page }) => {
+  await page.goto("/en/calculator/salary", { waitUntil: "networkidle" });
+  const amount = page.getByLabel("Amount a month in euros");
+  await amount.pressSequentially("2a0-0.0,5");
+  await expect(amount).toHaveValue("200.05");
+  await amount.fill("2000");
+  const municipality = page.getByRole("combobox", { name: "Town or municipality where you live" });
+  await expect(municipality).toHaveValue("Zagreb");
+  await municipality.fill("osij");
+  await page.getByRole("option", { name: "Osijek" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page).toHaveURL(/\/en\/calculator\/salary\?amount=2000&municipality=3123&year=2026$/);
+  await expect(page.getByText("€1,400.00").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
+});
+
+test("without an amount the form says so and asks nothing", async ({ page }) => {
+  await page.goto("/en/calculator/service-contract", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByLabel("Amount in euros")).toBeFocused();
+  await expect(page.getByLabel("Amount in euros")).toHaveAttribute("aria-invalid", "true");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("an address shows its calculation and comparison without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/kalkulator/izracun-place?${OFFERS}`);
+  await expect(page.getByText("1.460,00\u00a0€").first()).toBeVisible();
+  await expect(page.getByRole("table").last()).toContainText("+320,00");
+  await context.close();
+});
+
+for (const locale of ["hr", "mk"] as const) {
+  test(`a result is sound in ${locale}`, async ({ page }) => {
+    const path = locale === "hr" ? "/kalkulator/izracun-place" : "/mk/kalkulator/plata";
+    await page.goto(`${path}?${OFFERS}`, { waitUntil: "networkidle" });
+    await expectSoundInEveryView(page, locale);
+  });
+}

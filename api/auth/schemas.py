@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.schemas import Verification
-from api.http.field_types import Agreement, Email, Flag, Line, Name, RequiredLine, RequiredPassword
+from api.http.field_types import Agreement, ChosenPassword, Email, Flag, Line, Name, RequiredLine, RequiredPassword
 from api.http.models import RequestModel, ResponseModel
 from api.http.passkey_models import SignedCredential
 from api.me.schemas import ChosenEducation, Me
@@ -57,7 +57,7 @@ class Register(RequestModel):
     first_name: Name
     last_name: Name
     email: Email
-    password: RequiredPassword
+    password: ChosenPassword
     consent: AccountConsentGiven
     locale: Locale = "hr"
     address: Annotated[Line, Field(max_length=255)] = ""
@@ -109,7 +109,7 @@ class OwnDetails(RequestModel):
 
     first_name: Name
     last_name: Name
-    password: RequiredPassword
+    password: ChosenPassword
     consent: AccountConsentGiven
 
 
@@ -132,7 +132,7 @@ class ForgottenPassword(RequestModel):
 class NewPassword(RequestModel):
     """The new password: at least 8 characters with a small letter, a capital, and a digit or symbol."""
 
-    password: RequiredPassword
+    password: ChosenPassword
 
 
 class VerifyNewEmail(RequestModel):

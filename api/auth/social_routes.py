@@ -17,7 +17,6 @@ from api.services import UseSettings
 from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff, SecondFactorPending
 from domain.accounts.session_start import Browser
 from domain.accounts.social_sign_in import Consent, ProviderCredential, SocialSignIn
-from domain.kernel.errors import InvalidInput
 from domain.kernel.settings import Settings
 from domain.verification.errors import TooManyCodes
 from domain.verification.signed_links import LinkSigner, RegistrationLink
@@ -41,8 +40,6 @@ class ProviderSignIn:
     settings: Settings
 
     def __call__(self, provider: str, credential: ProviderCredential, body: schemas.SocialLogin) -> schemas.Registered:
-        if body.consent and not body.consent.accepted:
-            raise InvalidInput.field("consent.accepted", "TERMS_NOT_ACCEPTED")
         consent = Consent(body.consent.text_version, body.consent.language) if body.consent else None
         browser = replace(self.browser, remember=body.remember_me, come_back=body.come_back)
         result = self.providers.sign_in(provider, credential, consent, body.locale, browser)

@@ -1848,6 +1848,11 @@ export type Started = {
     /** For `Access-Link`: access to this application until it is verified, at most 24 h. */
     accessLink?: string | null;
 };
+export type Phone = {
+    countryCode: string;
+    /** As dialled inside the country, or with a country code of its own, which then counts. */
+    number: string;
+};
 export type ConsentGiven = {
     /** Must be true: TERMS_NOT_ACCEPTED. */
     accepted: true;
@@ -1855,16 +1860,13 @@ export type ConsentGiven = {
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ApplyToJob = {
-    /** Required, at most 255 characters. */
     firstName: string;
-    /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or in the national format of the country of `locale`. */
-    phone?: string;
+    phone?: Phone | null;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
-    cvDocumentId?: string | null;
+    cvDocumentId: string;
     otherDocumentIds?: string[];
     applicationType?: "quick";
     /** Where the visitor came from: search, jobs, job-search, job-page, page, home, employer, similar-jobs, saved-jobs, saved-search, apply-external, mail, feed, google, facebook, instagram, linkedin, other. */
@@ -1948,6 +1950,11 @@ export type Step = {
     /** Of `forwarded` and `seen`: refers to an earlier version, which the applicant has replaced since. */
     superseded?: boolean;
 };
+export type PhoneNumber = {
+    countryCode: string;
+    /** Digits, without the trunk prefix. */
+    number: string;
+};
 export type AttachedDocument = {
     id: string;
     /** Absent once the file has been deleted. */
@@ -1959,7 +1966,7 @@ export type SentDetails = {
     firstName: string | null;
     lastName: string | null;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     coverLetter: string | null;
     cv: AttachedDocument;
     otherDocuments: AttachedDocument[];
@@ -2007,16 +2014,13 @@ export type MyApplicationDetail = {
     verification?: Verification | null;
 };
 export type ResendChanges = {
-    /** Required, at most 255 characters. */
     firstName: string;
-    /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or in the national format of the country of `locale`. */
-    phone?: string;
+    phone?: Phone | null;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
-    cvDocumentId?: string | null;
+    cvDocumentId: string;
     otherDocumentIds?: string[];
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     /** From the response to the upload, when a guest adds files. */
@@ -2345,8 +2349,8 @@ export type PersonalExports = {
     items: PersonalExport[];
 };
 export type AskForLink = {
-    /** An e-mail address or a phone number. */
-    contact: string;
+    email?: string | null;
+    phone?: Phone | null;
     locale: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type HeldApplication = {
@@ -2359,7 +2363,7 @@ export type HeldApplication = {
     firstName: string;
     lastName: string;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     hasCoverLetter: boolean;
     files: number;
 };
@@ -2428,7 +2432,7 @@ export type InboxApplicationDetail = {
     /** Whether a person has opened what was sent last. Until then contact, letter and files are null. */
     isOpen: boolean;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     coverLetter: string | null;
     cv: AttachedDocument | null;
     otherDocuments: AttachedDocument[];

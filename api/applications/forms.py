@@ -4,14 +4,13 @@ from uuid import UUID
 
 from api.applications import schemas
 from api.applications.applicant_access import ApplicantIdentity
-from api.content.consent import refused
 from api.documents.access import uploader_of
 from domain.applications.applicant import Applicant, check_applicant
 from domain.applications.attachments import Attachments
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.events import Consent
 from domain.documents.service import Documents
-from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.errors import InvalidInput
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkSigner
 
 
@@ -28,11 +27,10 @@ def start_command(
 
     Attached files that were uploaded as a guest before signing in become the account's.
     """
-    errors = list(refused(form.consent))
     terms = form.consent.terms
     if terms is None and person.account_id is None:
-        errors.append(FieldError("consent.terms", "REQUIRED_INPUT"))
-    applicant, attachments = _details(form, errors)
+        raise InvalidInput.field("consent.terms", "REQUIRED_INPUT")
+    applicant, attachments = _details(form)
     return StartApplication(
         job_number=job_number,
         applicant=applicant,
@@ -54,29 +52,18 @@ def start_command(
 
 def resend_command(links: LinkSigner, form: schemas.ResendChanges) -> ResendApplication:
     """The command to send changed details again. Raises InvalidInput."""
-    applicant, attachments = _details(form, [])
+    applicant, attachments = _details(form)
     return ResendApplication(applicant, attachments, _uploader(links, form.upload_token) if form.upload_token else None)
 
 
-def _details(
-    form: schemas.ApplyToJob | schemas.ResendChanges, errors: list[FieldError]
-) -> tuple[Applicant, Attachments]:
-    applicant: Applicant | None = None
-    try:
-        applicant = check_applicant(
-            first_name=form.first_name,
-            last_name=form.last_name,
-            email=form.email,
-            phone=form.phone,
-            cover_letter=form.cover_letter,
-            locale=form.locale,
-        )
-    except InvalidInput as refused:
-        errors[:0] = refused.errors
-    if form.cv_document_id is None:
-        errors.append(FieldError("cvDocumentId", "CV_REQUIRED"))
-    if applicant is None or form.cv_document_id is None or errors:
-        raise InvalidInput(errors=errors)
+def _details(form: schemas.ApplyToJob | schemas.ResendChanges) -> tuple[Applicant, Attachments]:
+    applicant = check_applicant(
+        first_name=form.first_name,
+        last_name=form.last_name,
+        email=form.email,
+        phone=form.phone.e164 if form.phone else "",
+        cover_letter=form.cover_letter,
+    )
     others = tuple(dict.fromkeys(each for each in form.other_document_ids if each != form.cv_document_id))
     return applicant, Attachments(form.cv_document_id, others)
 

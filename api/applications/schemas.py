@@ -1,42 +1,61 @@
 """Request and response models of applying and of the applicant's own applications."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self, cast
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, ModelWrapValidatorHandler, model_validator
 from typing_extensions import TypeAliasType
 
 from api.content.consent import ApplicationConsent
-from api.http.field_types import Flag, Line, Referral, Text
+from api.http.field_types import Flag, Line, Name, Referral, Text
 from api.http.models import RequestModel, ResponseModel
+from api.http.phone import Phone, PhoneNumber
+from api.http.validators import field_error, is_empty, validated_with
 from domain.applications import state
-from domain.applications.applicant import COVER_LETTER_LENGTH, NAME_LENGTH, PHONE_LENGTH
+from domain.applications.applicant import COVER_LETTER_LENGTH, normalized_email
 from domain.applications.events import Locale
 from domain.applications.status import Status
 from domain.kernel.referral_source import ReferralSource
 
 MOST_OTHER_DOCUMENTS = 4
 
-Typed = Annotated[Line, Field(max_length=NAME_LENGTH)]
+
+def _email_or_empty(value: str) -> str:
+    if value and normalized_email(value) is None:
+        raise field_error("INVALID_EMAIL_FORMAT")
+    return value
+
+
+ContactEmail = Annotated[Line, Field(max_length=254), AfterValidator(_email_or_empty)]
 Token = Annotated[Line, Field(max_length=1024)]
 
 
 class Details(RequestModel):
     """The applicant's details and files. Either e-mail address or phone number is required: CONTACT_REQUIRED."""
 
-    first_name: Typed = Field(description="Required, at most 255 characters.", examples=["Ana"])
-    last_name: Typed = Field(description="Required, at most 255 characters.", examples=["Horvat"])
-    email: Annotated[Line, Field(max_length=254)] = Field(default="", examples=["ana.horvat@example.com"])
-    phone: Annotated[Line, Field(max_length=PHONE_LENGTH)] = Field(
-        default="",
-        description="With country code, or in the national format of the country of `locale`.",
-        examples=["+385 91 234 5678"],
-    )
+    first_name: Name = Field(examples=["Ana"])
+    last_name: Name = Field(examples=["Horvat"])
+    email: ContactEmail = Field(default="", examples=["ana.horvat@example.com"])
+    phone: Phone | None = None
     cover_letter: Annotated[Text, Field(max_length=COVER_LETTER_LENGTH)] = ""
-    cv_document_id: UUID | None = Field(default=None, description="Required: CV_REQUIRED.")
+    cv_document_id: UUID = Field(description="Required: CV_REQUIRED.")
     other_document_ids: list[UUID] = Field(default_factory=list[UUID], max_length=MOST_OTHER_DOCUMENTS)
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _complete(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        """Names a missing contact or CV together with all other invalid fields."""
+        missing: dict[str, str] = {}
+        if isinstance(data, Mapping):
+            given = cast("Mapping[str, Any]", data)
+            if is_empty(given.get("email")) and is_empty(given.get("phone")):
+                missing["email"] = "CONTACT_REQUIRED"
+            if is_empty(given.get("cvDocumentId")):
+                missing["cvDocumentId"] = "CV_REQUIRED"
+        return validated_with(handler, data, missing)
 
 
 class ApplyToJob(Details):
@@ -200,7 +219,7 @@ class SentDetails(ResponseModel):
     first_name: str | None
     last_name: str | None
     email: str | None
-    phone: str | None
+    phone: PhoneNumber | None
     cover_letter: str | None
     cv: AttachedDocument
     other_documents: list[AttachedDocument]

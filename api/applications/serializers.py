@@ -5,6 +5,7 @@ from uuid import UUID
 
 from api.applications import schemas
 from api.applications.job_directory import ApplicationJobDirectory
+from api.http.phone import phone_number
 from domain.applications.state import Application, Step
 from domain.applications.status import progress
 from domain.documents.service import Document, Documents
@@ -117,7 +118,7 @@ def _sent_details(application: Application, documents: Documents) -> schemas.Sen
         first_name=applicant.first_name if known else None,
         last_name=applicant.last_name if known else None,
         email=applicant.email,
-        phone=applicant.phone,
+        phone=phone_number(applicant.phone),
         cover_letter=applicant.cover_letter if known else None,
         cv=attached(attachments.cv_document_id, names),
         other_documents=[attached(each, names) for each in attachments.other_document_ids],

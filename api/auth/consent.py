@@ -1,12 +1,9 @@
 """Consent of whoever opens an account."""
 
-from api.content.consent import AccountConsent, refused
+from api.content.consent import AccountConsent
 from domain.accounts import consents
-from domain.kernel.errors import InvalidInput
 
 
-def required_consent(given: AccountConsent, field: str = "consent") -> consents.AccountConsent:
-    """Both answers. Raises InvalidInput if one of them is no."""
-    if errors := list(refused(given, field)):
-        raise InvalidInput(errors=errors)
+def account_consent(given: AccountConsent) -> consents.AccountConsent:
+    """Both answers, which the request model has checked."""
     return consents.AccountConsent(given.processing.version, given.terms.version, given.language)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response, status
 from api.applications.dependencies import UseApplicantAccess
 from api.applications.serializers import verification
 from api.auth import schemas
-from api.auth.consent import required_consent
+from api.auth.consent import account_consent
 from api.auth.dependencies import (
     UseAccountRepository,
     UseCodeResend,
@@ -17,6 +17,7 @@ from api.auth.dependencies import (
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
 from api.dependencies import CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import link_from_cookie, set_link_cookie
+from api.http.errors.field_names import fields_named
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
 from api.me.schemas import Me
@@ -25,8 +26,7 @@ from domain.accounts.account import Profile
 from domain.accounts.errors import AccountDeactivated, OwnDetailsRequired, SecondFactorPending, TooBusy, UserExists
 from domain.accounts.registration_confirmation import OwnDetails
 from domain.accounts.registrations import NewPerson
-from domain.kernel.errors import InvalidInput
-from domain.reference.education_levels import find_education_level
+from domain.kernel.errors import FieldError, InvalidInput
 from domain.verification.errors import (
     CodeExpired,
     CodeUsed,
@@ -119,17 +119,19 @@ def verify(
     if body.registration_id and body.link_token and not body.verification_code:
         is_same = waiting is not None and waiting.registration_id == body.registration_id
         details = _own_details(body.details) if body.details else None
-        verified = registration_confirmation.confirm_link(
-            body.registration_id, body.link_token, browser, details, is_same=is_same
-        )
+        with fields_named({"password": "details.password"}):
+            verified = registration_confirmation.confirm_link(
+                body.registration_id, body.link_token, browser, details, is_same=is_same
+            )
     elif body.email and body.verification_code and not body.link_token:
-        if waiting is None:
-            raise InvalidVerificationCode
-        verified = registration_confirmation.confirm_code(
-            waiting.registration_id, body.email, body.verification_code, browser
-        )
+        with fields_named({"code": "verificationCode"}):
+            if waiting is None:
+                raise InvalidVerificationCode
+            verified = registration_confirmation.confirm_code(
+                waiting.registration_id, body.email, body.verification_code, browser
+            )
     else:
-        raise InvalidInput.field("verificationCode", "REQUIRED_INPUT")
+        raise InvalidInput(errors=_missing_proof(body))
     return sign_in.complete(verified.account_id, verified.outcome)
 
 
@@ -162,20 +164,27 @@ def resend_verification(
     return schemas.MailSent(verification=verification("email"))
 
 
+def _missing_proof(body: schemas.Verify) -> list[FieldError]:
+    """What the request lacks of the way of verifying that it has begun."""
+    by_link = {"registrationId": body.registration_id, "linkToken": body.link_token}
+    by_code = {"email": body.email, "verificationCode": body.verification_code}
+    if all(by_link.values()) or all(by_code.values()):
+        return [FieldError("linkToken", "INVALID_INPUT")]
+    begun = by_link if any(by_link.values()) else by_code
+    return [FieldError(name, "REQUIRED_INPUT") for name, value in begun.items() if not value]
+
+
 def _own_details(body: schemas.OwnDetails) -> OwnDetails:
     profile = Profile(body.first_name, body.last_name)
-    return OwnDetails(profile, body.password, required_consent(body.consent, "details.consent"))
+    return OwnDetails(profile, body.password, account_consent(body.consent))
 
 
 def _person(body: schemas.Register) -> NewPerson:
-    consent = required_consent(body.consent)
     level = body.education_level.id if body.education_level else None
-    if level is not None and find_education_level(level) is None:
-        raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
     return NewPerson(
         email=body.email,
         profile=Profile(body.first_name, body.last_name, body.address, level),
         locale=body.locale,
-        consent=consent,
+        consent=account_consent(body.consent),
         password=body.password,
     )

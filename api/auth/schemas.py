@@ -7,7 +7,7 @@ from pydantic import Field
 
 from api.applications.schemas import Verification
 from api.content.consent import AccountConsent
-from api.http.field_types import Email, Flag, Line, Name, RequiredLine, RequiredPassword
+from api.http.field_types import ChosenPassword, Email, Flag, Line, Name, RequiredLine, RequiredPassword
 from api.http.models import RequestModel, ResponseModel
 from api.http.passkey_models import SignedCredential
 from api.me.schemas import ChosenEducation, Me
@@ -49,7 +49,7 @@ class Register(RequestModel):
     first_name: Name
     last_name: Name
     email: Email
-    password: RequiredPassword
+    password: ChosenPassword
     consent: AccountConsent
     locale: Locale = "hr"
     address: Annotated[Line, Field(max_length=255)] = ""
@@ -101,7 +101,7 @@ class OwnDetails(RequestModel):
 
     first_name: Name
     last_name: Name
-    password: RequiredPassword
+    password: ChosenPassword
     consent: AccountConsent
 
 
@@ -124,7 +124,7 @@ class ForgottenPassword(RequestModel):
 class NewPassword(RequestModel):
     """The new password: at least 8 characters with a small letter, a capital, and a digit or symbol."""
 
-    password: RequiredPassword
+    password: ChosenPassword
 
 
 class VerifyNewEmail(RequestModel):

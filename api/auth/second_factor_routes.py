@@ -10,6 +10,7 @@ from api.auth.dependencies import UseSecondStep
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
 from api.dependencies import UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import link_from_cookie, set_link_cookie
+from api.http.errors.field_names import fields_named
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import CONFIRM_CODE, LOGIN, SECOND_FACTOR_OF_ACCOUNT
 from api.me.schemas import Me
@@ -59,7 +60,8 @@ def login_with_second_factor(
         return sign_in.complete(signed_in.account_id, signed_in.outcome)
     limiter.require(SECOND_FACTOR_OF_ACCOUNT, str(step.find(challenge_id).account_id))
     if body.recovery_code:
-        signed_in = step.by_recovery_code(challenge_id, body.recovery_code, browser)
+        with fields_named({"code": "recoveryCode"}):
+            signed_in = step.by_recovery_code(challenge_id, body.recovery_code, browser)
     elif body.code:
         signed_in = step.by_app_code(challenge_id, body.code, browser)
     else:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Response
 
 from api.applications.serializers import verification
 from api.auth import schemas
-from api.auth.consent import required_consent
+from api.auth.consent import account_consent
 from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
 from api.dependencies import UseLinkSigner, rate_limited
@@ -41,7 +41,7 @@ class ProviderSignIn:
     settings: Settings
 
     def __call__(self, provider: str, credential: ProviderCredential, body: schemas.SocialLogin) -> schemas.Registered:
-        consent = required_consent(body.consent) if body.consent else None
+        consent = account_consent(body.consent) if body.consent else None
         browser = replace(self.browser, remember=body.remember_me, come_back=body.come_back)
         result = self.providers.sign_in(provider, credential, consent, body.locale, browser)
         if result.signed_in:

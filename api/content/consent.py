@@ -1,14 +1,12 @@
 """Consent in requests: two answers, each with the version of the text that was shown with it."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
-from api.http.field_types import Agreement, Count
+from api.http.field_types import AcceptanceOfTerms, ConsentToProcessing, Count
 from api.http.models import RequestModel
 from api.http.validators import field_error
-from domain.kernel.errors import FieldError
 from domain.kernel.locales import Locale
 from domain.site.content.library import all_documents
 
@@ -37,14 +35,14 @@ PrivacyVersion = Annotated[Count, _version_of(PRIVACY_POLICY), _schema(PRIVACY_P
 class ProcessingConsent(RequestModel):
     """Consent to the processing of data that the privacy policy describes."""
 
-    accepted: Agreement = Field(description="Must be true: CONSENT_NOT_GIVEN.")
+    accepted: ConsentToProcessing = Field(description="Must be true: CONSENT_NOT_GIVEN.")
     version: PrivacyVersion = Field(description="Of the privacy policy. UNKNOWN_TEXT_VERSION if there is none such.")
 
 
 class TermsAcceptance(RequestModel):
     """Acceptance of the terms of use."""
 
-    accepted: Agreement = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
+    accepted: AcceptanceOfTerms = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
     version: TermsVersion = Field(description="Of the terms. UNKNOWN_TEXT_VERSION if there is none such.")
 
 
@@ -62,11 +60,3 @@ class ApplicationConsent(RequestModel):
     processing: ProcessingConsent
     terms: TermsAcceptance | None = None
     language: Locale
-
-
-def refused(consent: AccountConsent | ApplicationConsent, field: str = "consent") -> Iterator[FieldError]:
-    """An error for each answer that is no."""
-    if not consent.processing.accepted:
-        yield FieldError(f"{field}.processing.accepted", "CONSENT_NOT_GIVEN")
-    if consent.terms is not None and not consent.terms.accepted:
-        yield FieldError(f"{field}.terms.accepted", "TERMS_NOT_ACCEPTED")

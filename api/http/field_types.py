@@ -10,15 +10,17 @@ from pydantic import (
     AwareDatetime,
     BeforeValidator,
     Field,
+    GetCoreSchemaHandler,
     GetJsonSchemaHandler,
     Strict,
     StringConstraints,
     WithJsonSchema,
     WrapValidator,
 )
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
-from api.http.validators import field_error, refuse_unstorable
+from api.http.validators import field_error, refuse_unstorable, require
+from domain.accounts.passwords import find_weakness
 from domain.kernel.referral_source import ReferralSource, referral_source
 
 LARGEST_ID = 2**63 - 1
@@ -89,6 +91,7 @@ _LARGEST_WHOLE_FLOAT = 2**53  # larger floats lose digits
 
 
 def _id_number(value: Any) -> Any:
+    require(value)
     if isinstance(value, str) and _NUMBER.fullmatch(value):
         value = int(value)
     if isinstance(value, float) and value.is_integer() and value <= _LARGEST_WHOLE_FLOAT:
@@ -108,7 +111,27 @@ JobNumber = Annotated[
 EmployerNumber = JobNumber
 
 
+class IdPattern:
+    """Refuses text that is no id of this pattern: REQUIRED_INPUT when empty, else INVALID_ID."""
+
+    def __init__(self, pattern: str) -> None:
+        self._pattern = re.compile(pattern, re.ASCII)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._check, handler(source))
+
+    def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {**handler(core_schema), "pattern": f"^{self._pattern.pattern}$"}
+
+    def _check(self, value: str) -> str:
+        require(value)
+        if not self._pattern.fullmatch(value):
+            raise field_error("INVALID_ID")
+        return value
+
+
 def _calendar_day(value: Any, parse: Any) -> Any:
+    require(value)
     if isinstance(value, str) and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
         raise field_error("INVALID_DATE")
     if not isinstance(value, str | date):
@@ -123,6 +146,7 @@ _MOMENT = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,6})?([Zz]|[
 
 
 def _rfc_3339(value: Any) -> Any:
+    require(value)
     if not isinstance(value, str | datetime) or (isinstance(value, str) and not _MOMENT.fullmatch(value)):
         raise field_error("INVALID_DATE")
     return value
@@ -134,8 +158,26 @@ Moment = Annotated[AwareDatetime, BeforeValidator(_rfc_3339)]
 Flag = Annotated[bool, Strict()]
 """A JSON boolean; strings and numbers are refused."""
 
-Agreement = Annotated[Flag, WithJsonSchema({"type": "boolean", "const": True})]
-"""A required checkbox; the route refuses false with a code of its own."""
+
+def _true_or(code: str) -> AfterValidator:
+    def check(value: bool) -> bool:
+        if not value:
+            raise field_error(code)
+        return value
+
+    return AfterValidator(check)
+
+
+_TRUE = WithJsonSchema({"type": "boolean", "const": True})
+
+AcceptanceOfTerms = Annotated[Flag, _true_or("TERMS_NOT_ACCEPTED"), _TRUE]
+"""The checkbox for the terms, which must be true: TERMS_NOT_ACCEPTED."""
+
+ConsentToProcessing = Annotated[Flag, _true_or("CONSENT_NOT_GIVEN"), _TRUE]
+"""The checkbox for the processing of data, which must be true: CONSENT_NOT_GIVEN."""
+
+Confirmation = Annotated[Flag, _true_or("REQUIRED_INPUT"), _TRUE]
+"""Must be true: REQUIRED_INPUT."""
 
 Referral = Annotated[
     ReferralSource,
@@ -161,3 +203,13 @@ TypedPassword = Annotated[
 """A password as typed: spaces count, may be empty. Rules for new passwords are checked elsewhere."""
 
 RequiredPassword = Annotated[TypedPassword, AfterValidator(_required), Field(min_length=1)]
+
+
+def _strong(value: str) -> str:
+    if weakness := find_weakness(value):
+        raise field_error(weakness)
+    return value
+
+
+ChosenPassword = Annotated[RequiredPassword, AfterValidator(_strong)]
+"""A new password, held to the rules that need not know whose it is."""

@@ -1,9 +1,13 @@
 """Validators shared by request models and field types, with stable error codes."""
 
 import re
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
-from pydantic_core import PydanticCustomError
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
+
+M = TypeVar("M")
 
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
@@ -11,6 +15,39 @@ _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 def field_error(code: str) -> PydanticCustomError:
     """An error for validators to raise: its upper-case type becomes the field's code in the response."""
     return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
+
+
+def is_empty(value: Any) -> bool:
+    """Whether nothing was given: null, or text without a visible character."""
+    return value is None or (isinstance(value, str) and not value.strip())
+
+
+def require(value: Any) -> None:
+    """Refuses an empty value: REQUIRED_INPUT."""
+    if is_empty(value):
+        raise field_error("REQUIRED_INPUT")
+
+
+def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str, str]) -> M:
+    """What the handler makes of the data; for wrap validators that know of missing fields (their names and codes).
+
+    Raises ValidationError that names these together with all other invalid fields.
+    """
+    try:
+        valid = handler(data)
+        if not missing:
+            return valid
+        found: list[ErrorDetails] = []
+    except ValidationError as error:
+        found = [each for each in error.errors(include_url=False) if not {*each["loc"][:1]} & {*missing}]
+    kept = [_raised_again(each) for each in found]
+    more = [InitErrorDetails(type=field_error(code), loc=(name,), input=None) for name, code in missing.items()]
+    raise ValidationError.from_exception_data("request", kept + more)
+
+
+def _raised_again(error: ErrorDetails) -> InitErrorDetails:
+    kind = field_error(error["type"]) if error["type"].isupper() else error["type"]
+    return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=error.get("ctx", {}))
 
 
 def refuse_unstorable(value: Any) -> None:

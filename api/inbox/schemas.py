@@ -9,6 +9,7 @@ from typing_extensions import TypeAliasType
 
 from api.applications.schemas import AttachedDocument, Step
 from api.http.models import RequestModel, ResponseModel
+from api.http.phone import PhoneNumber
 from domain.applications import status
 from domain.applications.events import EndingReason
 
@@ -66,7 +67,7 @@ class InboxApplicationDetail(InboxApplication):
         description="Whether a person has opened what was sent last. Until then contact, letter and files are null."
     )
     email: str | None
-    phone: str | None
+    phone: PhoneNumber | None
     cover_letter: str | None
     cv: AttachedDocument | None
     other_documents: list[AttachedDocument]

@@ -1,6 +1,7 @@
 """Serializes inbox read models to response models."""
 
 from api.applications.serializers import attached, steps
+from api.http.phone import phone_number
 from api.inbox import schemas
 from domain.applications.status import is_open_to_employer
 from domain.documents.service import Documents
@@ -41,7 +42,7 @@ def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicatio
         | {
             "is_open": is_open,
             "email": application.applicant.email if is_open else None,
-            "phone": application.applicant.phone if is_open else None,
+            "phone": phone_number(application.applicant.phone) if is_open else None,
             "cover_letter": application.applicant.cover_letter if is_open else None,
             "cv": attached(attachments.cv_document_id, names) if is_open else None,
             "other_documents": [attached(each, names) for each in attachments.other_document_ids] if is_open else [],

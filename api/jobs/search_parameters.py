@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, StringConstraints
 
-from api.http.field_types import JobNumber, Line
+from api.http.field_types import IdPattern, JobNumber, Line
 from api.http.models import RequestModel
 from domain.jobs.ad import Employment, WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
@@ -38,9 +38,9 @@ _LATITUDE = r"-?([0-8]?[0-9](\.[0-9]{1,9})?|90(\.0{1,9})?)"
 _LONGITUDE = r"-?((1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,9})?|180(\.0{1,9})?)"
 
 Coordinates = Annotated[str, StringConstraints(pattern=rf"^{_LATITUDE},{_LONGITUDE}$")]
-PositionId = Annotated[str, StringConstraints(pattern=r"^([0-9]{4}|c[0-9]{1,3})$")]
-CategoryId = Annotated[str, StringConstraints(pattern=r"^[0-9]{1,3}$")]
-LanguageCode = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+PositionId = Annotated[str, IdPattern(r"([0-9]{4}|c[0-9]{1,3})")]
+CategoryId = Annotated[str, IdPattern(r"[0-9]{1,3}")]
+LanguageCode = Annotated[str, IdPattern(r"[a-z]{2,3}")]
 Licence = Annotated[str, StringConstraints(pattern=r"^[A-Z0-9]{1,3}$")]
 
 

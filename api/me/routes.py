@@ -13,9 +13,7 @@ from api.me.dependencies import UseAccountSerializer
 from api.me.serializers import AccountSerializer
 from domain.accounts.account import AccountRepository
 from domain.accounts.errors import LoginRequired
-from domain.kernel.errors import InvalidInput
 from domain.kernel.locales import Locale
-from domain.reference.education_levels import find_education_level
 
 router = APIRouter(tags=["me"])
 
@@ -36,8 +34,6 @@ def change_me(
     locale: RequestLocale,
 ) -> schemas.Me:
     """Changes the fields that are sent; others stay."""
-    if body.education_level and find_education_level(body.education_level.id) is None:
-        raise InvalidInput.field("educationLevel.id", "INVALID_CHOICE")
     changed = {name: getattr(body, name) for name in body.model_fields_set & {"first_name", "last_name", "address"}}
     if "education_level" in body.model_fields_set:
         changed["education_level"] = body.education_level.id if body.education_level else None

@@ -4,14 +4,16 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, WithJsonSchema
 
-from api.http.field_types import Email, Line, Name, RequiredLine, RequiredPassword, TypedPassword
+from api.http.field_types import ChosenPassword, Email, JobNumber, Line, Name, RequiredLine, TypedPassword
 from api.http.models import RequestModel, ResponseModel
 from api.http.passkey_models import NewCredential
+from api.http.validators import field_error
 from domain.accounts.roles import AccountRole
 from domain.accounts.second_factor.factors import FactorKind
 from domain.kernel.locales import Locale
+from domain.reference.education_levels import find_education_level
 
 
 class EducationLevel(ResponseModel):
@@ -64,10 +66,21 @@ class Me(ResponseModel):
     )
 
 
+def _known_level(level: int) -> int:
+    if find_education_level(level) is None:
+        raise field_error("INVALID_CHOICE")
+    return level
+
+
+EducationLevelId = Annotated[
+    JobNumber, AfterValidator(_known_level), WithJsonSchema({"type": "integer", "minimum": 1, "maximum": 8})
+]
+
+
 class ChosenEducation(RequestModel):
     """A level as `/apps/education-levels` lists it; the name is ignored."""
 
-    id: Annotated[int, Field(ge=1, le=8)]
+    id: EducationLevelId
     name: Annotated[Line, Field(max_length=255)] = ""
 
 
@@ -107,7 +120,7 @@ class ChangePassword(RequestModel):
     """The current password, empty for an account without one, and the new one."""
 
     current_password: TypedPassword = ""
-    new_password: RequiredPassword
+    new_password: ChosenPassword
 
 
 class Deactivated(ResponseModel):

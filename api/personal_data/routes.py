@@ -8,6 +8,7 @@ from fastapi.responses import StreamingResponse
 
 from api.dependencies import CorrelationId, UseRateLimiter, rate_limited
 from api.http.openapi.description import problem_responses
+from api.http.phone import phone_number
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, EXPORT, MAIL_TO_ADDRESS
 from api.personal_data import schemas
 from api.personal_data.dependencies import GuestOfLink, UseAccounts, UseApplicationModule
@@ -36,7 +37,7 @@ def ask_for_personal_data_link(
     correlation: CorrelationId,
 ) -> None:
     """Sends a link to what is held about the contact. The response is the same whether or not anything is held."""
-    kind, contact = check_contact(body.contact, body.locale)
+    kind, contact = check_contact(email=body.email or "", phone=body.phone.e164 if body.phone else "")
     contact_index = accounts.personal_data_links.contact_index(kind, contact)
     limiter.require(MAIL_TO_ADDRESS, contact_index)
     accounts.personal_data_links.request(contact_index, body.locale, correlation)
@@ -94,11 +95,9 @@ def download_guest_export(
     responses=problem_responses(InvalidInput, *_BY_LINK),
 )
 def erase_personal_data(
-    body: schemas.ConfirmErasure, guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId
+    _: schemas.ConfirmErasure, guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId
 ) -> None:
     """Erases everything about the guest for good: employers are told first, then it is deleted."""
-    if not body.confirmed:
-        raise InvalidInput.field("confirmed", "REQUIRED_INPUT")
     accounts.contact_erasure.request(guest.contact_index, guest.locale, correlation)
 
 
@@ -114,7 +113,7 @@ def _held(application_id: UUID, application: Application) -> schemas.HeldApplica
         first_name=applicant.first_name,
         last_name=applicant.last_name,
         email=applicant.email,
-        phone=applicant.phone,
+        phone=phone_number(applicant.phone),
         has_cover_letter=bool(applicant.cover_letter),
         files=0 if application.deleted_at else len(application.attachments.all),
     )

@@ -1,27 +1,26 @@
 """Request and response models of guests' personal data."""
 
 from datetime import datetime
-from typing import Annotated
 from uuid import UUID
 
-from pydantic import Field
-
-from api.http.field_types import Agreement, RequiredLine
+from api.http.field_types import Confirmation, Email
 from api.http.models import RequestModel, ResponseModel
+from api.http.phone import Phone, PhoneNumber
 from domain.kernel.locales import Locale
 
 
 class AskForLink(RequestModel):
-    """The contact that applications were verified with."""
+    """The contact that applications were verified with: an e-mail address or a phone number."""
 
-    contact: Annotated[RequiredLine, Field(max_length=254, description="An e-mail address or a phone number.")]
+    email: Email | None = None
+    phone: Phone | None = None
     locale: Locale
 
 
 class ConfirmErasure(RequestModel):
     """The guest has confirmed that everything is to be erased."""
 
-    confirmed: Agreement
+    confirmed: Confirmation
 
 
 class HeldApplication(ResponseModel):
@@ -36,7 +35,7 @@ class HeldApplication(ResponseModel):
     first_name: str
     last_name: str
     email: str | None
-    phone: str | None
+    phone: PhoneNumber | None
     has_cover_letter: bool
     files: int
 

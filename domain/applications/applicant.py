@@ -4,18 +4,13 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
-import phonenumbers
 from email_validator import EmailNotValidError, validate_email
 
-from domain.applications.events import Locale
+from domain.applications.phone_numbers import e164_of, parts_of
 from domain.kernel.errors import FieldError, InvalidInput
 
 NAME_LENGTH = 255
 COVER_LETTER_LENGTH = 10_000
-PHONE_LENGTH = 40
-
-REGIONS: dict[Locale, str] = {"hr": "HR", "en": "HR", "sl": "SI", "bs": "BA", "mk": "MK"}
-"""Where a number without a country code is at home, by the language of the form."""
 
 ContactKind = Literal["email", "phone"]
 
@@ -46,16 +41,17 @@ class Applicant:
         return (self.email or "").lower() or self.phone or ""
 
 
-def check_applicant(
-    *, first_name: str, last_name: str, email: str, phone: str, cover_letter: str, locale: Locale
-) -> Applicant:
-    """What was typed into the form, cleaned. Raises InvalidInput that names every field to blame."""
+def check_applicant(*, first_name: str, last_name: str, email: str, phone: str, cover_letter: str) -> Applicant:
+    """What was typed into the form, cleaned; `phone` is in E.164, or empty.
+
+    Raises InvalidInput that names every field to blame.
+    """
     form = _Form()
     applicant = Applicant(
         first_name=form.text("firstName", first_name, NAME_LENGTH),
         last_name=form.text("lastName", last_name, NAME_LENGTH),
         email=form.email("email", email),
-        phone=form.phone("phone", phone, REGIONS[locale]),
+        phone=form.phone("phone", phone),
         cover_letter=form.text("coverLetter", cover_letter, COVER_LETTER_LENGTH, required=False, several_lines=True),
     )
     if not email.strip() and not phone.strip():
@@ -65,14 +61,16 @@ def check_applicant(
     return applicant
 
 
-def check_contact(typed: str, locale: Locale) -> tuple[ContactKind, str]:
-    """An address or number as applications spell it (`Applicant.contact`). Raises InvalidInput for `contact`."""
+def check_contact(*, email: str, phone: str) -> tuple[ContactKind, str]:
+    """An address, or else a number in E.164, as applications spell it (`Applicant.contact`). Raises InvalidInput."""
     form = _Form()
-    is_email = "@" in typed
-    found = form.email("contact", typed) if is_email else form.phone("contact", typed, REGIONS[locale])
-    if found is None:
-        raise InvalidInput(errors=form.errors)
-    return ("email", found.lower()) if is_email else ("phone", found)
+    if found := form.email("email", email):
+        return "email", found.lower()
+    if found := form.phone("phone", phone):
+        return "phone", found
+    if not form.errors:
+        form.blame("email", "CONTACT_REQUIRED")
+    raise InvalidInput(errors=form.errors)
 
 
 class _Form:
@@ -97,23 +95,26 @@ class _Form:
     def email(self, field: str, typed: str) -> str | None:
         if not typed.strip():
             return None
-        try:
-            return validate_email(typed.strip(), check_deliverability=False, allow_smtputf8=False).normalized
-        except EmailNotValidError:
+        found = normalized_email(typed)
+        if found is None:
             self.blame(field, "INVALID_EMAIL_FORMAT")
-            return None
+        return found
 
-    def phone(self, field: str, typed: str, region: str) -> str | None:
+    def phone(self, field: str, typed: str) -> str | None:
         if not typed.strip():
             return None
-        try:
-            number = phonenumbers.parse(typed[: PHONE_LENGTH + 1], region)
-        except phonenumbers.NumberParseException:
-            number = None
-        if number is None or len(typed) > PHONE_LENGTH or not phonenumbers.is_valid_number(number):
+        found = e164_of(parts_of(typed).country_code, typed)
+        if found is None:
             self.blame(field, "INVALID_PHONE")
-            return None
-        return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164)
+        return found
+
+
+def normalized_email(typed: str) -> str | None:
+    """The address in the form that applications keep, or None when it is none."""
+    try:
+        return validate_email(typed.strip(), check_deliverability=False, allow_smtputf8=False).normalized
+    except EmailNotValidError:
+        return None
 
 
 def printable(text: str, *, several_lines: bool = False) -> bool:

@@ -88,7 +88,7 @@ class Site:
             "firstName": "Ana",
             "lastName": "Horvat",
             "email": "ana@example.com",
-            "phone": "091 234 5678",
+            "phone": {"countryCode": "+385", "number": "091 234 5678"},
             "coverLetter": "Poštovani,\njavljam se na oglas.",
             "cvDocumentId": uploaded["id"],
             "uploadToken": uploaded["uploadToken"],

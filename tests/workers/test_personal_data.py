@@ -36,12 +36,12 @@ from workers.outbox.queue import TaskQueue
 EMAIL = "canary.mail@example.com"
 NEXT_EMAIL = "canary.next@example.com"
 PERSON = {"firstName": "Canaryfirst", "lastName": "Canarylast", "email": EMAIL}
-FORM = PERSON | {"phone": "+385911112222", "coverLetter": "Canaryletter"}
+FORM = PERSON | {"phone": {"countryCode": "+385", "number": "0911112222"}, "coverLetter": "Canaryletter"}
 MARKS = (
     "Canaryfirst",
     "Canarylast",
     "canary.",
-    "+385911112222",
+    "911112222",
     "Canaryletter",
     "Canaryname",
     "Canarycontent",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from api.http.validators import is_empty
 from domain.kernel.errors import FieldError, InvalidInput
 
 _MOST_ERRORS = 50
@@ -20,6 +21,7 @@ _CODES = {
     "missing": "REQUIRED_INPUT",
     "extra_forbidden": "UNKNOWN_FIELD",
     "string_too_long": "TOO_LONG",
+    "string_too_short": "TOO_SHORT",
     "string_unicode": "INVALID_TEXT",
     "string_pattern_mismatch": "INVALID_FORMAT",
     "too_long": "TOO_MANY",
@@ -41,14 +43,12 @@ def _code(error: Mapping[str, Any]) -> str:
     kind: str = error["type"]
     if kind.isupper():
         return kind
+    if kind != "extra_forbidden" and is_empty(error.get("input")):
+        return "REQUIRED_INPUT"
     if kind == "too_long" and isinstance(error.get("input"), str):
         return "TOO_LONG"
     if kind in _CODES:
         return _CODES[kind]
-    if kind == "string_too_short":
-        return "TOO_SHORT" if error.get("input") else "REQUIRED_INPUT"
-    if kind.endswith("_type") and error.get("input") is None:
-        return "REQUIRED_INPUT"
     return next((code for prefix, code in _CODES_BY_PREFIX.items() if kind.startswith(prefix)), "INVALID_INPUT")
 
 

@@ -1,5 +1,7 @@
 """Expected access to the routes of `api/applications`, and the requests that test it."""
 
+from uuid import uuid4
+
 from tests.api.accounts.people import new_email
 from tests.api.authorization_callers import APPLICANTS, NOBODY, OWNER, Requests
 
@@ -20,6 +22,6 @@ REQUESTS: Requests = {
     "post /api/applications/{applicationId}/code/resend": lambda _: {"json": {}},
     "post /api/applications/{applicationId}/send": lambda _: {"json": {}},
     "post /api/applications/{applicationId}/resend": lambda _: {
-        "json": {"firstName": "Iva", "lastName": "Ban", "email": new_email()}
+        "json": {"firstName": "Iva", "lastName": "Ban", "email": new_email(), "cvDocumentId": str(uuid4())}
     },
 }

@@ -13,6 +13,6 @@ ALLOWED: dict[str, frozenset[str]] = {
 """The link that opens the others is sent to one guest's contact; no caller of the matrix holds it."""
 
 REQUESTS: Requests = {
-    "post /api/personal-data/link": lambda _: {"json": {"contact": new_email(), "locale": "hr"}},
+    "post /api/personal-data/link": lambda _: {"json": {"email": new_email(), "locale": "hr"}},
     "post /api/personal-data/erasure": lambda _: {"json": {"confirmed": True}},
 }

@@ -83,7 +83,7 @@ ROWS = [
         lambda b, _: registrations(b, lambda b, e: b.post("/auth/verify", email=e, verificationCode="1234")),
         400,
         "INVALID_VERIFICATION_CODE",
-        "code",
+        "verificationCode",
     ),
     Row("resend: success", lambda b, _: registrations(b, resent), 202),
     Row(

@@ -64,7 +64,7 @@ def test_another_code_can_be_asked_for(town: Town) -> None:  # noqa: F811
 
 def test_a_number_alone_is_verified_as_well(town: Town) -> None:  # noqa: F811
     browser, _ = town.people.somebody()
-    answer = apply(town, browser, town.job(), email=None, phone="091 234 5678")
+    answer = apply(town, browser, town.job(), email=None, phone={"countryCode": "+385", "number": "091 234 5678"})
     assert code_of(answer) == "SMS_UNAVAILABLE"
 
 

@@ -48,6 +48,7 @@ PEOPLE = (
 )
 
 CHANGES = {"firstName": CANARY, "lastName": "Horvat", "email": "owner@example.com", "locale": "hr"}
+WHOLE = CHANGES | {"cvDocumentId": str(uuid4())}
 
 ROUTES = [
     Route("GET", "/applications/{sent}", frozenset({"owner"})),
@@ -55,8 +56,8 @@ ROUTES = [
     Route("GET", "/applications/{of account}", frozenset({"account"})),
     Route("POST", "/applications/{sent}/send", frozenset({"owner"}), {"confirmed": True}),
     Route("POST", "/applications/{of account}/send", frozenset({"account"}), {"confirmed": True}),
-    Route("POST", "/applications/{sent}/resend", frozenset({"owner"}), CHANGES | {"cvDocumentId": str(uuid4())}),
-    Route("POST", "/applications/{of account}/resend", frozenset({"account"}), CHANGES),
+    Route("POST", "/applications/{sent}/resend", frozenset({"owner"}), WHOLE),
+    Route("POST", "/applications/{of account}/resend", frozenset({"account"}), WHOLE),
     Route("POST", "/applications/{pending}/code", frozenset({"owner's earlier browser"}), {"code": "00000"}),
     Route("POST", "/applications/{pending}/code/resend", frozenset({"owner's earlier browser"})),
     Route("GET", "/documents/{cv}", frozenset({"owner", "employer"}), None, {"application": "{sent}"}),

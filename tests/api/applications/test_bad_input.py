@@ -23,6 +23,10 @@ from tests.settings_factory import settings_for
 LARGEST = 2**63 - 1
 
 
+def phone(number: str, country_code: str = "+385") -> dict[str, str]:
+    return {"countryCode": country_code, "number": number}
+
+
 def problem(answer: Response) -> tuple[int, str]:
     assert answer.headers["content-type"] == "application/problem+json"
     said = answer.json()
@@ -59,7 +63,7 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"firstName": "Ana\0"}, "firstName", "INVALID_TEXT"),
         ({"coverLetter": "a\0b"}, "coverLetter", "INVALID_TEXT"),
         ({"coverLetter": "x" * 10_001}, "coverLetter", "TOO_LONG"),
-        ({"email": "", "phone": ""}, "email", "CONTACT_REQUIRED"),
+        ({"email": "", "phone": None}, "email", "CONTACT_REQUIRED"),
         ({"email": None, "phone": None}, "email", "CONTACT_REQUIRED"),
         ({"email": "ana"}, "email", "INVALID_EMAIL_FORMAT"),
         ({"email": "ana@"}, "email", "INVALID_EMAIL_FORMAT"),
@@ -67,9 +71,17 @@ def untouched(site: Site) -> Callable[[], bool]:
         ({"email": "ana@localhost"}, "email", "INVALID_EMAIL_FORMAT"),
         ({"email": "ana@example.com,maja@example.com"}, "email", "INVALID_EMAIL_FORMAT"),
         ({"email": "x" * 255}, "email", "TOO_LONG"),
-        ({"phone": "12"}, "phone", "INVALID_PHONE"),
-        ({"phone": "call me"}, "phone", "INVALID_PHONE"),
-        ({"phone": "+385" + "1" * 30}, "phone", "INVALID_PHONE"),
+        ({"phone": phone("12")}, "phone", "INVALID_PHONE"),
+        ({"phone": phone("call me")}, "phone", "INVALID_PHONE"),
+        ({"phone": phone("+385" + "1" * 30)}, "phone", "INVALID_PHONE"),
+        ({"phone": phone("091 234 5678", "999")}, "phone", "INVALID_PHONE"),
+        ({"phone": phone("")}, "phone.number", "REQUIRED_INPUT"),
+        ({"phone": phone("1" * 41)}, "phone.number", "TOO_LONG"),
+        ({"phone": phone("091 234 5678", "")}, "phone.countryCode", "REQUIRED_INPUT"),
+        ({"phone": phone("091 234 5678", "+38500")}, "phone.countryCode", "INVALID_FORMAT"),
+        ({"phone": phone("091 234 5678", "HR")}, "phone.countryCode", "INVALID_FORMAT"),
+        ({"phone": {"number": "091 234 5678"}}, "phone.countryCode", "REQUIRED_INPUT"),
+        ({"phone": "+385912345678"}, "phone", "INVALID_INPUT"),
         ({"email": None}, "phone", "SMS_UNAVAILABLE"),
         ({"cvDocumentId": None}, "cvDocumentId", "CV_REQUIRED"),
         ({"cvDocumentId": "not-an-id"}, "cvDocumentId", "INVALID_ID"),
@@ -94,8 +106,32 @@ def test_an_invalid_form_names_the_invalid_field(
     assert untouched()
 
 
+def test_fields_of_all_checks_are_named_at_once(site: Site, job: int) -> None:
+    answer = site.apply(
+        job,
+        firstName="x" * 256,
+        lastName=" ",
+        email="",
+        phone=None,
+        cvDocumentId="",
+        otherDocumentIds=["x"],
+        consent=CONSENT | {"processing": REFUSED, "terms": REFUSED},
+        surname="Horvat",
+    )
+    assert to_blame(answer) == {
+        "firstName": "TOO_LONG",
+        "lastName": "REQUIRED_INPUT",
+        "email": "CONTACT_REQUIRED",
+        "cvDocumentId": "CV_REQUIRED",
+        "otherDocumentIds.0": "INVALID_ID",
+        "consent.processing.accepted": "CONSENT_NOT_GIVEN",
+        "consent.terms.accepted": "TERMS_NOT_ACCEPTED",
+        "surname": "UNKNOWN_FIELD",
+    }
+
+
 def test_all_invalid_fields_are_named_at_once(site: Site, job: int) -> None:
-    answer = site.apply(job, firstName="", email="ana", phone="1", cvDocumentId=None)
+    answer = site.apply(job, firstName="", email="ana", phone=phone("1"), cvDocumentId=None)
     assert to_blame(answer) == {
         "firstName": "REQUIRED_INPUT",
         "email": "INVALID_EMAIL_FORMAT",

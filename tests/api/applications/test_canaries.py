@@ -19,11 +19,12 @@ CANARIES = {
     "firstName": "Canaryfirst",
     "lastName": "Canarylast",
     "email": "canary.mail@example.com",
-    "phone": "+385911112222",
     "coverLetter": "Canaryletter",
 }
+PHONE, NUMBER = {"countryCode": "+385", "number": "0911112222"}, "911112222"
+
 NAME_OF_FILE, IN_FILE = "Canaryname.txt", "Canarycontent"
-MARKS = (*CANARIES.values(), "Canaryname", IN_FILE)
+MARKS = (*CANARIES.values(), NUMBER, "Canaryname", IN_FILE)
 SHOWN = "read_applications_"
 
 
@@ -35,12 +36,12 @@ def site(platform: Platform) -> Iterator[Site]:
     with open_site(platform) as site:
         job = site.jobs.publish().number
         uploaded = site.upload(IN_FILE.encode(), NAME_OF_FILE).json()
-        form = site.form(**CANARIES, cvDocumentId=uploaded["id"], uploadToken=uploaded["uploadToken"])
+        form = site.form(**CANARIES, phone=PHONE, cvDocumentId=uploaded["id"], uploadToken=uploaded["uploadToken"])
         started = site.call("POST", f"/applications/{job}/application", json=form, key="canaries").json()
         application = started["applicationId"]
         mine = site.confirm(started).json()["accessLink"]
         cv = site.call("GET", f"/applications/{application}", access=mine).json()["sent"]["cv"]["id"]
-        changes = CANARIES | {"cvDocumentId": cv, "coverLetter": "Canaryletter again"}
+        changes = CANARIES | {"phone": PHONE, "cvDocumentId": cv, "coverLetter": "Canaryletter again"}
         path = f"/applications/{application}/resend"
         assert site.call("POST", path, access=mine, json=changes, key="canaries-again").status_code == 200
         site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))

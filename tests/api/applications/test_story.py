@@ -51,7 +51,7 @@ def test_a_guests_application_is_sent_forwarded_seen_and_ended(site: Site, job: 
     kinds = ["initiated", "code-verified", "sent", "forwarded", "seen", "ended"]
     assert [step["kind"] for step in detail["steps"]] == kinds
     assert detail["status"] == "ended"
-    assert detail["sent"]["phone"] == "+385912345678"
+    assert detail["sent"]["phone"] == {"countryCode": "+385", "number": "912345678"}
     assert detail["sent"]["coverLetter"] == "Poštovani,\njavljam se na oglas."
     assert detail["sent"]["cv"]["name"] == "cv.pdf"
     assert not detail["canResend"]
@@ -174,7 +174,8 @@ def test_a_guest_resends_with_another_cv(site: Site, job: int, email: str) -> No
     path, inbox = f"/applications/{application}", site.inbox(12)
     first = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
     newer = site.upload(name="novi životopis.pdf").json()
-    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "phone": "+385912345678", "coverLetter": "Bok"}
+    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "coverLetter": "Bok"}
+    form |= {"phone": {"countryCode": "385", "number": "0912345678"}}
     changes = form | {"cvDocumentId": newer["id"], "uploadToken": newer["uploadToken"]}
     for _ in range(2):
         assert site.call("POST", f"{path}/resend", access=mine, json=changes).status_code == 200

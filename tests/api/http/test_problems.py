@@ -1,7 +1,7 @@
 """Error responses are problems with stable codes."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 import psycopg
@@ -23,6 +23,8 @@ class Letter(RequestModel):
     cover_letter: Annotated[Text, Field(max_length=20)] = ""
     subject: Line = ""
     job_id: JobNumber = 1
+    stream_id: UUID = UUID(int=1)
+    theme: Literal["light", "dark"] = "light"
     born_on: Day | None = None
     consent: Flag = True
     copies: Annotated[Count, Field(ge=1, le=9)] = 1
@@ -122,6 +124,16 @@ def test_a_valid_request_is_trimmed(client: TestClient) -> None:
         ({"firstName": "Ana", "jobId": 0}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "jobId": 2**63}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "jobId": True}, "jobId", "INVALID_ID"),
+        ({"firstName": "Ana", "jobId": ""}, "jobId", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "jobId": " "}, "jobId", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "jobId": None}, "jobId", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "streamId": ""}, "streamId", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "streamId": "7"}, "streamId", "INVALID_ID"),
+        ({"firstName": "Ana", "streamId": 7}, "streamId", "INVALID_ID"),
+        ({"firstName": "Ana", "bornOn": ""}, "bornOn", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "theme": ""}, "theme", "REQUIRED_INPUT"),
+        ({"firstName": "Ana", "theme": "blue"}, "theme", "INVALID_CHOICE"),
+        ({"firstName": "Ana", "copies": ""}, "copies", "REQUIRED_INPUT"),
         ({"firstName": "Ana", "jobId": 1.5}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "jobId": 9007199254740994.0}, "jobId", "INVALID_ID"),
         ({"firstName": "Ana", "bornOn": "1990-2-8"}, "bornOn", "INVALID_DATE"),

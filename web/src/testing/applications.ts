@@ -68,7 +68,7 @@ export function anApplication(change: Partial<MyApplicationDetail> = {}): MyAppl
       firstName: "Ana",
       lastName: "Horvat",
       email: "ana.horvat@primjer.hr",
-      phone: "+385912345678",
+      phone: { countryCode: "+385", number: "912345678" },
       coverLetter: "Volim kuhati.",
       cv: { id: "cv", name: "Životopis.pdf", mediaType: "application/pdf", size: 2048 },
       otherDocuments: [],

@@ -1,9 +1,10 @@
 /** Converts form values to the request model, shared by applying and by sending again. */
 import type { DocumentSource, ResendChanges } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
+import { typedPhone } from "@/shared/countries/calling";
 import type { Locale } from "@/shared/i18n/locales";
 import type { UploadQueue } from "@/shared/uploads/UploadQueue";
-import { type DetailsValues, phoneOf } from "./schema";
+import type { DetailsValues } from "./schema";
 
 /** Waits for running uploads. Throws a field problem, shaped like the API's, when one failed. */
 export async function detailsToSubmit(
@@ -23,7 +24,7 @@ export async function detailsToSubmit(
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     email: values.email.trim(),
-    phone: phoneOf(values),
+    phone: typedPhone(values.phoneCountry, values.phone),
     coverLetter: values.coverLetter.trim(),
     cvDocumentId,
     otherDocumentIds: ids("document"),

@@ -1,7 +1,7 @@
 /** Schema of the application form; its messages are the API's error codes. */
 import * as z from "zod/mini";
 import { CONSENT_FIELDS, consentShape, NO_CONSENT } from "@/shared/consent/consent";
-import { type Country, HOME_COUNTRY, internationalNumber } from "@/shared/countries/calling";
+import { type Country, HOME_COUNTRY } from "@/shared/countries/calling";
 import { optionalEmail, optionalText, requiredText } from "@/shared/forms/fieldSchemas";
 import type { Locale } from "@/shared/i18n/locales";
 import type { Upload } from "@/shared/uploads/UploadQueue";
@@ -61,13 +61,11 @@ export const DETAILS_NAMES = {
   cvDocumentId: "cv",
   otherDocumentIds: "otherDocuments",
   uploadToken: "cv",
+  "phone.countryCode": "phoneCountry",
+  "phone.number": "phone",
 } as const;
 
 export const FORM_NAMES = { ...DETAILS_NAMES, ...CONSENT_FIELDS } as const;
-
-export function phoneOf({ phoneCountry, phone }: Pick<DetailsValues, "phoneCountry" | "phone">): string {
-  return internationalNumber(phoneCountry, phone);
-}
 
 type KnownPerson = Pick<ApplyValues, "firstName" | "lastName" | "email">;
 

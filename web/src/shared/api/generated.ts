@@ -2086,6 +2086,11 @@ export type Started = {
     /** For `Access-Link`: access to this application until it is verified, at most 24 h. */
     accessLink?: string | null;
 };
+export type Phone = {
+    countryCode: string;
+    /** As dialled inside the country, or with a country code of its own, which then counts. */
+    number: string;
+};
 export type ProcessingConsent = {
     /** Must be true: CONSENT_NOT_GIVEN. */
     accepted: true;
@@ -2104,16 +2109,13 @@ export type ApplicationConsent = {
     language: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type ApplyToJob = {
-    /** Required, at most 255 characters. */
     firstName: string;
-    /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or in the national format of the country of `locale`. */
-    phone?: string;
+    phone?: Phone | null;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
-    cvDocumentId?: string | null;
+    cvDocumentId: string;
     otherDocumentIds?: string[];
     applicationType?: "quick";
     /** Where the visitor came from: search, jobs, job-search, job-page, page, home, employer, similar-jobs, saved-jobs, saved-search, apply-external, mail, feed, google, facebook, instagram, linkedin, other. */
@@ -2197,6 +2199,11 @@ export type Step = {
     /** Of `forwarded` and `seen`: refers to an earlier version, which the applicant has replaced since. */
     superseded?: boolean;
 };
+export type PhoneNumber = {
+    countryCode: string;
+    /** Digits, without the trunk prefix. */
+    number: string;
+};
 export type AttachedDocument = {
     id: string;
     /** Absent once the file has been deleted. */
@@ -2208,7 +2215,7 @@ export type SentDetails = {
     firstName: string | null;
     lastName: string | null;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     coverLetter: string | null;
     cv: AttachedDocument;
     otherDocuments: AttachedDocument[];
@@ -2256,16 +2263,13 @@ export type MyApplicationDetail = {
     verification?: Verification | null;
 };
 export type ResendChanges = {
-    /** Required, at most 255 characters. */
     firstName: string;
-    /** Required, at most 255 characters. */
     lastName: string;
     email?: string;
-    /** With country code, or in the national format of the country of `locale`. */
-    phone?: string;
+    phone?: Phone | null;
     coverLetter?: string;
     /** Required: CV_REQUIRED. */
-    cvDocumentId?: string | null;
+    cvDocumentId: string;
     otherDocumentIds?: string[];
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     /** From the response to the upload, when a guest adds files. */
@@ -2597,8 +2601,8 @@ export type PersonalExports = {
     items: PersonalExport[];
 };
 export type AskForLink = {
-    /** An e-mail address or a phone number. */
-    contact: string;
+    email?: string | null;
+    phone?: Phone | null;
     locale: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type HeldApplication = {
@@ -2611,7 +2615,7 @@ export type HeldApplication = {
     firstName: string;
     lastName: string;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     hasCoverLetter: boolean;
     files: number;
 };
@@ -2680,7 +2684,7 @@ export type InboxApplicationDetail = {
     /** Whether a person has opened what was sent last. Until then contact, letter and files are null. */
     isOpen: boolean;
     email: string | null;
-    phone: string | null;
+    phone: PhoneNumber | null;
     coverLetter: string | null;
     cv: AttachedDocument | null;
     otherDocuments: AttachedDocument[];

@@ -1,4 +1,5 @@
-/** Calling codes of the countries that applicants come from, and international phone numbers. */
+/** Calling codes of the countries that applicants come from, and phone numbers in two parts. */
+import type { Phone, PhoneNumber } from "@/shared/api/generated";
 import type { Locale } from "@/shared/i18n/locales";
 import type { Messages } from "@/shared/i18n/messages";
 
@@ -45,22 +46,26 @@ export const CALLING_CODES: Record<Country, number> = {
 
 export const HOME_COUNTRY: Record<Locale, Country> = { hr: "HR", en: "HR", sl: "SI", bs: "BA", mk: "MK" };
 
-/** Adds the calling code, unless the number has one. */
-export function internationalNumber(country: Country, typed: string): string {
+/** What was typed, as the API takes it; null when nothing was. A number may have a country code of its own. */
+export function typedPhone(country: Country, typed: string): Phone | null {
   const number = typed.trim();
-  if (number === "") return "";
-  if (number.startsWith("+")) return number;
-  if (number.startsWith("00")) return `+${number.slice(2)}`;
-  // Only Italy keeps the leading zero in international numbers.
-  const national = country === "IT" ? number : number.replace(/^0/, "");
-  return `+${CALLING_CODES[country]} ${national}`;
+  return number === "" ? null : { countryCode: `+${CALLING_CODES[country]}`, number };
 }
 
-/** Splits a stored number into country and national part. */
-export function splitNumber(stored: string, fallback: Country): { country: Country; phone: string } {
-  const found = (Object.entries(CALLING_CODES) as [Country, number][])
-    .filter(([, code]) => stored.startsWith(`+${code}`))
-    .sort(([, a], [, b]) => String(b).length - String(a).length)[0];
-  if (!found) return { country: fallback, phone: stored };
-  return { country: found[0], phone: stored.slice(`+${found[1]}`.length).trim() };
+/** The number with its country code, to be read and dialled. */
+export function dialledNumber({ countryCode, number }: PhoneNumber): string {
+  return number.startsWith("+") ? number : `${countryCode} ${number}`.trim();
+}
+
+/** The values of the two form fields; a country that is not in the list stays in the number. */
+export function phoneFields(
+  stored: PhoneNumber | null,
+  fallback: Country,
+): { phoneCountry: Country; phone: string } {
+  if (stored === null) return { phoneCountry: fallback, phone: "" };
+  const countries = Object.keys(CALLING_CODES) as Country[];
+  const found = countries.find((country) => `+${CALLING_CODES[country]}` === stored.countryCode);
+  return found
+    ? { phoneCountry: found, phone: stored.number }
+    : { phoneCountry: fallback, phone: dialledNumber(stored) };
 }

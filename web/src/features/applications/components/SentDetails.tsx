@@ -1,9 +1,11 @@
 /** What was sent: name, contact, cover letter and documents. */
+
 import { Download, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { documentAddress, type OwnApplication } from "@/shared/api/applications";
 import type { AttachedDocument, MyApplicationDetail } from "@/shared/api/generated";
+import { dialledNumber } from "@/shared/countries/calling";
 import { useFormats } from "@/shared/i18n/useFormats";
 
 interface SentDetailsProps {
@@ -22,7 +24,7 @@ export function SentDetails({ application: { sent, status }, link }: SentDetails
       <dl className="flex flex-col gap-3 text-sm">
         <Entry term={t("name")}>{name || t("erased")}</Entry>
         {sent.email && <Entry term={t("email")}>{sent.email}</Entry>}
-        {sent.phone && <Entry term={t("phone")}>{sent.phone}</Entry>}
+        {sent.phone && <Entry term={t("phone")}>{dialledNumber(sent.phone)}</Entry>}
         {sent.coverLetter && (
           <Entry term={t("letter")}>
             <span className="whitespace-pre-line">{sent.coverLetter}</span>

@@ -380,7 +380,7 @@ describe("resending", () => {
       {
         firstName: "Ana",
         email: "ana.horvat@primjer.hr",
-        phone: "+385 912345678",
+        phone: { countryCode: "+385", number: "912345678" },
         coverLetter: "Pečem i kruh.",
         cvDocumentId: "cv",
       },

@@ -3,12 +3,13 @@ import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { dialledNumber, typedPhone } from "@/shared/countries/calling";
 import { useCallingCodes } from "@/shared/countries/useCallingCodes";
 import { FormSelect, FormTextArea, FormTextField } from "@/shared/forms/fields";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { FormUploadField } from "@/shared/uploads/FormUploadField";
 import type { Uploader } from "@/shared/uploads/useUploads";
-import { type DetailsValues, LONGEST_LETTER, phoneOf } from "../schema";
+import { type DetailsValues, LONGEST_LETTER } from "../schema";
 import { Section } from "./Section";
 
 interface DetailsFieldsProps {
@@ -76,12 +77,13 @@ function Contact({ verified }: Pick<DetailsFieldsProps, "verified">) {
 function Verified({ label, name }: { label: string; name: "email" | "phone" }) {
   const { getValues } = useFormContext<DetailsValues>();
   const values = getValues();
+  const phone = typedPhone(values.phoneCountry, values.phone);
   return (
     <div>
       <p className="font-semibold text-sm">{label}</p>
       <p className="mt-1 flex items-center gap-2 wrap-anywhere">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-        {name === "email" ? values.email : phoneOf(values)}
+        {name === "email" ? values.email : phone && dialledNumber(phone)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { idempotencyKey } from "@/shared/api/idempotencyKey";
-import { HOME_COUNTRY, splitNumber } from "@/shared/countries/calling";
+import { HOME_COUNTRY, phoneFields } from "@/shared/countries/calling";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
@@ -70,13 +70,11 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
 }
 
 function valuesOf({ sent }: MyApplicationDetail, locale: Locale): DetailsValues {
-  const { country, phone } = splitNumber(sent.phone ?? "", HOME_COUNTRY[locale]);
   return {
     firstName: sent.firstName ?? "",
     lastName: sent.lastName ?? "",
     email: sent.email ?? "",
-    phoneCountry: country,
-    phone,
+    ...phoneFields(sent.phone, HOME_COUNTRY[locale]),
     coverLetter: sent.coverLetter ?? "",
     cv: [],
     otherDocuments: [],

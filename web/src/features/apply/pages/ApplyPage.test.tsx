@@ -151,7 +151,10 @@ describe("the form", () => {
     await waitFor(() => expect(screen.queryByText(/Unesite e-mail ili broj telefona/)).toBeNull());
     await send();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ email: "", phone: "+385 91 234 5678" });
+    expect(sent[0]?.body).toMatchObject({
+      email: "",
+      phone: { countryCode: "+385", number: "091 234 5678" },
+    });
   });
 
   test("a valid form is submitted, and the code page follows", async () => {
@@ -169,7 +172,7 @@ describe("the form", () => {
       firstName: "Ana",
       lastName: "Horvat",
       email: "ana@primjer.hr",
-      phone: "",
+      phone: null,
       coverLetter: "Volim kuhati.",
       cvDocumentId: "file-1",
       otherDocumentIds: [],

@@ -1,7 +1,9 @@
 /** The applicant's contact data. */
+
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
+import { dialledNumber } from "@/shared/countries/calling";
 import { Card } from "@/shared/ui/Card";
 
 export function Contact({ application: { email, phone, again } }: { application: InboxApplicationDetail }) {
@@ -21,8 +23,8 @@ export function Contact({ application: { email, phone, again } }: { application:
         {phone && (
           <li className="flex items-center gap-3">
             <Phone aria-hidden className="size-5 shrink-0 text-text-muted" />
-            <a href={`tel:${phone}`} className="link">
-              {phone}
+            <a href={`tel:${phone.countryCode}${phone.number}`} className="link">
+              {dialledNumber(phone)}
             </a>
           </li>
         )}

@@ -1,6 +1,8 @@
 /** The applications that are held, with who sent them and what belongs to them. */
+
 import { useTranslations } from "use-intl";
 import type { HeldApplication } from "@/shared/api/generated";
+import { dialledNumber } from "@/shared/countries/calling";
 import { useFormats } from "@/shared/i18n/useFormats";
 
 export function HeldApplications({ applications }: { applications: readonly HeldApplication[] }) {
@@ -28,7 +30,7 @@ function Held({ application }: { application: HeldApplication }) {
     ...(application.hasCoverLetter ? [t("letter")] : []),
     ...(files > 0 ? [t("files", { count: files, shown: formats.number(files) })] : []),
   ];
-  const contact = [email, phone].filter(Boolean).join(", ");
+  const contact = [email, phone && dialledNumber(phone)].filter(Boolean).join(", ");
   return (
     <li className="py-3 first:pt-0">
       <p className="font-semibold">{`${application.jobTitle}, ${application.employerName}`}</p>

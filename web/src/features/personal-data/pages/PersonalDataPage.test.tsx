@@ -67,7 +67,14 @@ test("without a link it asks for one and never says whether anything is held", a
   await user.type(await screen.findByRole("textbox"), "ana@example.com");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   expect(await screen.findByText(/^If we hold anything about you/)).toBeVisible();
-  expect(asked).toEqual([["link", null, { contact: "ana@example.com", locale: "en" }]]);
+  expect(asked).toEqual([["link", null, { email: "ana@example.com", locale: "en" }]]);
+});
+
+test("a number is at home in the language's country", async () => {
+  open("/sl/moji-podatki", "sl");
+  await user.type(await screen.findByRole("textbox"), "040 123 456{Enter}");
+  const phone = { countryCode: "+386", number: "040 123 456" };
+  await waitFor(() => expect(asked).toEqual([["link", null, { phone, locale: "sl" }]]));
 });
 
 test("with a link it shows what is held and erases it once that is confirmed", async () => {

@@ -7,7 +7,7 @@ const messages: Translation<typeof hr> = {
   parts: "Dijelovi postavki",
   acting: "Dok radite u tuđe ime, e-mail, lozinka, podaci i brisanje nisu dostupni.",
   sections: {
-    profile: "Ime i prezime",
+    profile: "Osnovni podaci",
     email: "E-mail adresa",
     password: "Lozinka",
     secondFactor: "Ulaz u dva koraka",
@@ -19,7 +19,15 @@ const messages: Translation<typeof hr> = {
     actAs: "Rad u tuđe ime",
     leaving: "Odlazak",
   },
-  profile: { firstName: "Ime", lastName: "Prezime", save: "Sačuvaj", saved: "Sačuvano" },
+  profile: {
+    firstName: "Ime",
+    lastName: "Prezime",
+    address: "Adresa",
+    educationLevel: "Stepen obrazovanja",
+    notStated: "Nije navedeno",
+    save: "Sačuvaj",
+    saved: "Sačuvano",
+  },
   email: {
     lead: "Sada na nalog ulazite adresom {email}. Nova vrijedi tek kada je potvrdite linkom koji na nju pošaljemo.",
     new: "Nova e-mail adresa",

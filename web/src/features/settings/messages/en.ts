@@ -7,7 +7,7 @@ const messages: Translation<typeof hr> = {
   parts: "Parts of the settings",
   acting: "While you act for somebody else, e-mail, password, data and erasing are out of reach.",
   sections: {
-    profile: "Name",
+    profile: "Basic details",
     email: "E-mail address",
     password: "Password",
     secondFactor: "Two-step sign-in",
@@ -19,7 +19,15 @@ const messages: Translation<typeof hr> = {
     actAs: "Acting for somebody",
     leaving: "Leaving",
   },
-  profile: { firstName: "First name", lastName: "Last name", save: "Save", saved: "Saved" },
+  profile: {
+    firstName: "First name",
+    lastName: "Last name",
+    address: "Address",
+    educationLevel: "Level of education",
+    notStated: "Not stated",
+    save: "Save",
+    saved: "Saved",
+  },
   email: {
     lead: "You sign in with {email} now. A new address counts only once you confirm it through the link that we send to it.",
     new: "New e-mail address",

@@ -4,7 +4,7 @@ const messages = {
   parts: "Dijelovi postavki",
   acting: "Dok radite u tuđe ime, e-mail, lozinka, podaci i brisanje nisu dostupni.",
   sections: {
-    profile: "Ime i prezime",
+    profile: "Osnovni podaci",
     email: "E-mail adresa",
     password: "Lozinka",
     secondFactor: "Ulaz u dva koraka",
@@ -16,7 +16,15 @@ const messages = {
     actAs: "Rad u tuđe ime",
     leaving: "Odlazak",
   },
-  profile: { firstName: "Ime", lastName: "Prezime", save: "Spremi", saved: "Spremljeno" },
+  profile: {
+    firstName: "Ime",
+    lastName: "Prezime",
+    address: "Adresa",
+    educationLevel: "Stupanj obrazovanja",
+    notStated: "Nije navedeno",
+    save: "Spremi",
+    saved: "Spremljeno",
+  },
   email: {
     lead: "Sada u račun ulazite adresom {email}. Nova vrijedi tek kad je potvrdite poveznicom koju na nju pošaljemo.",
     new: "Nova e-mail adresa",

@@ -7,7 +7,7 @@ const messages: Translation<typeof hr> = {
   parts: "Делови на поставките",
   acting: "Додека работите во туѓо име, е-поштата, лозинката, податоците и бришењето не се достапни.",
   sections: {
-    profile: "Име и презиме",
+    profile: "Основни податоци",
     email: "Е-пошта",
     password: "Лозинка",
     secondFactor: "Најава во два чекора",
@@ -19,7 +19,15 @@ const messages: Translation<typeof hr> = {
     actAs: "Работа во туѓо име",
     leaving: "Заминување",
   },
-  profile: { firstName: "Име", lastName: "Презиме", save: "Зачувај", saved: "Зачувано" },
+  profile: {
+    firstName: "Име",
+    lastName: "Презиме",
+    address: "Адреса",
+    educationLevel: "Степен на образование",
+    notStated: "Не е наведено",
+    save: "Зачувај",
+    saved: "Зачувано",
+  },
   email: {
     lead: "Сега се најавувате со {email}. Новата адреса важи дури кога ќе ја потврдите со врската што ја испраќаме на неа.",
     new: "Нова е-пошта",

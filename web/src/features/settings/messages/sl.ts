@@ -7,7 +7,7 @@ const messages: Translation<typeof hr> = {
   parts: "Deli nastavitev",
   acting: "Dokler delate v imenu drugega, e-poštni naslov, geslo, podatki in izbris niso na voljo.",
   sections: {
-    profile: "Ime in priimek",
+    profile: "Osnovni podatki",
     email: "E-poštni naslov",
     password: "Geslo",
     secondFactor: "Vstop v dveh korakih",
@@ -19,7 +19,15 @@ const messages: Translation<typeof hr> = {
     actAs: "Delo v imenu drugega",
     leaving: "Odhod",
   },
-  profile: { firstName: "Ime", lastName: "Priimek", save: "Shrani", saved: "Shranjeno" },
+  profile: {
+    firstName: "Ime",
+    lastName: "Priimek",
+    address: "Naslov",
+    educationLevel: "Stopnja izobrazbe",
+    notStated: "Ni navedeno",
+    save: "Shrani",
+    saved: "Shranjeno",
+  },
   email: {
     lead: "Zdaj v račun vstopate z naslovom {email}. Novi velja šele, ko ga potrdite s povezavo, ki jo pošljemo nanj.",
     new: "Novi e-poštni naslov",

@@ -33,6 +33,11 @@ const session = (id: string, device: string, more = {}) => ({
 const problem = (status: number, code: string, errors: object[] = []) =>
   HttpResponse.json({ title: code, status, code, message: code, errors, details: {} }, { status });
 
+const LEVELS = [
+  { id: 4, name: "Četverogodišnja srednja škola" },
+  { id: 6, name: "Prvostupnik" },
+];
+
 let sessions: object[] = [];
 let exports: object[] = [];
 let bodies: unknown[] = [];
@@ -52,6 +57,7 @@ beforeEach(() => {
   vi.mocked(loadPage).mockClear();
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+    http.get(`${API}/api/apps/education-levels`, () => HttpResponse.json({ items: LEVELS })),
     http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
     http.get(`${API}/api/me/second-factors`, () =>
       HttpResponse.json({ items: [], recoveryCodesLeft: 0, isRequired: false }),
@@ -102,6 +108,34 @@ async function open(more: Partial<Me> = {}, locale: (typeof LOCALES)[number] = "
 const part = (name: string) => within(screen.getByRole("region", { name }));
 const press = async (region: string, name: string | RegExp) =>
   user.click(await part(region).findByRole("button", { name }));
+
+describe("the basic details", () => {
+  test("are name, address and level of education, which are saved together", async () => {
+    server.use(answers("patch", "", () => HttpResponse.json(aPerson({ address: "Riva 1, Split" }))));
+    await open({ firstName: "Ana", lastName: "Horvat" });
+    await user.type(part("Osnovni podaci").getByLabelText(/^Adresa/), "Riva 1, Split");
+    await user.click(part("Osnovni podaci").getByRole("button", { name: /Stupanj obrazovanja/ }));
+    await user.click(await screen.findByRole("option", { name: "Prvostupnik" }));
+    await press("Osnovni podaci", "Spremi");
+    expect(await screen.findByText("Spremljeno")).toBeVisible();
+    expect(bodies).toEqual([
+      { firstName: "Ana", lastName: "Horvat", address: "Riva 1, Split", educationLevel: { id: 6 } },
+    ]);
+  });
+
+  test("can be taken back", async () => {
+    server.use(answers("patch", "", () => HttpResponse.json(aPerson())));
+    await open({ address: "Riva 1", educationLevel: LEVELS[0] ?? null });
+    const address = part("Osnovni podaci").getByLabelText(/^Adresa/);
+    expect(address).toHaveValue("Riva 1");
+    await user.clear(address);
+    await user.click(part("Osnovni podaci").getByRole("button", { name: /Četverogodišnja srednja škola/ }));
+    await user.click(await screen.findByRole("option", { name: "Nije navedeno" }));
+    await press("Osnovni podaci", "Spremi");
+    expect(await screen.findByText("Spremljeno")).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ address: "", educationLevel: null })]);
+  });
+});
 
 describe("the e-mail address", () => {
   async function change(email: string): Promise<void> {

@@ -11,7 +11,7 @@ import uvloop
 from fastapi import FastAPI
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
-from granian.net import SocketHolder
+from granian.net import SocketHolder  # pyright: ignore[reportPrivateImportUsage]
 from granian.server.embed import Server
 
 HEAD_SECONDS = 5
@@ -41,7 +41,7 @@ class _SocketServer(Server):
         self._listening = listening
 
     def _init_shared_socket(self) -> None:
-        self._shd = SocketHolder(self._listening.detach(), False, BACKLOG)
+        self._shd = SocketHolder(self._listening.detach(), False, BACKLOG)  # pyright: ignore[reportCallIssue]
 
 
 def listen(host: str, port: int) -> socket.socket:

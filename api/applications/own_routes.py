@@ -17,13 +17,14 @@ from api.applications.dependencies import (
 )
 from api.applications.forms import resend_command
 from api.applications.routes import ApplicationId, status_of
-from api.applications.serializers import detail, summary
-from api.dependencies import RequestContext, UseLinkSigner, rate_limited
+from api.applications.serializers import detail, last_cv, summary
+from api.dependencies import CurrentPrincipal, RequestContext, UseLinkSigner, rate_limited
 from api.documents.dependencies import UseDocuments
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import WRITE
 from api.services import UseEngine
+from domain.accounts.errors import LoginRequired
 from domain.applications.errors import (
     ApplicationNotFound,
     ApplicationWithdrawn,
@@ -66,6 +67,23 @@ def list_my_applications(
     with engine.connect() as connection:
         rows, total = list_applications(connection, whose, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
     return schemas.MyApplications(items=[summary(row) for row in rows], total=total, stale=not is_up_to_date)
+
+
+@router.get("/me/last-cv", responses=problem_responses(LoginRequired))
+def show_last_cv(
+    engine: UseEngine, documents: UseDocuments, caller: CurrentPrincipal, response: Response
+) -> schemas.LastCv:
+    """The CV that the signed-in user applied with last, to be named in another application: `cvDocumentId`.
+
+    Files of an account are under the account's key, and stay while any of its applications names them.
+    """
+    response.headers["Cache-Control"] = "no-store"
+    account_id = caller.account_id
+    if account_id is None:
+        raise LoginRequired
+    with engine.connect() as connection:
+        rows, _ = list_applications(connection, of_account(account_id), limit=PER_PAGE)
+    return schemas.LastCv(cv=last_cv(rows, account_id, documents))
 
 
 @router.get("/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))

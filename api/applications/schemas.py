@@ -213,6 +213,21 @@ class AttachedDocument(ResponseModel):
     size: int | None = None
 
 
+class UsedCv(ResponseModel):
+    """A CV of an application that the account made before, and when that was."""
+
+    id: UUID
+    name: str
+    size: int
+    used_at: datetime
+
+
+class LastCv(ResponseModel):
+    """The CV that the account applied with last; null where there is none any more."""
+
+    cv: UsedCv | None
+
+
 class SentDetails(ResponseModel):
     """The details that the employer received, or will receive."""
 

@@ -45,6 +45,17 @@ def detail(
     )
 
 
+def last_cv(rows: Sequence[ApplicationRow], account_id: UUID, documents: Documents) -> schemas.UsedCv | None:
+    """The CV of the newest of these applications whose file the account still has."""
+    files = documents.find_all([row.application.attachments.cv_document_id for row in rows])
+    for row in rows:
+        file = files.get(row.application.attachments.cv_document_id)
+        if file and file.name and file.person_id == account_id:
+            used_at = row.application.sent_at or row.application.initiated_at
+            return schemas.UsedCv(id=file.id, name=file.name, size=file.size, used_at=used_at)
+    return None
+
+
 def verification(channel: str) -> schemas.Verification:
     """The limits of a pending code."""
     return schemas.Verification.model_validate(

@@ -111,6 +111,9 @@ class RememberedSearch(ResponseModel):
 
     search: JobSearch
     searched_at: datetime
+    new_jobs: int | None = Field(
+        description="Open ads that were published since; null where it was not asked for or is not known."
+    )
 
 
 class SearchHistory(ResponseModel):

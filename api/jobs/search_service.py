@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import psycopg
 import structlog
@@ -116,6 +116,17 @@ class JobSearchService:
         """Names by id of the employers that these searches filter by."""
         ids = {each for search in searches for each in search.filters.employer}
         return self._employers.get(sorted(ids)) if ids else {}
+
+    def count_new(self, search: ParsedSearch, locale: Locale, since: datetime) -> int | None:
+        """How many open ads of a search were published after `since`. None where that is not known: no ad was ever
+        published, or only other words than the typed ones have matches."""
+        whole_second = since.replace(microsecond=0) + timedelta(seconds=1)
+        query = to_search_query(search, None, locale)
+        try:
+            page = self._engine.search(replace(query, new_since=whole_second), page=1, per_page=1)
+        except IndexNotBuilt:
+            return None
+        return None if page.corrections or page.dropped_words else page.total
 
     def warm_up(self) -> None:
         """Fills the caches that every search needs, so that the first request after a start is fast."""

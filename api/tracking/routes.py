@@ -135,9 +135,13 @@ def unsave_job(job_id: JobId, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> 
 
 @router.get("/jobs/search-history", tags=["jobs"])
 def get_search_history(
-    engine: UseEngine, job_search: UseJobSearch, locale: RequestLocale, owner: CurrentOwner
+    engine: UseEngine,
+    job_search: UseJobSearch,
+    locale: RequestLocale,
+    owner: CurrentOwner,
+    counted: Annotated[int, Query(ge=0, le=5, description="For how many of the newest `newJobs` is counted.")] = 0,
 ) -> SearchHistory:
-    """The latest searches of this browser, or of the signed-in user."""
+    """The latest searches of this browser, or of the signed-in user, and what is new in them since they were made."""
     if owner is None:
         return SearchHistory(items=[])
     with engine.connect() as connection:
@@ -149,8 +153,12 @@ def get_search_history(
     employers = job_search.employers_of([search for search, _ in searches])
     return SearchHistory(
         items=[
-            RememberedSearch(search=describe(search, locale, employers), searched_at=searched_at)
-            for search, searched_at in searches
+            RememberedSearch(
+                search=describe(search, locale, employers),
+                searched_at=searched_at,
+                new_jobs=job_search.count_new(search, locale, searched_at) if number < counted else None,
+            )
+            for number, (search, searched_at) in enumerate(searches)
         ]
     )
 

@@ -181,6 +181,43 @@ test("the mailed link verifies in another browser; an earlier application requir
   await elsewhere.close();
 });
 
+test("a guest with a phone number only follows the application by the link of a text message", async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const job = await aJob(request);
+  const phone = `+3859112${Math.floor(10_000 + Math.random() * 90_000)}`;
+  await page.goto(applyAddress(job), { waitUntil: "networkidle" });
+  await fillIn(page, "");
+  await page.getByLabel("Broj telefona").fill(`91 ${phone.slice(6)}`);
+  await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
+  await expect(page.getByText(phone)).toBeVisible();
+
+  await test.step("the number can be changed without losing the form", async () => {
+    await page.getByRole("link", { name: "Promijeni broj" }).click();
+    await expect(page.getByLabel("Motivacijsko pismo")).toHaveValue(LETTER);
+    await expect(page.getByText(CV.name)).toBeVisible();
+    await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
+  });
+
+  await page.getByLabel("Kod od pet znamenki").fill(codeIn(await mailTo(phone)));
+  await expect(page.getByText(/Poslali smo Vam SMS s poveznicom/)).toBeVisible();
+  await page.getByRole("button", { name: "Kopiraj poveznicu" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Poveznica je kopirana" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/moj-profil/prijave?access=");
+  await expectSoundInEveryView(page);
+
+  const link = linkIn(await mailTo(phone, ({ text }) => text.includes("/p/")), "/p/");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link, { waitUntil: "networkidle" });
+  await expect(elsewhere.getByRole("link", { name: job.title })).toBeVisible();
+  await elsewhere.context().close();
+});
+
 test("deleting an unverified application keeps only the form input", async ({ page, request }) => {
   const job = await aJob(request);
   const { consoleErrors } = recordProblems(page);

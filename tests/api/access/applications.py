@@ -3,7 +3,7 @@
 from uuid import uuid4
 
 from tests.api.accounts.people import new_email
-from tests.api.authorization_callers import APPLICANTS, NOBODY, OWNER, Requests
+from tests.api.authorization_callers import APPLICANTS, NOBODY, OWNER, SIGNED_IN, Requests
 
 ALLOWED: dict[str, frozenset[str]] = {
     "post /api/applications/{jobId}/application": APPLICANTS,
@@ -14,6 +14,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/applications/{applicationId}": OWNER,
     "delete /api/applications/{applicationId}": OWNER,
     "post /api/applications/{applicationId}/resend": OWNER,
+    "get /api/me/last-cv": SIGNED_IN,
 }
 
 REQUESTS: Requests = {

@@ -198,6 +198,50 @@ def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
+@pytest.fixture
+def remembered(browser: TestClient) -> Iterator[TestClient]:
+    browser.post("/api/jobs/search-history", params={"query": "kuhar"})
+    browser.post("/api/jobs/search-history", params={"query": "konobar"})
+    yield browser
+    browser.delete("/api/jobs/search-history")
+
+
+def counts(browser: TestClient, counted: int = 2) -> dict[str, int | None]:
+    items = browser.get("/api/jobs/search-history", params={"counted": counted}).json()["items"]
+    return {item["search"]["key"]: item["newJobs"] for item in items}
+
+
+def found_by(browser: TestClient, query: str) -> int:
+    total = browser.get("/api/jobs/search", params={"query": query}).json()["total"]
+    assert total > 0
+    return total
+
+
+def search_earlier(platform: Platform, days: int) -> None:
+    with platform.engine.begin() as connection:
+        connection.execute(text(f"UPDATE remembered_search SET searched_at = now() - interval '{days} days'"))
+
+
+def test_what_is_new_in_a_search_is_what_was_published_since_it_was_made(
+    remembered: TestClient, platform: Platform
+) -> None:
+    assert counts(remembered) == {"query=konobar": 0, "query=kuhar": 0}
+    search_earlier(platform, days=3650)
+    waiter, cook = found_by(remembered, "konobar"), found_by(remembered, "kuhar")
+    assert counts(remembered) == {"query=konobar": waiter, "query=kuhar": cook}
+    assert list(counts(remembered, counted=1).values())[1] is None
+    remembered.post("/api/jobs/search-history", params={"query": "kuhar"})
+    assert counts(remembered) == {"query=kuhar": 0, "query=konobar": waiter}
+
+
+def test_new_ads_are_counted_for_the_search_as_it_was_typed(remembered: TestClient, platform: Platform) -> None:
+    remembered.post("/api/jobs/search-history", params={"query": "konobar astronaut"})
+    search_earlier(platform, days=3650)
+    news = counts(remembered, counted=5)
+    assert news["query=konobar+astronaut"] is None
+    assert news["query=konobar"] == found_by(remembered, "konobar")
+
+
 def test_the_longest_search_is_stored_completely(browser: TestClient) -> None:
     allow(browser)
     words = [" ".join(["abcdefghi"] * 20)] * 5

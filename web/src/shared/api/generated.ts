@@ -64,6 +64,9 @@ const injectedRtkApi = api.injectEndpoints({
                 headers: {
                     "accept-language": queryArg["accept-language"],
                 },
+                params: {
+                    counted: queryArg.counted,
+                },
             }),
         }),
         rememberSearch: build.mutation<RememberSearchApiResponse, RememberSearchApiArg>({
@@ -369,6 +372,9 @@ const injectedRtkApi = api.injectEndpoints({
                     page: queryArg.page,
                 },
             }),
+        }),
+        showLastCv: build.query<ShowLastCvApiResponse, ShowLastCvApiArg>({
+            query: () => ({ url: `/api/me/last-cv` }),
         }),
         showApplication: build.query<ShowApplicationApiResponse, ShowApplicationApiArg>({
             query: (queryArg) => ({
@@ -880,6 +886,8 @@ export type UnsaveJobApiArg = {
 };
 export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
 export type GetSearchHistoryApiArg = {
+    /** For how many of the newest `newJobs` is counted. */
+    counted?: number;
     "accept-language"?: string;
 };
 export type RememberSearchApiResponse = unknown;
@@ -1166,6 +1174,8 @@ export type ListMyApplicationsApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
 };
+export type ShowLastCvApiResponse = /** status 200 Successful Response */ LastCv;
+export type ShowLastCvApiArg = void;
 export type ShowApplicationApiResponse = /** status 200 Successful Response */ MyApplicationDetail;
 export type ShowApplicationApiArg = {
     /** From the response that started the application. */
@@ -1789,6 +1799,8 @@ export type JobSearch = {
 export type RememberedSearch = {
     search: JobSearch;
     searchedAt: string;
+    /** Open ads that were published since; null where it was not asked for or is not known. */
+    newJobs: number | null;
 };
 export type SearchHistory = {
     /** Distinct searches, newest first, at most 20. */
@@ -2189,6 +2201,15 @@ export type MyApplications = {
     total: number;
     /** True while something recorded already may be missing. */
     stale: boolean;
+};
+export type UsedCv = {
+    id: string;
+    name: string;
+    size: number;
+    usedAt: string;
+};
+export type LastCv = {
+    cv: UsedCv | null;
 };
 export type StepKind = "initiated" | "code-verified" | "sent" | "resent" | "forwarded" | "seen" | "ended" | "deleted";
 export type Step = {
@@ -2832,6 +2853,7 @@ export const {
     useResendCodeMutation,
     useSendApplicationMutation,
     useListMyApplicationsQuery,
+    useShowLastCvQuery,
     useShowApplicationQuery,
     useDeleteApplicationMutation,
     useResendApplicationMutation,

@@ -15,6 +15,7 @@ import { useDraft } from "../useDraft";
 import { AppliedNotice } from "./AppliedNotice";
 import { Consent } from "./Consent";
 import { DetailsFields } from "./DetailsFields";
+import { LastCv } from "./LastCv";
 import { PendingNotice } from "./PendingNotice";
 import { RestoredNotice } from "./RestoredNotice";
 import { Section } from "./Section";
@@ -54,7 +55,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         fieldNames={FORM_NAMES}
         className="flex flex-col gap-8"
       >
-        <DetailsFields uploader={uploader} />
+        <DetailsFields uploader={uploader} cvOffer={<LastCv uploader={uploader} />} />
         <Section title={t("consentLabel")}>
           <Consent employer={job.employer.name} isGuest={!account} />
         </Section>

@@ -1,6 +1,6 @@
 /** Fields for person, contact and documents, shared by applying and by sending again. */
 import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dialledNumber, typedPhone } from "@/shared/countries/calling";
@@ -16,9 +16,11 @@ interface DetailsFieldsProps {
   readonly uploader: Uploader;
   /** The verified contact: it cannot be changed. */
   readonly verified?: "email" | "phone";
+  /** Stands above the field for the CV. */
+  readonly cvOffer?: ReactNode;
 }
 
-export function DetailsFields({ uploader, verified }: DetailsFieldsProps) {
+export function DetailsFields({ uploader, verified, cvOffer }: DetailsFieldsProps) {
   const t = useTranslations("apply.form");
   return (
     <>
@@ -30,6 +32,7 @@ export function DetailsFields({ uploader, verified }: DetailsFieldsProps) {
       </Section>
       <Contact verified={verified} />
       <Section title={t("documents")}>
+        {cvOffer}
         <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} uploader={uploader} />
         <FormUploadField
           name="otherDocuments"

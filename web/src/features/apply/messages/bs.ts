@@ -33,6 +33,12 @@ const messages: Translation<typeof hr> = {
     documents: "Biografija i dokumenti",
     cv: "Biografija (CV)",
     cvHint: "Povucite biografiju ovdje ili je odaberite s uređaja.",
+    lastCv: {
+      title: "Posljednja biografija (CV)",
+      used: "{name}, iz prijave {date}",
+      use: "Upotrijebi ovu",
+      another: "Odaberi drugu",
+    },
     otherDocuments: "Ostali dokumenti",
     otherDocumentsHint: "Diplome, potvrde, preporuke: samo ako ih oglas traži.",
     coverLetter: "Motivaciono pismo",

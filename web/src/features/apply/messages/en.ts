@@ -33,6 +33,12 @@ const messages: Translation<typeof hr> = {
     documents: "CV and documents",
     cv: "CV",
     cvHint: "Drop your CV here or choose it from your device.",
+    lastCv: {
+      title: "Your last CV",
+      used: "{name}, used on {date}",
+      use: "Use this one",
+      another: "Choose another",
+    },
     otherDocuments: "Other documents",
     otherDocumentsHint: "Diplomas, certificates, references: only if the ad asks for them.",
     coverLetter: "Cover letter",

@@ -30,6 +30,12 @@ const messages = {
     documents: "Životopis i dokumenti",
     cv: "Životopis",
     cvHint: "Povucite životopis ovamo ili ga odaberite s uređaja.",
+    lastCv: {
+      title: "Zadnji životopis",
+      used: "{name}, s prijave {date}",
+      use: "Upotrijebi ovaj",
+      another: "Odaberi drugi",
+    },
     otherDocuments: "Ostali dokumenti",
     otherDocumentsHint: "Diplome, potvrde, preporuke: samo ako ih oglas traži.",
     coverLetter: "Motivacijsko pismo",

@@ -33,6 +33,12 @@ const messages: Translation<typeof hr> = {
     documents: "Življenjepis in dokumenti",
     cv: "Življenjepis",
     cvHint: "Povlecite življenjepis sem ali ga izberite v napravi.",
+    lastCv: {
+      title: "Zadnji življenjepis",
+      used: "{name}, s prijave {date}",
+      use: "Uporabi tega",
+      another: "Izberi drugega",
+    },
     otherDocuments: "Drugi dokumenti",
     otherDocumentsHint: "Diplome, potrdila, priporočila: samo, če jih oglas zahteva.",
     coverLetter: "Motivacijsko pismo",

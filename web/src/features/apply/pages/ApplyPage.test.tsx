@@ -69,6 +69,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json(SITE)),
+    http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: null })),
     takesFiles,
     ...startsApplication(),
   );
@@ -425,6 +426,46 @@ test("a signed-in user needs no code for the account's address, and one for any 
   typeIn("E-mail adresa", "druga@primjer.hr");
   expect(await screen.findByRole("button", { name: "Nastavi na potvrdu" })).toBeVisible();
   expect(screen.getByText(/Sljedeći korak: kod od pet znamenki/)).toBeVisible();
+});
+
+describe("the CV that somebody signed in applied with last", () => {
+  const CV = { id: "cv-1", name: "Iva.pdf", size: 2048, usedAt: "2026-11-12T09:00:00Z" };
+  const openSignedIn = async () => {
+    server.use(
+      http.get(`${API}/api/jobs/7`, () => HttpResponse.json(aJobDetail())),
+      http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: CV })),
+    );
+    show(<Page params={{ jobId: "7", slug: "kuhar" }} />, { address: ADDRESS, account: aPerson() });
+    expect(await screen.findByText("Iva.pdf, s prijave 12. studenoga 2026.")).toBeVisible();
+  };
+
+  test("is attached by a press only, and named in the application", async () => {
+    await openSignedIn();
+    expect(screen.queryByText(/priloženo/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Upotrijebi ovaj" }));
+    expect(await screen.findByText(/priloženo/)).toBeVisible();
+    expect(screen.queryByText("Zadnji životopis")).toBeNull();
+    expect(screen.getByRole("button", { name: "Zamijeni datoteku: Životopis" })).toHaveFocus();
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Pošalji prijavu" }));
+    await waitFor(() => expect(sent.map(({ body }) => body.cvDocumentId)).toEqual(["cv-1"]));
+    expect(uploads).toEqual([]);
+  });
+
+  test("gives way to another file", async () => {
+    await openSignedIn();
+    expect(screen.getByRole("button", { name: "Odaberi drugi" })).toBeVisible();
+    await attach(0, [pdf("novi.pdf")]);
+    expect(await screen.findByText(/priloženo/)).toBeVisible();
+    expect(screen.queryByText("Zadnji životopis")).toBeNull();
+    expect(uploads).toHaveLength(1);
+  });
+
+  test("is not offered to a guest", async () => {
+    server.use(http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: CV })));
+    await open();
+    expect(screen.queryByText("Zadnji životopis")).toBeNull();
+  });
 });
 
 describe("somebody who has applied already", () => {

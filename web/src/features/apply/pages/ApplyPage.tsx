@@ -4,7 +4,7 @@ import { JobList } from "@/features/jobs/components/JobList";
 import { useSalaryText } from "@/features/jobs/components/useSalaryText";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
-import { useAccount } from "@/shared/account/account";
+import { fetchAccount, useAccount } from "@/shared/account/account";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { ApplyForm } from "../components/ApplyForm";
@@ -54,7 +54,12 @@ export default screen({
   route: "apply",
   messages: ["apply", "jobs", "uploads", "countries"],
   load: async ({ params, read }) => {
-    await read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) }));
+    const [account] = await Promise.all([
+      read(fetchAccount()),
+      read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
+    ]);
+    // An offer only; the form is shown without it.
+    if (account) await read(generatedApi.endpoints.showLastCv.initiate()).catch(() => undefined);
   },
   Page: ApplyPage,
 });

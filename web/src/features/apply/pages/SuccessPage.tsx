@@ -57,10 +57,10 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           ) : (
             <p className="text-text-muted">{t("noLink")}</p>
           )}
+          {application && link.access !== "" && <CopyLink access={link.access} />}
           <RouteLink route={isBuilt("jobs") ? "jobs" : "home"} className={buttonStyle("secondary", "large")}>
             {t("browse")}
           </RouteLink>
-          {application && link.access !== "" && <CopyLink access={link.access} />}
         </div>
       </div>
       {application && account === null && link.access !== "" && (

@@ -35,7 +35,7 @@ export function Comparison({ first, second }: { first: Offer; second: Offer }) {
               {t("first")}
               <span className="block font-normal text-text-muted">{placeOf(first)}</span>
             </th>
-            <th scope="col" className="py-2 pr-3 text-right">
+            <th scope="col" className="py-2 text-right md:pr-3">
               {t("second")}
               <span className="block font-normal text-text-muted">{placeOf(second)}</span>
             </th>

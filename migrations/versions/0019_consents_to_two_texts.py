@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0019"
-down_revision = "0017"
+down_revision = "0018"
 
 _SINGLE = {"account_consent": "text_version", "registration": "consent_version"}
 _TWO = ("privacy_version", "terms_version")

@@ -1,5 +1,6 @@
 /** Form for the verification code of an application, with the whole address or number and a way to change it. */
 import type { ReactNode } from "react";
+import { dialledNumber } from "@/shared/countries/calling";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
@@ -43,7 +44,7 @@ function SentTo({ application: { job, sent, verification } }: { application: MyA
   const t = useTranslations("apply.verification");
   const b = (contact: ReactNode) => <strong className="wrap-anywhere">{contact}</strong>;
   const isPhone = verification?.channel === "phone";
-  const contact = isPhone ? sent.phone : sent.email;
+  const contact = isPhone ? sent.phone && dialledNumber(sent.phone) : sent.email;
   if (!contact) return <p className="text-lg">{t("sentUnknown")}</p>;
   return (
     <div>

@@ -30,7 +30,7 @@ export function JobLines({ job }: { job: JobDetail }) {
       {job.salary && (
         <JobLine icon={Banknote}>
           <strong className="font-semibold text-text">{salaryText(job.salary)}</strong>
-          {isLarge && <SalaryEstimate job={job} />}
+          <SalaryEstimate job={job} />
         </JobLine>
       )}
     </>

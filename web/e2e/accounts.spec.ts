@@ -253,6 +253,26 @@ test("settings in five languages, light and dark, small and large", async ({ pag
   expect(apiCalls, "the page came with everything it shows").toEqual([]);
 });
 
+test("address and level of education are changed in settings", async ({ page }) => {
+  await register(page.request);
+  await page.goto("/moj-profil/postavke", ready);
+  const part = page.getByRole("region", { name: "Osnovni podaci" });
+  await part.getByLabel(/^Adresa/).fill("Riva 1, Split");
+  await part.getByRole("button", { name: /Stupanj obrazovanja/ }).click();
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: "Sveučilišni ili stručni prvostupnik" })
+    .click();
+  await expectAccessible(page);
+  await part.getByRole("button", { name: "Spremi" }).click();
+  await expect(page.getByText("Spremljeno")).toBeVisible();
+  const { address, educationLevel } = await (await page.request.get("/api/me")).json();
+  expect([address, educationLevel.id]).toEqual(["Riva 1, Split", 6]);
+  await page.reload(ready);
+  await expect(part.getByLabel(/^Adresa/)).toHaveValue("Riva 1, Split");
+  await expect(part.getByRole("button", { name: /Stupanj obrazovanja/ })).toContainText(educationLevel.name);
+});
+
 test("theme and language are saved in the profile and apply in another browser", async ({
   page,
   browser,

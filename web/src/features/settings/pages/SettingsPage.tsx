@@ -78,6 +78,7 @@ export default screen({
     const account = await read(fetchAccount());
     if (!account) throw pageFailure(401, "LOGIN_REQUIRED");
     await Promise.all([
+      read(endpoints.listEducationLevels.initiate({})),
       read(endpoints.listSessions.initiate()),
       read(endpoints.showConsents.initiate()),
       read(endpoints.showAccess.initiate()),

@@ -30,7 +30,7 @@ def _check(frame: Frame, _count: int) -> None:
 
 
 def _raw_ad(item: Any, number: int) -> RawAd:
-    fields = {name: first(item, paths) for name, paths in PATHS.items()}
+    fields: dict[str, Any] = {name: first(item, paths) for name, paths in PATHS.items()}
     known = ItemFields(PATHS, item.keys())
     posting = at(item, POSTING)
     if not isinstance(posting, dict):

@@ -78,7 +78,7 @@ def is_foreign(title: str, language: str) -> bool:
 @cache
 def _detector() -> Any:
     """Loaded when first needed: it takes two seconds and 80 MB."""
-    detector: Any = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+    detector: Any = cast("Any", LanguageIdentifier).from_model_file(MODEL_FILE, norm_probs=True)
     detector.set_languages(EUROPEAN)
     return detector
 
@@ -98,9 +98,9 @@ def _aliases() -> dict[str, str]:
 @cache
 def _names() -> dict[str, str]:
     """Names in English and in the language itself."""
-    own = {}
+    own: dict[str, str] = {}
     for code in EUROPEAN:
-        for name in (Locale("en").languages.get(code), Locale(code).languages.get(code)):
-            if name:
+        for locale in ("en", code):
+            if name := cast("dict[str, str]", Locale(locale).languages).get(code):
                 own[name.casefold()] = code
     return own | {"slovene": "sl"}

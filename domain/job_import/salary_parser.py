@@ -125,7 +125,7 @@ def _period(text: str) -> SalaryPeriod | None:
     return next((PERIOD_OF_WORD[word] for word in words if word in PERIOD_OF_WORD), None)
 
 
-def _in_words(raw_salary: RawSalary, currency: str) -> Salary | None:
+def _in_words(raw_salary: RawSalary, currency: str | None) -> Salary | None:
     text = raw_salary.text[:MAX_LENGTH]
     found = None if NOT_POSITIVE.search(text) else _range_in(text)
     if not found:

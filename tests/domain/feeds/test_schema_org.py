@@ -170,3 +170,16 @@ def test_json_lines_end_with_a_line_end() -> None:
         with pytest.raises(BrokenFeed) as broken:
             read(read_schema_org, cut)
         assert broken.value.code == FeedErrorCode.FEED_CUT_OFF
+
+
+def test_what_a_page_names_by_id_is_found_on_it() -> None:
+    organisation = {"@type": "Organization", "@id": "https://primjer.example/#org", "name": "Konoba Lanterna"}
+    place = {"@type": "Place", "@id": "#split", "address": {"addressLocality": "Split", "addressCountry": "HR"}}
+    posting = POSTING | {"hiringOrganization": {"@id": organisation["@id"]}, "jobLocation": [{"@id": "#split"}]}
+    [item] = ads(read(read_schema_org, PAGE.replace("%s", json.dumps({"@graph": [organisation, posting, place]}))))
+    assert item.employer.name == "Konoba Lanterna"
+    assert [place.name for place in item.ad.places] == ["Split"]
+    loop = {"@id": "#a", "name": {"@id": "#a"}}
+    circular = POSTING | {"hiringOrganization": {"@id": "#a"}}
+    items = read(read_schema_org, PAGE.replace("%s", json.dumps({"@graph": [loop, circular]})))
+    assert codes(items)[-1] == "NO_EMPLOYER"

@@ -7,6 +7,8 @@ from babel import Locale
 from babel.core import get_global
 
 NAME_LANGUAGES = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr")
+OTHER_NAME_LANGUAGES = ("sv", "nb", "da", "fi", "fr", "es", "pt", "nl", "pl", "cs", "sk", "hu", "ro", "bg", "el")
+"""Of feeds from elsewhere; a name that means another country in a language of the markets keeps that meaning."""
 MORE_NAMES = {"usa": "US", "u.s.": "US", "uk": "GB", "bih": "BA", "rh": "HR", "czechia": "CZ"}
 NOT_COUNTRIES = {"EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"}
 STATES = frozenset(
@@ -19,14 +21,35 @@ STATES = frozenset(
 )
 
 
+STATE_NAMES = frozenset(
+    [
+        *("alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida"),
+        *("georgia", "hawaii", "idaho", "illinois", "indiana", "iowa", "kansas", "kentucky", "louisiana", "maine"),
+        *("maryland", "massachusetts", "michigan", "minnesota", "mississippi", "missouri", "montana", "nebraska"),
+        *("nevada", "new hampshire", "new jersey", "new mexico", "new york", "north carolina", "north dakota", "ohio"),
+        *("oklahoma", "oregon", "pennsylvania", "rhode island", "south carolina", "south dakota", "tennessee", "texas"),
+        *("utah", "vermont", "virginia", "washington", "west virginia", "wisconsin", "wyoming"),
+    ]
+)
+TOWNS_OF_GEORGIA = frozenset({"tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zugdidi", "gori", "telavi"})
+
+
 def country_code(text: str) -> str | None:
     """The ISO 3166 code of a country given by code or name."""
     return _countries().get(text.strip().casefold())
 
 
-def country_in_address(text: str) -> str | None:
-    """The same within an address, where two letters more often mean a US state than a country."""
+def country_in_address(text: str, place: str = "") -> str | None:
+    """The same within an address, where two letters more often mean a US state than a country, and Georgia is the
+    country only for its own towns; `place` is what stands before it."""
+    if is_us_state(text) and not (text.casefold() == "georgia" and place.casefold() in TOWNS_OF_GEORGIA):
+        return "US"
     return None if text.upper() in STATES else country_code(text)
+
+
+def is_us_state(text: str) -> bool:
+    """Whether it is the name of a state of the USA."""
+    return text.strip().casefold() in STATE_NAMES
 
 
 def country_name(code: str | None) -> str:
@@ -43,7 +66,7 @@ def _countries() -> dict[str, str]:
     codes = {code for code in _territories("en") if len(code) == 2 and code.isalpha()} - NOT_COUNTRIES
     names = {
         name.casefold(): code
-        for locale in NAME_LANGUAGES
+        for locale in (*OTHER_NAME_LANGUAGES, *NAME_LANGUAGES)
         for code, name in _territories(locale).items()
         if code in codes
     }

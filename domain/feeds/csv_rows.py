@@ -4,31 +4,39 @@ id* title* description* employer place country postal_code latitude longitude re
 working_time work_mode salary_from salary_to salary_currency salary_period salary_tax published apply_until apply_url
 apply_phone language position workers experience education
 
-Without a declared encoding, UTF-8 and the Windows code pages of the markets (1250, 1251) are detected. Several places
-are separated by semicolons. The delimiter is a comma, a semicolon or a tab, the most frequent in the header.
+Without a declared encoding, UTF-8 and the code pages of the markets (1250, 1251, 852, ISO 8859-2) are detected. Several
+places are separated by semicolons. The delimiter is that of a first line `sep=;`, else a comma, a semicolon, a tab or a
+bar, the most frequent in the header. A last row without a line end is complete only if a quote or nothing ends it.
 """
 
 import csv
 import re
 from collections.abc import Iterable, Iterator
+from typing import Self
 
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 REQUIRED = frozenset({"id", "title", "description"})
-SEPARATORS = (",", ";", "\t")
+SEPARATORS = (",", ";", "\t", "|")
+SEPARATOR_LINE = re.compile(r"sep=(.)", re.IGNORECASE)
+LINE_ENDS = ("\n", "\r")
 MAX_LINE_LENGTH = 2**20
 UNEXPECTED_END = "unexpected end of data"
+csv.field_size_limit(2**31 - 1)
+"""Long cells are refused with their row; the limit of the module would break rows apart."""
 NOT_A_NAME = re.compile(r"[^a-z]+")
 
 
 def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per row. Raises BrokenFeed for a header without the required columns, and for a file that
-    ends within quotes."""
-    lines = _lines(as_utf8(chunks, charset, may_be_windows=True))
+    ends within a row."""
+    lines = _Lines(as_utf8(chunks, charset, may_be_windows=True))
     first = next(lines, "")
-    separator = max(SEPARATORS, key=first.count)
+    if declared := SEPARATOR_LINE.fullmatch(first.strip("\r\n")):
+        first = next(lines, "")
+    separator = declared[1] if declared else max(SEPARATORS, key=first.count)
     header = _header(first, separator)
     rows = csv.reader(lines, delimiter=separator, strict=True)
     number = 0
@@ -43,9 +51,15 @@ def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[Pa
             continue
         if row is None:
             return
-        if row:
-            number += 1
+        if not row:
+            continue
+        number += 1
+        if lines.last.endswith(LINE_ENDS):
             yield _read(row, header, number)
+            continue
+        if len(row) == len(header) and lines.last.endswith(('"', separator)):
+            yield _read(row, header, number)
+        raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"row {number}, the last one, lacks its line end")
 
 
 def _header(line: str, separator: str) -> list[str]:
@@ -54,8 +68,10 @@ def _header(line: str, separator: str) -> list[str]:
     except csv.Error:
         names = []
     header = [NOT_A_NAME.sub("_", name.strip().lower()) for name in names]
-    if missing := sorted(REQUIRED - set(header)):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"the header has no column {missing[0]}")
+    if REQUIRED - set(header):
+        stood = f"the first line has {', '.join(filter(None, header))[:200] or 'no names'}"
+        reason = f"looked for a header with {', '.join(sorted(REQUIRED))}; {stood}"
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
     return header
 
 
@@ -113,8 +129,23 @@ def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
     )
 
 
+class _Lines:
+    """Lines with their line ends; `last` is the one before the next. One longer than any row may be is cut, and then
+    refused for its columns or its length."""
+
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        self._lines = _lines(chunks)
+        self.last = ""
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> str:
+        self.last = next(self._lines)
+        return self.last
+
+
 def _lines(chunks: Iterable[bytes]) -> Iterator[str]:
-    """Lines with their line ends. One longer than any row may be is cut, and then refused for its columns."""
     rest = b""
     for chunk in chunks:
         lines = (rest + chunk).splitlines(keepends=True)

@@ -2,7 +2,7 @@
 
 import codecs
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import chain
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
@@ -24,17 +24,18 @@ SAMPLE_BYTES = 1024
 LONG_SAMPLE_BYTES = 65_536
 NON_ASCII = re.compile(rb"[\x80-\xff]")
 UTF8_SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
-LATIN, CYRILLIC, MAX_NON_ASCII_SHARE_OF_LATIN = "cp1250", "cp1251", 0.12
-"""Windows code pages of the markets, and the largest share of non-ASCII bytes in a Latin text."""
+LATIN, CYRILLIC, MAX_NON_ASCII_SHARE_OF_LATIN = ("cp1250", "iso8859-2", "cp852"), "cp1251", 0.12
+"""Code pages of the markets, the usual one first, and the largest share of non-ASCII bytes in a Latin text."""
+OWN_LETTERS = frozenset("čćžšđČĆŽŠĐ")
 REPLACEMENT_CHARACTER = "\ufffd"
 
 
 def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windows: bool = False) -> Iterator[bytes]:
     """The text in UTF-8, without a byte order mark.
 
-    The encoding is determined, in this order, by a byte order mark, by the document's declaration, by non-ASCII bytes
-    being valid UTF-8, by `charset` (from an HTTP header, often wrong), and, if `may_be_windows`, by the share of
-    non-ASCII bytes. Raises BrokenFeed for an unknown encoding.
+    The encoding is determined, in this order, by a byte order mark, by non-ASCII bytes being UTF-8, by the document's
+    declaration, by `charset` (from an HTTP header), both often wrong, and, if `may_be_windows`, by the letters that the
+    code pages of the markets make of the bytes. Raises BrokenFeed for an unknown encoding.
     """
     rest = iter(chunks)
     head = b""
@@ -49,10 +50,30 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
     if encoding == "utf-8":
         yield from _valid_utf8(stream)
         return
+    if not encoding.startswith("utf-16"):
+        sample, stream = yield from _ascii_before(stream)
+        if sample and _is_mostly_utf8(sample):
+            yield from _valid_utf8(stream)
+            return
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
     for chunk in stream:
         yield decoder.decode(chunk).encode("utf-8", "replace")
     yield decoder.decode(b"", final=True).encode("utf-8", "replace")
+
+
+def _ascii_before(chunks: Iterable[bytes]) -> Generator[bytes, None, tuple[bytes, Iterator[bytes]]]:
+    """Yields the chunks before the first with other bytes, which all encodings share; returns a sample from there on,
+    and the rest of the document with it."""
+    rest = iter(chunks)
+    sample = b""
+    for chunk in rest:
+        if not sample and chunk.isascii():
+            yield chunk
+            continue
+        sample += chunk
+        if len(sample) >= LONG_SAMPLE_BYTES:
+            break
+    return sample, chain((sample,), rest)
 
 
 def _valid_utf8(chunks: Iterable[bytes]) -> Iterator[bytes]:
@@ -86,9 +107,23 @@ def _encoding_of(head: bytes, charset: str | None) -> tuple[bytes, str]:
 def _windows_encoding(head: bytes) -> str | None:
     """None for ASCII, and for text that is mostly UTF-8: a broken character does not change the encoding."""
     others = len(NON_ASCII.findall(head))
-    if sum(map(len, UTF8_SEQUENCE.findall(head))) * 2 >= others:
+    if not others or _is_mostly_utf8(head):
         return None
-    return CYRILLIC if others > MAX_NON_ASCII_SHARE_OF_LATIN * len(head) else LATIN
+    if others > MAX_NON_ASCII_SHARE_OF_LATIN * len(head):
+        return CYRILLIC
+    return max(LATIN, key=lambda page: _likelihood(head, page))
+
+
+def _is_mostly_utf8(sample: bytes) -> bool:
+    return sum(map(len, UTF8_SEQUENCE.findall(sample))) * 2 >= len(NON_ASCII.findall(sample))
+
+
+def _likelihood(sample: bytes, page: str) -> int:
+    """Letters of the markets count double, other letters once, anything else that is not ASCII against the page."""
+    others = [letter for letter in sample.decode(page, "replace") if not letter.isascii()]
+    return sum(
+        2 if letter in OWN_LETTERS else 1 if letter.isalpha() else -letter.isprintable() or -3 for letter in others
+    )
 
 
 def _is_utf8(head: bytes) -> bool:

@@ -42,6 +42,8 @@ class FeedErrorCode(StrEnum):
 
     NOT_THIS_FORMAT = "NOT_THIS_FORMAT"
     """The document is not in the configured format."""
+    NOTHING_READ = "NOTHING_READ"
+    """The document holds no ad, or none that could be imported."""
     MALFORMED_FEED = "MALFORMED_FEED"
     """The syntax is broken and item boundaries can no longer be found."""
     FEED_CUT_OFF = "FEED_CUT_OFF"

@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from domain.feeds.ats_boards import ASHBY, BAMBOO_HR, PINPOINT, RECRUITEE, SMART_RECRUITERS, WORKABLE
 from domain.feeds.csv_rows import read_csv
+from domain.feeds.employment_services import ARBEITSAGENTUR, FRANCE_TRAVAIL, JOB_TECH, NAV
 from domain.feeds.greenhouse import read_greenhouse
 from domain.feeds.hr_xml import read_hr_xml
 from domain.feeds.indeed_xml import read_indeed_xml
+from domain.feeds.json_feed import read_json_feed
 from domain.feeds.lever import read_lever
+from domain.feeds.personio import read_personio
 from domain.feeds.raw_ads import FeedReader
-from domain.feeds.rss import read_rss
+from domain.feeds.rss import read_rss, read_teamtailor
 from domain.feeds.schema_org import read_schema_org
 from domain.feeds.usajobs_search import read_usajobs_search
 
@@ -30,6 +34,19 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("indeed-xml", read_indeed_xml),
         FeedFormat("greenhouse", read_greenhouse),
         FeedFormat("lever", read_lever),
+        FeedFormat("recruitee", RECRUITEE.read),
+        FeedFormat("smartrecruiters", SMART_RECRUITERS.read),
+        FeedFormat("workable", WORKABLE.read),
+        FeedFormat("ashby", ASHBY.read),
+        FeedFormat("pinpoint", PINPOINT.read),
+        FeedFormat("bamboohr", BAMBOO_HR.read),
+        FeedFormat("personio", read_personio),
+        FeedFormat("teamtailor", read_teamtailor),
+        FeedFormat("json-feed", read_json_feed, holds_all=False),
+        FeedFormat("jobtech", JOB_TECH.read, holds_all=False),
+        FeedFormat("nav", NAV.read, holds_all=False),
+        FeedFormat("arbeitsagentur", ARBEITSAGENTUR.read, holds_all=False),
+        FeedFormat("france-travail", FRANCE_TRAVAIL.read, holds_all=False),
         FeedFormat("usajobs-search", read_usajobs_search),
         FeedFormat("hr-xml", read_hr_xml),
         FeedFormat("rss", read_rss, holds_all=False),

@@ -8,10 +8,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from domain.feeds.decoding import as_utf8
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.feeds.json_ads import raw_ads_from, require_all
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import at, many, text, texts
+from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 CENTS = 100
@@ -27,7 +26,7 @@ def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Ite
 
 def _check(frame: Frame, count: int) -> None:
     if not isinstance(at(frame.root, "jobs"), list):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "there is no list of jobs")
+        raise not_this_format('a list "jobs"', frame.root)
     require_all(count, text(frame.root, "meta", "total"), "jobs")
 
 

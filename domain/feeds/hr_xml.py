@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import RefusedItem
 from domain.feeds.markup import to_html, to_line
+from domain.feeds.parsed_items import parsed
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 from domain.feeds.xml_elements import find_all, inner, text_at
 from domain.feeds.xml_items import read_items
@@ -54,7 +55,7 @@ CODED_TERMS = {
 def read_hr_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per `PositionOpening`."""
     for number, element in enumerate(read_items(as_utf8(chunks, charset), ("PositionOpening",)), start=1):
-        yield element if isinstance(element, RefusedItem) else _raw_ad(element, number)
+        yield element if isinstance(element, RefusedItem) else parsed(_raw_ad, element, number)
 
 
 def _raw_ad(opening: Element, number: int) -> RawAd:

@@ -15,6 +15,7 @@ MAX_FRAME_BYTES = 2**20
 MAX_STRING_BYTES = 2**25
 MAX_DEPTH = 32
 BYTES_PER_VALUE = 16
+LINE_ENDS = (b"\n", b"\r")
 OPENING = frozenset({"start_map", "start_array"})
 CLOSING = frozenset({"end_map", "end_array"})
 
@@ -49,8 +50,8 @@ class _OpenContainer:
 
 def read_items(chunks: Iterable[bytes], *paths: Path) -> Iterator[Any]:
     """The elements of the lists at these paths (keys from the root; `()` is the root itself), refusals for those that
-    are too long or too deep, and the frame. Concatenated documents, such as JSON lines, are supported.
-
+    are too long or too deep, and the frame. JSON lines are supported; without a line end at
+    their end they are truncated.
     `chunks` are UTF-8. Raises BrokenFeed for invalid or truncated JSON, and for an endless frame or string.
     """
     events: Any = ijson.sendable_list()
@@ -58,9 +59,11 @@ def read_items(chunks: Iterable[bytes], *paths: Path) -> Iterator[Any]:
     parser = ijson.basic_parse_coro(events, multiple_values=True, use_float=True)
     builder = _Builder(frozenset(paths))
     bytes_without_event = 0
+    last_byte = b""
     try:
         for chunk in filter(None, chunks):  # an empty chunk would mean the end
             parser.send(chunk)
+            last_byte = chunk[-1:]
             bytes_without_event = 0 if events else bytes_without_event + len(chunk)
             if bytes_without_event > MAX_STRING_BYTES:
                 raise BrokenFeed(FeedErrorCode.MALFORMED_FEED, f"a value of more than {MAX_STRING_BYTES} bytes")
@@ -74,6 +77,8 @@ def read_items(chunks: Iterable[bytes], *paths: Path) -> Iterator[Any]:
     yield from builder.take(events)
     if not builder.started:
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "invalid JSON: the document is empty")
+    if builder.documents > 1 and last_byte not in LINE_ENDS:
+        raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, "the last of the JSON lines lacks its line end")
 
 
 def _broken(builder: "_Builder", error: Exception) -> BrokenFeed:
@@ -90,6 +95,7 @@ class _Builder:
 
     def __init__(self, paths: frozenset[Path]) -> None:
         self.started = False
+        self.documents = 0
         self._paths = paths
         self._open: list[_OpenContainer] = []
         self._number = 0
@@ -132,6 +138,7 @@ class _Builder:
         if not self._open:
             self.started = True
             self._cost_of_frame = 0
+            self.documents += 1
             yield Frame(value)
         elif self._open[-1].holds_items:
             self._number += not isinstance(value, dict | list)

@@ -9,11 +9,10 @@ from typing import Any
 
 from domain.feeds.countries import country_in_address
 from domain.feeds.decoding import as_utf8
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.feeds.json_ads import raw_ads_from
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import amount, at, many, text, texts
 from domain.feeds.markup import to_html, to_line
+from domain.feeds.parsed_items import not_this_format, raw_ads_from
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 INTERVALS = {
@@ -29,7 +28,7 @@ def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator
 
 def _check(frame: Frame, _count: int) -> None:
     if not isinstance(frame.root, list):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "a board is a list of postings")
+        raise not_this_format("a list of postings", frame.root)
 
 
 def _raw_ad(posting: Any, number: int) -> RawAd:

@@ -1,6 +1,6 @@
 """A raw ad: an item of a feed with its fields as text, not interpreted yet. Every parser yields these."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -31,6 +31,14 @@ class RawSalary:
     tax: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ItemFields:
+    """The names of an item's fields, for refusals: those looked for, by the field of the raw ad, and those found."""
+
+    looked_for: Mapping[str, Sequence[str]]
+    found: Iterable[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RawAd:
     """One item of a feed. `where` names it in reports; `terms` are all words about employment, working time and work
@@ -38,7 +46,7 @@ class RawAd:
 
     `author` is the employer if neither the item nor the settings of the feed name one. `experience` is years, as a
     number or in words; `education` the required level. `opens` and `closes` are dates or times as written; without
-    `closes` an ad stays open as long as the feed lists it.
+    `closes` an ad stays open as long as the feed lists it. `fields` only explains refusals.
     """
 
     where: str
@@ -63,6 +71,7 @@ class RawAd:
     workers: str = ""
     experience: str = ""
     education: str = ""
+    fields: ItemFields | None = None
 
 
 def item_label(number: int, key: str) -> str:

@@ -8,51 +8,85 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
+from domain.feeds import field_names as names
 from domain.feeds.decoding import as_utf8
-from domain.feeds.errors import RefusedItem
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.markup import to_line
-from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
-from domain.feeds.xml_elements import find_all, flat, inner, local
+from domain.feeds.parsed_items import parsed
+from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.xml_elements import field, find_all, flat, inner, local, markup_of
 from domain.feeds.xml_items import read_items
 
-TERMS = ("job_type", "jobtype", "employmenttype", "type", "remote", "schedule")
-EMPLOYERS = ("company", "company_name", "companyname", "employer", "organization")
-PLACES = ("location", "job_location", "city", "region", "place")
+ROOTS = ("rss", "feed", "rdf")
+TEAMTAILOR = ("remotestatus", "locations")
+HYBRID = {"hybrid": "hybrid", "temporary": "hybrid"}
+IDS = ("guid", "id")
+DESCRIPTIONS = ("encoded", "content", "description", "summary")
+POINTS = ("point", *names.LATITUDES)
+LOOKED_FOR = {**names.LOOKED_FOR, "external_id": IDS, "description": DESCRIPTIONS, "apply_address": ("link", *IDS)}
 POINT = re.compile(r"\s*(-?\d+(?:\.\d*)?)[\s,]+(-?\d+(?:\.\d*)?)\s*")
 
 
 def read_rss(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per `<item>` or `<entry>`."""
-    for number, element in enumerate(read_items(as_utf8(chunks, charset), ("item", "entry")), start=1):
-        yield element if isinstance(element, RefusedItem) else _raw_ad(element, number)
+    for number, element in enumerate(read_items(as_utf8(chunks, charset), ("item", "entry"), ROOTS), start=1):
+        yield element if isinstance(element, RefusedItem) else parsed(_raw_ad, element, number)
+
+
+def read_teamtailor(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
+    """A raw ad or a refusal per `<item>` of Teamtailor, whose feed lists every ad. Raises BrokenFeed for other RSS."""
+    for number, element in enumerate(read_items(as_utf8(chunks, charset), ("item",), ROOTS[:1]), start=1):
+        if isinstance(element, RefusedItem):
+            yield element
+        elif any(local(child) in TEAMTAILOR for child in element):
+            yield parsed(_raw_ad, element, number)
+        else:
+            reason = f"looked for <{'> or <'.join(TEAMTAILOR)}> in <item>; found other RSS"
+            raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
 
 
 def _raw_ad(item: Element, number: int) -> RawAd:
     fields = flat(item)
-
-    def field(*names: str) -> str:
-        return next((fields[name] for name in names if fields.get(name)), "")
-
-    address = _link(item) or field("guid", "id")
-    external_id = field("guid", "id") or address
-    latitude, longitude = _point(field("point", "lat"), field("long", "lng"))
+    identifier = field(fields, IDS)
+    address = _link(item) or identifier
+    external_id = identifier or address
+    latitude, longitude = _point(field(fields, POINTS), field(fields, names.LONGITUDES))
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
-        title=field("title"),
-        description=field("encoded", "content", "description", "summary"),
-        employer=field(*EMPLOYERS),
-        author=to_line(field("creator")) or _author(item),
-        places=(
-            RawPlace(name=to_line(field(*PLACES)), country=field("country"), latitude=latitude, longitude=longitude),
+        title=field(fields, names.TITLES),
+        description=markup_of(fields, DESCRIPTIONS),
+        employer=field(fields, names.EMPLOYERS),
+        author=to_line(field(fields, ("creator",))) or _author(item),
+        places=tuple(_listed_places(item))
+        or (
+            RawPlace(
+                name=to_line(field(fields, names.CITIES) or field(fields, names.REGIONS)),
+                region=to_line(field(fields, names.REGIONS)),
+                country=field(fields, names.COUNTRIES),
+                latitude=latitude,
+                longitude=longitude,
+            ),
         ),
-        terms=tuple(filter(None, (fields.get(name, "") for name in TERMS))) + tuple(_categories(item)),
-        salary=RawSalary(text=to_line(field("salary", "compensation"))),
-        opens=field("pubdate", "published", "date", "issued", "updated"),
-        closes=field("expires", "expirationdate", "expiration_date", "validthrough", "deadline"),
+        is_remote=fields.get("remotestatus") == "fully",
+        terms=(
+            HYBRID.get(fields.get("remotestatus", ""), ""),
+            *filter(None, (fields.get(name, "") for name in names.TERMS)),
+            *_categories(item),
+        ),
+        salary=RawSalary(
+            minimum=field(fields, names.SALARY_MINIMA),
+            maximum=field(fields, names.SALARY_MAXIMA),
+            currency=field(fields, names.SALARY_CURRENCIES),
+            period=field(fields, names.SALARY_PERIODS),
+            text=to_line(field(fields, names.SALARIES)),
+        ),
+        opens=field(fields, names.OPENS),
+        closes=field(fields, names.CLOSES),
         apply_address=address,
-        language=field("language"),
-        occupations=tuple(_categories(item)),
+        language=field(fields, names.LANGUAGES),
+        occupations=(*_categories(item), *filter(None, (fields.get("role"), fields.get("department")))),
+        fields=ItemFields(LOOKED_FOR, fields),
     )
 
 
@@ -61,6 +95,17 @@ def _link(item: Element) -> str:
     links = [child for child in item if local(child) == "link"]
     alternate = [link for link in links if link.get("rel", "alternate") == "alternate"]
     return next((address for link in alternate or links if (address := link.get("href") or inner(link).strip())), "")
+
+
+def _listed_places(item: Element) -> Iterator[RawPlace]:
+    """Teamtailor's `<tt:locations><tt:location>`, with a city or only the name of an office."""
+    for location in find_all(item, "locations", "location"):
+        fields = flat(location)
+        yield RawPlace(
+            name=fields.get("city") or fields.get("name", ""),
+            country=fields.get("country", ""),
+            postal_code=fields.get("zip", ""),
+        )
 
 
 def _author(item: Element) -> str:

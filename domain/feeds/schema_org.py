@@ -47,14 +47,45 @@ def _in_document(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
 
 def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
     page = read_page(chunks)
+    documents: list[Any] = []
     for number, script in enumerate(page.scripts, start=1):
         try:
-            document = orjson.loads(script)
+            documents.append(orjson.loads(script))
         except ValueError as error:
             reason = f"invalid JSON: {error}"
             yield RefusedItem(item_label(number, "script"), ItemErrorCode.MALFORMED_ITEM, reason), ""
-        else:
-            yield from ((posting, page.address) for posting in postings(document))
+    named = dict(_named(documents, 0))
+    for document in documents:
+        yield from ((_resolved(posting, named, 0), page.address) for posting in postings(document))
+
+
+def _named(value: Any, depth: int) -> Iterator[tuple[str, Any]]:
+    """The objects with an `@id` that hold more than it."""
+    if depth > 2 * MAX_DEPTH:
+        return
+    if isinstance(value, list):
+        for element in cast("list[Any]", value):
+            yield from _named(element, depth + 1)
+    elif isinstance(value, dict):
+        held = cast("dict[str, Any]", value)
+        if len(held) > 1 and isinstance(held.get("@id"), str):
+            yield held["@id"], held
+        for element in held.values():
+            yield from _named(element, depth + 1)
+
+
+def _resolved(value: Any, named: dict[str, Any], depth: int) -> Any:
+    """The value with references by `@id` replaced, only so deep that a circle ends."""
+    if depth > MAX_DEPTH:
+        return value
+    if isinstance(value, list):
+        return [_resolved(element, named, depth + 1) for element in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    held = cast("dict[str, Any]", value)
+    if held.keys() == {"@id"} and isinstance(held["@id"], str):
+        held = named.get(held["@id"], held)
+    return {name: _resolved(element, named, depth + 1) for name, element in held.items()}
 
 
 def postings(value: Any, depth: int = 0) -> Iterator[Any]:

@@ -8,11 +8,10 @@ from html import escape
 from typing import Any
 
 from domain.feeds.decoding import as_utf8
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.feeds.json_ads import raw_ads_from, require_all
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import at, many, text, texts
 from domain.feeds.markup import to_html, to_line
+from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 from domain.feeds.usajobs_positions import position_of
 
@@ -29,7 +28,7 @@ def read_usajobs_search(chunks: Iterable[bytes], _charset: str | None = None) ->
 
 def _check(frame: Frame, count: int) -> None:
     if not isinstance(at(frame.root, *ITEMS), list):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "there is no list of results")
+        raise not_this_format('a list "SearchResult.SearchResultItems"', frame.root)
     require_all(count, text(frame.root, "SearchResult", "SearchResultCountAll"), "ads")
 
 

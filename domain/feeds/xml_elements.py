@@ -1,6 +1,6 @@
 """Reads XML elements by local name: feeds often use wrong namespaces."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
@@ -19,13 +19,43 @@ def _local(tag: str) -> str:
 
 
 def flat(element: Element) -> dict[str, str]:
-    """The contents of the children by name; of those of one name the first that is not empty."""
+    """The contents of the children by plain name, and of theirs as `child/grandchild`; of those of one name the first
+    that is not empty."""
     contents: dict[str, str] = {}
     for child in element:
-        name = local(child)
+        name = _plain(child.tag)
         if not contents.get(name):
             contents[name] = inner(child).strip()
+        for grandchild in child:
+            below = f"{name}/{_plain(grandchild.tag)}"
+            if not contents.get(below):
+                contents[below] = inner(grandchild).strip()
     return contents
+
+
+@lru_cache(maxsize=1_000)
+def _plain(tag: str) -> str:
+    return _local(tag).replace("_", "").replace("-", "")
+
+
+def markup_of(contents: Mapping[str, str], names: Iterable[str]) -> str:
+    """The first of these fields that is not empty, with its markup."""
+    return next((found for name in names if (found := contents.get(name))), "")
+
+
+def field(contents: Mapping[str, str], names: Iterable[str]) -> str:
+    """The first of these fields that is not empty; one that only holds fields of its own is passed over."""
+    for name in names:
+        if found := contents.get(name):
+            holds = found.startswith("<") and any(key.startswith(f"{name}/") for key in contents)
+            if not holds:
+                return found
+    return ""
+
+
+def attribute(element: Element, *names: str) -> str:
+    """The first of these attributes, by local name."""
+    return next((value.strip() for key, value in element.attrib.items() if _local(key) in names and value.strip()), "")
 
 
 def inner(element: Element) -> str:

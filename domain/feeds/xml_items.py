@@ -19,9 +19,11 @@ MAX_ITEM_BYTES = 2**20
 MAX_PROLOGUE_BYTES = 2**18
 MAX_TAG_BYTES = 128
 MAX_EPILOGUE_BYTES = 1024
+MAX_NAMES_IN_REASON = 12
 """Bytes searched for the end of the document after the last item: closing tags, and perhaps a comment."""
 OPAQUE_SECTIONS = {b"<!--": re.compile(rb"-->"), b"<![CDATA[": re.compile(rb"\]\]>")}
 NAMESPACE = re.compile(rb"""\sxmlns(?::([A-Za-z_][\w.-]*))?\s*=\s*("[^"<]*"|'[^'<]*')""")
+HTML = re.compile(rb"<(?:!doctype\s+)?html\b", re.IGNORECASE)
 START_TAG_END = re.compile(rb"/?>")
 END_OF_DOCUMENT = rb"</(?:[A-Za-z_][\w.-]{0,40}:)?%s\s*>(?:\s|<!--.*?-->)*\Z"
 NAME = rb"(?:[A-Za-z_][\w.-]{0,40}:)?(?:%s)"
@@ -80,20 +82,24 @@ class _StreamBuffer:
         return bool(chunk)
 
 
-def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Element | RefusedItem]:
+def read_items(
+    chunks: Iterable[bytes], names: Sequence[str], roots: Sequence[str] = ()
+) -> Iterator[Element | RefusedItem]:
     """The elements of these local names at any depth, and a refusal for each that cannot be parsed.
 
-    `chunks` are UTF-8. Raises BrokenFeed for what is not XML, declares entities or is truncated.
+    `chunks` are UTF-8. Raises BrokenFeed for what is not XML, declares entities or is truncated, and for a document
+    without such elements unless its root is one of `roots`.
     """
     wanted = NAME % b"|".join(re.escape(name.encode()) for name in names)
-    opening = re.compile(rb"<!--|<!\[CDATA\[|<(" + wanted + rb")(?=[\s/>])")
+    opening = re.compile(rb"<!--|<!\[CDATA\[|<(" + wanted + rb")(?=[\s/>])", re.IGNORECASE)
     buffer = _StreamBuffer(chunks)
     found = _find_outside(buffer, opening)
-    root, namespaces = _read_prologue(buffer, found.start() if found else len(buffer.data))
+    root, namespaces = _read_prologue(buffer, found.start() if found else len(buffer.data), names)
     try:
         parser = _ItemParser(namespaces)
     except ParseError as error:
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"invalid namespace: {error}") from error
+    is_empty = found is None
     number = 0
     while found:
         number += 1
@@ -103,8 +109,10 @@ def read_items(chunks: Iterable[bytes], names: Sequence[str]) -> Iterator[Elemen
         else:
             yield parser.parse(cut, number)
         found = _find_outside(buffer, opening)
-    if root is not None and not re.search(END_OF_DOCUMENT % re.escape(root), buffer.data, re.DOTALL):
-        raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"</{root.decode()}> is missing")
+    if root.name and not re.search(END_OF_DOCUMENT % re.escape(root.name), buffer.data, re.DOTALL):
+        raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"</{root.name.decode()}> is missing")
+    if is_empty and root.local_name not in roots:
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, root.instead_of(names))
 
 
 def _find_outside(buffer: _StreamBuffer, pattern: re.Pattern[bytes]) -> re.Match[bytes] | None:
@@ -129,34 +137,59 @@ def _closing(name: bytes) -> re.Pattern[bytes]:
     return re.compile(rb"<!--|<!\[CDATA\[|</" + re.escape(name) + rb"\s*>")
 
 
-def _read_prologue(buffer: _StreamBuffer, end: int) -> tuple[bytes | None, bytes]:
-    """The name of the root, None when it is itself the first item, and the namespaces declared so far."""
+def _read_prologue(buffer: _StreamBuffer, end: int, names: Sequence[str]) -> tuple["_Root", bytes]:
+    """The root, without a name when it is itself the first item, and the namespaces declared so far."""
+    root = _Root()
     if buffer.kept_from is None:
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"no item in the first {MAX_PROLOGUE_BYTES} bytes")
-    prologue, root = buffer.data[:end], _Root()
+        reason = f"{root.looked_for(names)}; there is none in the first {MAX_PROLOGUE_BYTES} bytes"
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
+    prologue = buffer.data[:end]
     parser = DefusedXMLParser(target=root, encoding="utf-8")
     try:
         parser.feed(prologue)
     except ParseError as error:
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"invalid XML: {error}") from error
+        if HTML.search(prologue, 0, MAX_TAG_BYTES):
+            reason = f"{root.looked_for(names)}; found an HTML page"
+        else:
+            reason = root.instead_of(names) if root.name else f"{root.looked_for(names)} in XML; invalid XML: {error}"
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason) from error
     except DefusedXmlException as error:
         raise BrokenFeed(FeedErrorCode.FORBIDDEN_MARKUP, "the document declares entities") from error
-    if root.name is None and end == len(buffer.data):
-        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, "invalid XML: no element")
+    if not root.name and end == len(buffer.data):
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"{root.looked_for(names)} in XML; there is no element")
     buffer.keep_nothing()
     declared: dict[bytes, bytes] = dict(NAMESPACE.findall(prologue))
     attributes = (b" xmlns" + (b":" + prefix if prefix else b"") + b"=" + uri for prefix, uri in declared.items())
-    return root.name, b"".join(attributes)
+    return root, b"".join(attributes)
 
 
 class _Root:
-    """Parser target that remembers the first element."""
+    """Parser target that remembers the first element, and the names of some below it for error messages."""
 
-    name: bytes | None = None
+    def __init__(self) -> None:
+        self.name = b""
+        self._below: dict[str, None] = {}
 
     def start(self, tag: str, _: object) -> None:
-        if self.name is None:
-            self.name = tag.rpartition("}")[2].encode()
+        name = tag.rpartition("}")[2]
+        if not self.name:
+            self.name = name.encode()
+        elif len(self._below) < MAX_NAMES_IN_REASON:
+            self._below[name] = None
+
+    @property
+    def local_name(self) -> str:
+        return self.name.decode().lower()
+
+    def instead_of(self, names: Sequence[str]) -> str:
+        """What was looked for, and what stood there."""
+        found = "an HTML page" if self.local_name == "html" else f"<{self.name.decode()}>"
+        below = f" with {', '.join(f'<{name}>' for name in self._below)}" if self._below else ""
+        return f"{self.looked_for(names)}; found {found}{below}"
+
+    @staticmethod
+    def looked_for(names: Sequence[str]) -> str:
+        return f"looked for {' or '.join(f'<{name}>' for name in names)}"
 
 
 class _Collector:

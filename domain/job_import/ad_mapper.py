@@ -7,51 +7,60 @@ from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from hashlib import sha256
 from operator import attrgetter
+from typing import cast
 
 import orjson
+import structlog
 from pydantic import ValidationError
 
-from domain.feeds.decoding import REPLACEMENT_CHARACTER
 from domain.feeds.errors import ItemError, ItemErrorCode, RefusedItem
 from domain.feeds.markup import to_html, to_line
 from domain.feeds.raw_ads import ParsedItem, RawAd
+from domain.job_import.currencies import currency_of_country
 from domain.job_import.date_parser import closing, opening
 from domain.job_import.employment_terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
-from domain.job_import.language_detection import language_named, language_of
+from domain.job_import.language_detection import is_foreign, language_named, language_of
+from domain.job_import.links import absolute_link, with_absolute_links
 from domain.job_import.place_mapper import PlaceMapper, is_anywhere
 from domain.job_import.ports import Gazetteer, Occupations
+from domain.job_import.required_fields import (
+    INVALID_CHARACTER,
+    MAX_PLACES,
+    instead,
+    named_employer,
+    require,
+    require_text,
+)
 from domain.job_import.salary_parser import salary_of
 from domain.jobs.ad import AdPlace, JobAd, WorkMode
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.deadlines import end_of_day
 
+log = structlog.get_logger()
+
 DEFAULT_PERIOD = timedelta(days=30)
 """The period of an ad without a deadline, renewed before its end as long as the feed lists the ad."""
-SOURCE_LANGUAGE = "hr"
-CURRENCY_OF = {"BA": "BAM", "MK": "MKD", "US": "USD", "GB": "GBP", "RS": "RSD", "CH": "CHF"}
-EURO = "EUR"
 MAX_ID_LENGTH = 200
 MAX_HTML_LENGTH = 60_000
 MAX_LINE_LENGTH = 200
-MAX_PLACES = 100
-INVALID_CHARACTER = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffd-\uffff]")
 ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 2
+VERSION = 3
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
-ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name != "where"))
+ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
 
 @dataclass(frozen=True, slots=True)
 class FeedDefaults:
-    """Settings of a feed for fields that its items lack."""
+    """Settings of a feed for fields that its items lack. `address` is what their relative links are relative to."""
 
     employer: str = ""
     language: str | None = None
     country: str | None = None
+    address: str = ""
 
 
 class AdMapper:
@@ -69,16 +78,26 @@ class AdMapper:
     def read(self, items: Iterable[ParsedItem]) -> Iterator[RefusedItem | UnmappedItem]:
         """Yields refusals, and items that are mapped only when their ad is needed."""
         for raw_ad in items:
-            yield raw_ad if isinstance(raw_ad, RefusedItem) else _Unmapped(self, raw_ad)
+            if isinstance(raw_ad, RefusedItem):
+                yield raw_ad
+            elif INVALID_CHARACTER.search(raw_ad.external_id):
+                yield cast("RefusedItem", self.map(raw_ad))
+            else:
+                yield _Unmapped(self, raw_ad)
 
     def map(self, raw_ad: RawAd, digest: bytes | None = None) -> MappedItem:
         """The ad, or a refusal."""
         try:
             return self._item(raw_ad, digest)
         except ItemError as refusal:
-            return RefusedItem(raw_ad.where, refusal.code, refusal.reason, raw_ad.external_id.strip())
+            code, reason = refusal.code, refusal.reason
         except ValidationError as error:
-            return RefusedItem(raw_ad.where, ItemErrorCode.INVALID_ITEM, reason_of(error), raw_ad.external_id.strip())
+            code, reason = ItemErrorCode.INVALID_ITEM, reason_of(error)
+        except Exception as error:
+            log.exception("feed_item_failed", item=raw_ad.where)
+            code, reason = ItemErrorCode.INVALID_ITEM, f"it could not be mapped: {type(error).__name__}"
+        external_id = raw_ad.external_id.strip()
+        return RefusedItem(raw_ad.where, code, reason, "" if INVALID_CHARACTER.search(external_id) else external_id)
 
     def digest(self, raw_ad: RawAd) -> bytes:
         """A hash of the raw ad, the feed's defaults and the version of the mapping."""
@@ -90,13 +109,14 @@ class AdMapper:
         return sha256(written).digest()
 
     def _item(self, raw_ad: RawAd, digest: bytes | None) -> FeedItem:
-        _require_text(raw_ad)
+        require_text(raw_ad)
         title = to_line(raw_ad.title)
-        employer = to_line(raw_ad.employer) or self._defaults.employer or to_line(raw_ad.author)
+        employer = named_employer(raw_ad.employer) or self._defaults.employer or named_employer(raw_ad.author)
         external_id = raw_ad.external_id.strip()
-        _require(0 < len(external_id) <= MAX_ID_LENGTH, ItemErrorCode.NO_ID, "an id has 1 to 200 characters")
-        _require(bool(title), ItemErrorCode.NO_TITLE, "there is no title")
-        _require(bool(employer), ItemErrorCode.NO_EMPLOYER, "no employer is named")
+        is_id = 0 < len(external_id) <= MAX_ID_LENGTH
+        require(is_id, ItemErrorCode.NO_ID, "an id has 1 to 200 characters", raw_ad, "external_id")
+        require(bool(title), ItemErrorCode.NO_TITLE, "there is no title", raw_ad, "title")
+        require(bool(employer), ItemErrorCode.NO_EMPLOYER, "no employer is named", raw_ad, "employer")
         places = self._places_of(raw_ad)
         ad = self._ad(raw_ad, title, places)
         opens = opening(raw_ad.opens, places, self._now)
@@ -122,18 +142,23 @@ class AdMapper:
 
     def _ad(self, raw_ad: RawAd, title: str, places: tuple[AdPlace, ...]) -> JobAd:
         description = to_html(raw_ad.description)
-        _require(bool(description), ItemErrorCode.NO_DESCRIPTION, "there is no description")
-        texts = (description, to_html(raw_ad.requirements), to_html(raw_ad.benefits))
+        require(bool(description), ItemErrorCode.NO_DESCRIPTION, "there is no description", raw_ad, "description")
+        address = self._defaults.address
+        texts = tuple(
+            with_absolute_links(text, address)
+            for text in (description, to_html(raw_ad.requirements), to_html(raw_ad.benefits))
+        )
         if max(map(len, texts)) > MAX_HTML_LENGTH:
             raise ItemError(ItemErrorCode.ITEM_TOO_LONG, f"more than {MAX_HTML_LENGTH} characters of markup")
         work_mode = work_mode_of(raw_ad.terms, is_remote=raw_ad.is_remote or any(map(is_anywhere, raw_ad.places)))
         if not places and work_mode is not WorkMode.REMOTE:
-            raise ItemError(ItemErrorCode.NO_PLACE, "there is no place of work")
+            raise ItemError(ItemErrorCode.NO_PLACE, "there is no place of work" + instead(raw_ad, "places"))
         country = next((place.country for place in places if place.country), self._defaults.country)
+        language = self._language(raw_ad, title, description, country)
         return JobAd(
             title=title[:MAX_LINE_LENGTH],
-            language=self._language(raw_ad, description, country),
-            position=self._position(raw_ad, title),
+            language=language,
+            position=self._position(raw_ad, title, language),
             places=places,
             work_mode=work_mode,
             employment=employment_of(raw_ad.terms),
@@ -144,24 +169,25 @@ class AdMapper:
             benefits=texts[2],
             education_level=education_of(raw_ad.education),
             minimum_experience_years=years_of(raw_ad.experience),
-            salary=salary_of(raw_ad.salary, CURRENCY_OF.get(country or "", EURO)),
-            application_ways=_ways(raw_ad),
+            salary=salary_of(raw_ad.salary, currency_of_country(country)),
+            application_ways=_ways(raw_ad, address),
         )
 
     def _places_of(self, raw_ad: RawAd) -> tuple[AdPlace, ...]:
-        found = (self._places.find(place) for place in raw_ad.places[:MAX_PLACES])
-        return tuple(dict.fromkeys(place for place in found if place))
+        found = (place for raw_place in raw_ad.places[:MAX_PLACES] for place in self._places.find_all(raw_place))
+        return tuple(dict.fromkeys(found))[:MAX_PLACES]
 
-    def _language(self, raw_ad: RawAd, html: str, country: str | None) -> str:
+    def _language(self, raw_ad: RawAd, title: str, html: str, country: str | None) -> str:
         named = language_named(raw_ad.language) or self._defaults.language
-        return named or language_of(html, country) or SOURCE_LANGUAGE
+        return named or language_of(title, html, country)
 
-    def _position(self, raw_ad: RawAd, title: str) -> str | None:
+    def _position(self, raw_ad: RawAd, title: str, language: str) -> str | None:
         for title_or_code in raw_ad.occupations:
             if (code := ISCO.fullmatch(title_or_code.strip())) and self._occupations.knows(code[1]):
                 return code[1]
         candidates = (title, *map(to_line, raw_ad.occupations))
-        return next((found for title_or_code in candidates if (found := self._occupations.find(title_or_code))), None)
+        found = ((self._occupations.find(words), words) for words in candidates if words)
+        return next((code for code, words in found if code and not is_foreign(words, language)), None)
 
 
 class _Unmapped:
@@ -183,35 +209,14 @@ class _Unmapped:
         return self._mapping.map(self._raw_ad, self.digest)
 
 
-def _require(holds: bool, code: ItemErrorCode, reason: str) -> None:
-    if not holds:
-        raise ItemError(code, reason)
-
-
-def _require_text(raw_ad: RawAd) -> None:
-    for text in (
-        raw_ad.external_id,
-        raw_ad.title,
-        raw_ad.employer,
-        raw_ad.author,
-        raw_ad.description,
-        raw_ad.requirements,
-        raw_ad.benefits,
-    ):
-        if found := INVALID_CHARACTER.search(text):
-            if found[0] == REPLACEMENT_CHARACTER:
-                raise ItemError(ItemErrorCode.INVALID_ENCODING, "some bytes cannot be decoded")
-            raise ItemError(ItemErrorCode.INVALID_CHARACTERS, "invalid control characters")
-
-
 def _workers(text: str) -> int:
     digits = re.match(r"\s*(\d{1,4})\b", text)
     return max(int(digits[1]), 1) if digits else 1
 
 
-def _ways(raw_ad: RawAd) -> tuple[ApplicationWay, ...]:
+def _ways(raw_ad: RawAd, feed_address: str) -> tuple[ApplicationWay, ...]:
     ways: list[ApplicationWay] = []
-    address, phone = raw_ad.apply_address.strip(), raw_ad.apply_phone.strip()
+    address, phone = absolute_link(raw_ad.apply_address, feed_address), raw_ad.apply_phone.strip()
     if address:
         # Validated once only, by ApplicationWay: there are many addresses.
         with suppress(ValidationError):
@@ -219,5 +224,6 @@ def _ways(raw_ad: RawAd) -> tuple[ApplicationWay, ...]:
     if PHONE.fullmatch(phone):
         ways.append(ApplicationWay(type=ApplicationType.PHONE, target=phone))
     if not ways:
-        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, "there is no web address and no phone number")
+        reason = "there is no web address and no phone number" + instead(raw_ad, "apply_address")
+        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, reason)
     return tuple(ways)

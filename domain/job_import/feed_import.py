@@ -6,7 +6,7 @@ from psycopg.errors import UniqueViolation
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
-from domain.feeds.errors import BrokenFeed, ItemErrorCode, RefusedItem
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
 from domain.job_import.background_writer import BackgroundWriter
 from domain.job_import.batch import BatchBuilder, Unchanged
 from domain.job_import.decisions.deduplication import TitleKey
@@ -64,7 +64,8 @@ class JobImport:
     ) -> ImportReport:
         """Reads all items, some hundreds per transaction; idempotent. Raises ConcurrencyConflict.
 
-        When the feed breaks, what came before stays, and the report says why. `holds_all`: missing ads have been
+        When the feed breaks, what came before stays, and the report says why; a feed of which nothing was imported is
+        broken, too. `holds_all`: missing ads have been
         withdrawn, and are closed if the feed is complete and not suddenly small, which `accept_smaller` overrides.
         """
         with open_import_session(self._engine, self._feed) as session:
@@ -96,6 +97,8 @@ class JobImport:
             except BrokenFeed as broken:
                 report.broken = broken
             report_written(writing.drain())
+        if report.broken is None and report.read == report.refused:
+            report.broken = BrokenFeed(FeedErrorCode.NOTHING_READ, _nothing_read(report))
         return report
 
     def _import(self, batch: Sequence[MappedItem | Unchanged], session: ImportSession) -> ImportReport:
@@ -145,6 +148,14 @@ class JobImport:
                     report.closed = close_missing_ads(
                         self._feed, self._log, self._engine, session, self._clock(), self._context
                     )
+
+
+def _nothing_read(report: ImportReport) -> str:
+    if not report.refused:
+        return "the document holds no ad"
+    code, count = report.refused_by_code.most_common(1)[0]
+    reason = next((item.reason for item in report.sample if item.code == code), "")
+    return f"all {report.refused} items were refused, {count} of them for {code}: {reason}"
 
 
 def in_batches(items: Iterable[MappedItem | UnmappedItem]) -> Iterator[list[MappedItem | UnmappedItem]]:

@@ -1,49 +1,106 @@
-"""Detects the language of an ad by common words."""
+"""Determines the language of an ad: as the feed names it, or by a detector; otherwise it stays undetermined."""
 
 import re
+from functools import cache, lru_cache
+from typing import Any, cast
 
-COMMON = {
-    "hr": "je i u na za se od sa te ili koji koja što će su iz kao nudimo tražimo rad radno mjesto poslove",
-    "sl": "in je za na ki z se od pri ali ter kot bo smo nudimo iščemo delo delovno mesto sodelavca vas",
-    "en": "the and of to in for with a you our is are we will your as on work job be",
-    "de": "und der die das für mit in zu den wir sie ein eine von im bei",
-    "it": "di e il la per con in del che un una le si della sono",
-}
-COMMON_WORDS = {language: frozenset(words.split()) for language, words in COMMON.items()}
-CYRILLIC = re.compile(r"[Ѐ-џ]")
+from babel import Locale
+from babel.core import get_global
+from py3langid.langid import MODEL_FILE, LanguageIdentifier  # pyright: ignore[reportMissingTypeStubs]
+
+UNDETERMINED = "und"
+"""ISO 639-2."""
+EUROPEAN = (
+    *("bg", "bs", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "is", "it", "lt"),
+    *("lv", "mk", "mt", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "tr", "uk"),
+)
+CLOSE = ("hr", "bs", "sr")
+"""One language to the detector's certainty; which of them, the country may tell."""
+LANGUAGE_OF_COUNTRY = {"HR": "hr", "BA": "bs", "RS": "sr", "ME": "sr"}
+OWN = frozenset({"hr", "bs", "sl", "sr", "mk"})
+"""Languages of the words for occupations, besides English."""
+MIN_CERTAINTY = 0.5
+MIN_LETTERS = 12
+SAMPLE_CHARACTERS = 300
 TAG = re.compile(r"<[^<>]*>")
-SAMPLE_CHARACTERS = 800
-MIN_COMMON_WORDS = 3
-"""Common words that must occur."""
-NAMES = {
-    "english": "en", "croatian": "hr", "hrvatski": "hr", "slovenian": "sl", "slovene": "sl", "slovenščina": "sl",
-    "bosnian": "bs", "bosanski": "bs", "macedonian": "mk", "македонски": "mk", "german": "de", "deutsch": "de",
-    "serbian": "sr", "italian": "it",
-}  # fmt: skip
+CYRILLIC = re.compile(r"[Ѐ-ӿ]")
 CODE = re.compile(r"([a-z]{2,3})(?:[-_][a-z0-9-_]+)?", re.IGNORECASE)
-BOSNIA = "BA"
+SAME = {"nb": "no", "nn": "no", "sh": "sr"}
+FOREIGN_WORDS = re.compile(
+    r"\b(?:de|du|des|la|le|les|el|los|et|en|y|und|für|fuer|der|die|das|im|di|del|della|e|da|do|van|voor|het|och|og"
+    r"|ja|w|i|és|și|pour|per|para|con|avec)\b",
+    re.IGNORECASE,
+)
+"""Words that a title in another language may show."""
 
 
 def language_named(text: str) -> str | None:
-    """The code of a language given by code ("hr-HR") or name."""
+    """The code of a language given by code ("hr-HR", "hrv") or name; None for what is no language."""
     text = text.strip()
-    if named := NAMES.get(text.casefold()):
+    if named := _names().get(text.casefold()):
         return named
     found = CODE.fullmatch(text)
-    return found[1].lower() if found else None
-
-
-def language_of(html: str, country: str | None) -> str | None:
-    """The language with the most common words; None if there are hardly any.
-
-    Croatian and Bosnian share their most common words, so the country decides.
-    """
-    text = TAG.sub(" ", html[:SAMPLE_CHARACTERS])
-    if CYRILLIC.search(text) and len(CYRILLIC.findall(text)) * 2 > sum(map(str.isalpha, text)):
-        return "mk"
-    words = frozenset(text.casefold().replace(",", " ").replace(".", " ").split())
-    counts = {language: len(common & words) for language, common in COMMON_WORDS.items()}
-    best = max(counts, key=lambda language: counts[language])
-    if counts[best] < MIN_COMMON_WORDS:
+    if not found:
         return None
-    return "bs" if best == "hr" and country == BOSNIA else best
+    code = found[1].lower()
+    code = _aliases().get(code, code)
+    return code if code in _codes() else None
+
+
+def language_of(title: str, html: str, country: str | None) -> str:
+    """The language that the detector is sure of; `UNDETERMINED` if it is not.
+
+    Croatian, Bosnian and Serbian are told apart from others together; among them the country decides.
+    """
+    text = f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS]
+    if sum(map(str.isalpha, text)) < MIN_LETTERS:
+        return UNDETERMINED
+    certainties = dict(_detector().rank(text))
+    together = 0.0 if CYRILLIC.search(text) else sum(certainties[language] for language in CLOSE)
+    if together >= MIN_CERTAINTY:
+        own = LANGUAGE_OF_COUNTRY.get(country or "")
+        return own or max(CLOSE, key=lambda language: certainties[language])
+    best = max(certainties, key=lambda language: certainties[language])
+    return best if certainties[best] >= MIN_CERTAINTY else UNDETERMINED
+
+
+@lru_cache(maxsize=20_000)
+def is_foreign(title: str, language: str) -> bool:
+    """Whether a title of an ad in that language is in none whose words for occupations are known."""
+    if language in OWN or (language in {"en", UNDETERMINED} and not FOREIGN_WORDS.search(title)):
+        return False
+    certainties = dict(_detector().rank(title))
+    known = max(certainties["en"], sum(certainties[own] for own in OWN))
+    others = [language] if language in certainties and language != "en" else certainties.keys() - {"en", *OWN}
+    return max(certainties[other] for other in others) > known
+
+
+@cache
+def _detector() -> Any:
+    """Loaded when first needed: it takes two seconds and 80 MB."""
+    detector: Any = cast("Any", LanguageIdentifier).from_model_file(MODEL_FILE, norm_probs=True)
+    detector.set_languages(EUROPEAN)
+    return detector
+
+
+@cache
+def _codes() -> frozenset[str]:
+    languages = cast("dict[str, str]", Locale("en").languages)
+    return frozenset(code for code in languages if code.isalpha() and len(code) <= 3) - {UNDETERMINED, "mul", "zxx"}
+
+
+@cache
+def _aliases() -> dict[str, str]:
+    """Two letters for three; the languages that are one."""
+    return {code: alias for code, alias in get_global("language_aliases").items() if alias.isalpha()} | SAME
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Names in English and in the language itself."""
+    own: dict[str, str] = {}
+    for code in EUROPEAN:
+        for locale in ("en", code):
+            if name := cast("dict[str, str]", Locale(locale).languages).get(code):
+                own[name.casefold()] = code
+    return own | {"slovene": "sl"}

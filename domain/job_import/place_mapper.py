@@ -1,9 +1,10 @@
 """Maps places of feeds to the gazetteer; unknown places keep their own name and coordinates."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
-from domain.feeds.countries import STATES, country_code, country_in_address, country_name
+from domain.feeds.countries import STATES, country_code, country_in_address, country_name, is_us_state
 from domain.feeds.markup import to_line
 from domain.feeds.raw_ads import RawPlace
 from domain.job_import.ports import Gazetteer
@@ -21,6 +22,10 @@ NUMBER = re.compile(r"-?\d{1,3}(?:\.\d{1,20})?")
 SUPRANATIONAL_REGIONS = frozenset(
     {"europe", "europa", "eu", "european union", "emea", "global", "balkans", "cee", "see"}
 )
+LIST = re.compile(r" / |[;|\n•·]| (?:or|ili|ali|oder|или) ", re.IGNORECASE)
+CONJUNCTION = re.compile(r"/| (?:and|i|in|te|und|и|&) ", re.IGNORECASE)
+COMMA = re.compile(r",| (?:and|i|in|te|und|и|&) ", re.IGNORECASE)
+MIN_LISTED, MIN_BY_COMMA, MIN_UNKNOWN_BY_COMMA = 2, 3, 4
 MAX_NAME_LENGTH = 200
 CACHE_SIZE = 20_000
 
@@ -41,12 +46,41 @@ class PlaceMapper:
             self._known[raw_place] = self._find(raw_place)
         return self._known[raw_place]
 
+    def find_all(self, raw_place: RawPlace) -> list[AdPlace]:
+        """The places that a text lists: "Split / Zagreb", "Berlin; Wien", "Zagreb, Split, Rijeka"."""
+        parts = [] if raw_place.latitude.strip() else self._listed(raw_place.name)
+        places = [replace(raw_place, name=part, region="", postal_code="") for part in parts] or [raw_place]
+        return [found for place in places if (found := self.find(place))]
+
+    def _listed(self, name: str) -> list[str]:
+        """A slash or a conjunction may belong to one name, and commas part an address as well: so all parts are to be
+        towns, or to be four and more without a country, a state or a number among them."""
+        name = "\n".join(" ".join(line.split()) for line in name.splitlines())
+        parts = _parts(LIST, name)
+        if len(parts) < MIN_LISTED:
+            for separator, enough in ((CONJUNCTION, MIN_LISTED), (COMMA, MIN_BY_COMMA)):
+                parts = _parts(separator, name)
+                if len(parts) >= enough and all(map(self._is_town, parts)):
+                    break
+            else:
+                is_list = len(parts) >= MIN_UNKNOWN_BY_COMMA and not any(map(_is_of_address, parts))
+                parts = parts if is_list else []
+        return [part for part in parts if not REMOTE.fullmatch(part)]
+
+    def _is_town(self, name: str) -> bool:
+        found = self._gazetteer.find(name, country=self._country, region="", postal_code="", at=None)
+        return found is not None and country_code(name) is None
+
     def _find(self, raw_place: RawPlace) -> AdPlace | None:
         written = REMOTE.sub(", ", raw_place.name)
         name, *rest = [part for part in map(to_line, written.split(",")) if part] or [""]
-        named = (country_code(raw_place.country), *map(country_in_address, reversed(rest)), self._country)
+        named = (
+            country_code(raw_place.country),
+            *(country_in_address(part, name) for part in reversed(rest)),
+            self._country,
+        )
         country = next(filter(None, named if not _is_abroad(name, rest) else named[:-1]), None)
-        region = to_line(raw_place.region) or " ".join(part for part in rest if country_in_address(part) is None)
+        region = to_line(raw_place.region) or " ".join(part for part in rest if _is_region(part))
         if ANYWHERE.match(name) or (is_anywhere(raw_place) and not name):
             return None
         at = _point(raw_place)
@@ -61,7 +95,7 @@ class PlaceMapper:
             )
         if whole := country_in_address(name):
             country = whole
-        around = [part for part in rest[:2] if country_in_address(part) is None]
+        around = [part for part in rest[:2] if _is_region(part)]
         shown = ", ".join([name, *around]) if name else region or country_name(country_code(raw_place.country))
         if not shown:
             return None
@@ -72,6 +106,18 @@ class PlaceMapper:
 def _is_abroad(name: str, rest: list[str]) -> bool:
     """Whether the name itself implies another country than the feed's: "San Francisco, CA", "Europe"."""
     return name.casefold() in SUPRANATIONAL_REGIONS or any(part.upper() in STATES for part in rest)
+
+
+def _parts(separator: re.Pattern[str], name: str) -> list[str]:
+    return [part for part in map(to_line, separator.split(name)) if part]
+
+
+def _is_region(part: str) -> bool:
+    return country_in_address(part) is None or is_us_state(part)
+
+
+def _is_of_address(part: str) -> bool:
+    return country_code(part) is not None or part.upper() in STATES or is_us_state(part) or any(map(str.isdigit, part))
 
 
 @lru_cache(maxsize=CACHE_SIZE)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from domain.feeds.errors import ItemError, ItemErrorCode
 from domain.feeds.raw_ads import RawSalary
+from domain.job_import.currencies import SIGNS, currency_of, is_money, money_pattern
 from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
 PERIODS = {
@@ -24,21 +25,10 @@ PERIODS = {
     ),
 }
 PERIOD_OF_WORD = {word: period for period, words in PERIODS.items() for word in words}
-CODES = ("EUR", "USD", "GBP", "BAM", "MKD", "HRK", "RSD", "CHF")
-NAMES = {
-    "EUR": ("€", "euro", "eura", "evrov", "евра", "евро"),
-    "USD": ("$",),
-    "GBP": ("£",),
-    "BAM": ("km",),
-    "HRK": ("kn", "kuna"),
-    "RSD": ("din", "dinara"),
-    "MKD": ("ден", "den", "мкд", "денари", "denara"),
-}
-CURRENCIES = {code.casefold(): code for code in CODES} | {name: code for code, names in NAMES.items() for name in names}
-WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[€$£]")
+WORD = re.compile(rf"[^\W\d_]+(?:-[^\W\d_]+)*|[{SIGNS}]")
 AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)
 THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")
-_MONEY = rf"(?:[€$£]|\b(?:{'|'.join(word for word in CURRENCIES if word.isalpha())})\b\.?)"
+_MONEY = money_pattern()
 _NUMBER = r"\d[\d.,’' \u00a0]*"
 IN_WORDS = re.compile(
     rf"(?:(?P<money>{_MONEY})\s*)?(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
@@ -52,15 +42,20 @@ MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|�
 """Words that imply a monthly salary when no period is given."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 DIGITS = re.compile(r"\d+")
+NOT_POSITIVE = re.compile(r"^\s*[-–−]\s*\d|\d\s*[eE][+-]?\d")
+"""Negative amounts, and exponents: nobody writes a salary so."""
+UNKNOWN_CURRENCY = re.compile(r"(?<!\w)[A-Z]{3}(?!\w)|[¢-¥₠-⃀]")
+"""What can only be a currency beside an amount."""
 MAX_AMOUNT = Decimal(10) ** 9
 CENT = Decimal("0.01")
+MAX_LENGTH = 200
 
 
-def salary_of(raw_salary: RawSalary | None, currency: str = "EUR") -> Salary | None:
-    """None when there is no salary, or one in words that cannot be parsed, such as an unknown period. Raises ItemError
+def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Salary | None:
+    """None when there is no salary, or one that cannot be told, such as an unknown period or currency. Raises ItemError
     for invalid amounts or ranges.
 
-    `currency` is that of the feed's market, for amounts without one.
+    `currency` is that of the job's country, for amounts that name none.
     """
     if raw_salary is None:
         return None
@@ -74,8 +69,11 @@ def salary_of(raw_salary: RawSalary | None, currency: str = "EUR") -> Salary | N
     period = _period(raw_salary.period)
     if period is None and raw_salary.period.strip():
         return None
+    named = _named(raw_salary, currency)
+    if named is None:
+        return None
     return Salary(
-        currency=_currency(raw_salary.currency) or currency,
+        currency=named,
         minimum=minimum,
         maximum=maximum,
         period=period or SalaryPeriod.MONTH,
@@ -87,7 +85,7 @@ def _amount(text: str) -> Decimal | None:
     text = text.strip()
     if not text:
         return None
-    found = AMOUNT.search(text)
+    found = None if NOT_POSITIVE.search(text) else AMOUNT.search(text)
     amount = _number(found[1]) if found else None
     if amount and found and found[2]:
         amount *= 1000
@@ -111,11 +109,15 @@ def _number(text: str) -> Decimal | None:
         return None
 
 
-def _currency(text: str) -> str | None:
-    text = text.strip()
-    if re.fullmatch(r"[A-Za-z]{3}", text) and text.casefold() not in CURRENCIES:
-        return text.upper()
-    return CURRENCIES.get(text.casefold())
+def _named(raw_salary: RawSalary, currency: str | None) -> str | None:
+    """The currency that the feed names, in its field or beside an amount; that of the country if it names none."""
+    if raw_salary.currency.strip():
+        return currency_of(raw_salary.currency, currency)
+    near = " ".join((raw_salary.minimum, raw_salary.maximum, raw_salary.text[:MAX_LENGTH]))
+    words = [word for word in WORD.findall(near) if is_money(word)]
+    if words:
+        return currency_of(words[0], currency)
+    return None if UNKNOWN_CURRENCY.search(near) else currency
 
 
 def _period(text: str) -> SalaryPeriod | None:
@@ -123,9 +125,9 @@ def _period(text: str) -> SalaryPeriod | None:
     return next((PERIOD_OF_WORD[word] for word in words if word in PERIOD_OF_WORD), None)
 
 
-def _in_words(raw_salary: RawSalary, currency: str) -> Salary | None:
-    text = raw_salary.text[:200]
-    found = _range_in(text)
+def _in_words(raw_salary: RawSalary, currency: str | None) -> Salary | None:
+    text = raw_salary.text[:MAX_LENGTH]
+    found = None if NOT_POSITIVE.search(text) else _range_in(text)
     if not found:
         return None
     low = _number(found["low"])
@@ -140,9 +142,13 @@ def _in_words(raw_salary: RawSalary, currency: str) -> Salary | None:
     period = _period(raw_salary.period) or context.period
     if period is None:
         return None
+    near = found["money"] or found["money1"] or found["money2"]
+    named = currency_of(near, currency) if near else _named(raw_salary, currency)
+    if named is None:
+        return None
     is_maximum = high is None and UP_TO.search(text, 0, found.start()) is not None
     return Salary(
-        currency=context.currency or _currency(raw_salary.currency) or currency,
+        currency=named,
         minimum=None if is_maximum else low,
         maximum=low if is_maximum else high,
         period=period,
@@ -152,9 +158,8 @@ def _in_words(raw_salary: RawSalary, currency: str) -> Salary | None:
 
 @dataclass(frozen=True, slots=True)
 class _SalaryContext:
-    """Currency, period and tax in the text around the amounts."""
+    """Period and tax in the text around the amounts."""
 
-    currency: str | None
     period: SalaryPeriod | None
     tax: SalaryTax
 
@@ -162,11 +167,10 @@ class _SalaryContext:
 @lru_cache(maxsize=5_000)
 def _context_of(text: str) -> _SalaryContext:
     """Takes the text with its digits masked, so that the few phrasings of a feed are cached."""
-    currency = next((code for word in WORD.findall(text) if (code := CURRENCIES.get(word.casefold()))), None)
     period = _period(DENARS.sub("", text))
     if period is None and MONTHLY.search(text):
         period = SalaryPeriod.MONTH
-    return _SalaryContext(currency, period, _tax(text))
+    return _SalaryContext(period, _tax(text))
 
 
 def _range_in(text: str) -> re.Match[str] | None:

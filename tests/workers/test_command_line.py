@@ -177,7 +177,10 @@ def test_ads_are_imported_and_unreadable_ones_reported(
     result = run_command("import-jobs", str(lines))
     assert result.code == 1
     assert "1 refused" in result.out
-    assert run_command("import-jobs", str(tmp_path / "ads.txt")).code == 2
+    other = tmp_path / "ads.txt"
+    other.write_text("Dear reader")
+    result = run_command("import-jobs", str(other))
+    assert (result.code, "NOT_THIS_FORMAT: looked for ads as arbeitsagentur, ashby" in result.out) == (1, True)
     missing = run_command("import-jobs", str(tmp_path / "none.jsonl"))
     assert missing.code == 1
     assert "No such file" in missing.error

@@ -25,7 +25,7 @@ def add_to(commands: Commands) -> None:
     from domain.feeds.formats import FORMATS
 
     parser = add(commands, "feeds", "List feeds of job ads and the result of their last runs.", list_all)
-    actions = parser.add_subparsers(metavar="list|add|run|report|pause|resume|separate")
+    actions = parser.add_subparsers(metavar="list|add|detect|run|report|pause|resume|separate")
     add(actions, "list", "List feeds and the result of their last runs.", list_all)
     new = add(actions, "add", "Add a feed.", add_feed)
     new.add_argument("name", metavar="NAME", help="lower-case letters, digits and hyphens, at most 40")
@@ -39,10 +39,13 @@ def add_to(commands: Commands) -> None:
     new.add_argument(
         "--every", type=_parse_period, metavar="PERIOD", help="30m, 6h or 1d; without it, only by `karijera feeds run`"
     )
+    detect = add(actions, "detect", "Name the format of a document.", detect_format)
+    detect.add_argument("location", metavar="ADDRESS|FILE")
     run = _add_with_name(actions, "run", "Read a feed now.", run_now)
     run.add_argument("--anew", action="store_true", help="even if its server answers that it has not changed")
     run.add_argument("--accept-smaller", action="store_true", help="close missing ads even if many are missing")
-    report = _add_with_name(actions, "report", "Show what a run did with the items of a feed.", report_run)
+    report = add(actions, "report", "Show what the last runs did with the items of a feed, or of each.", report_run)
+    report.add_argument("name", metavar="NAME", nargs="?")
     report.add_argument("--run", dest="wanted", type=int, metavar="NUMBER", help="an earlier run than the last")
     _add_with_name(actions, "pause", "Suspend the scheduled runs of a feed.", pause)
     _add_with_name(actions, "resume", "Resume the scheduled runs of a feed.", resume)
@@ -92,6 +95,24 @@ def add_feed(options: Namespace) -> int:
     return DONE
 
 
+def detect_format(options: Namespace) -> int:
+    """Exit code 1 when no format fits."""
+    from workers.feeds.fetch_failures import CannotFetch
+    from workers.feeds.format_import import no_format
+
+    with _feed_reader() as reader:
+        try:
+            found = reader.detect(options.location)
+        except CannotFetch as error:
+            print(f"{error.code}: {error.reason}")
+            return FAILED
+    if found is None:
+        print(f"NOT_THIS_FORMAT: {no_format()}")
+        return FAILED
+    print(f"{found.name}: {found.complete} of the first {found.items} items have a title and a description")
+    return DONE
+
+
 def run_now(options: Namespace) -> int:
     """Prints its progress, and a report at the end. Exit code 1 when the run failed."""
     with _feed_reader() as reader:
@@ -105,7 +126,11 @@ def report_run(options: Namespace) -> int:
     """Counts ads that were added, joined to ads of other feeds, changed, unchanged, refused, missing and closed, with
     the reasons for refusals. Exit code 1 when the run failed.
     """
+    if options.wanted and not options.name:
+        raise CommandFailed("A run is that of a feed: name it.")
     with _feed_reader() as reader:
+        if not options.name:
+            return _report_all(reader)
         source = reader.sources.get(options.name)
         runs = reader.runs.list_newest(source.id)
         if not runs:
@@ -118,6 +143,22 @@ def report_run(options: Namespace) -> int:
             if earlier.id != run.id:
                 print(f"run {earlier.id}: {_run_line(earlier)}")
     return FAILED if run.code else DONE
+
+
+def _report_all(reader: "FeedReader") -> int:
+    """The last run of each feed with its sample of refusals, and the runs before it in a line each."""
+    failed = False
+    for source in reader.sources.list_by_name():
+        print(f"{source.name}  {source.format}  {_when(source)}")
+        runs = reader.runs.list_newest(source.id)
+        if not runs:
+            print("never read")
+            continue
+        _print_report(reader, runs[0])
+        for earlier in runs[1:]:
+            print(f"run {earlier.id}: {_run_line(earlier)}")
+        failed |= bool(runs[0].code)
+    return FAILED if failed else DONE
 
 
 def pause(options: Namespace) -> int:

@@ -11,12 +11,13 @@ from uuid import UUID
 import structlog
 from sqlalchemy import text
 
+from domain.feeds.detection import DetectedFormat, detect_format
 from domain.feeds.errors import BrokenFeed
 from domain.feeds.formats import FORMATS
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.report import ImportReport
 from domain.job_import.runs import FeedRun, FeedRuns, Outcome
-from domain.job_import.sources import FeedSource, FeedSources
+from domain.job_import.sources import FeedSource, FeedSources, is_remote
 from domain.kernel.errors import Refused
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
@@ -86,6 +87,14 @@ class FeedReader:
         log.info("feed_read", feed=source.name, outcome=run.outcome, code=run.code, added=run.added, closed=run.closed)
         return run
 
+    def detect(self, location: str) -> DetectedFormat | None:
+        """The format of the document at a URL or path. Raises CannotFetch, OSError."""
+        with TemporaryDirectory(prefix="karijera-feed-") as folder:
+            remote = is_remote(location)
+            file = Path(folder) / "feed" if remote else Path(location)
+            fetched = self._http_client.fetch(location, file) if remote else _local_file(file)
+            return detect_format(lambda: read_chunks(file), fetched.charset)
+
     def _read(
         self, source: FeedSource, run_id: int, on_progress: OnProgress, *, accept_smaller: bool, refetch: bool
     ) -> FeedRun:
@@ -118,7 +127,9 @@ class FeedReader:
     ) -> ImportReport:
         platform = self._platform
         known = FORMATS[source.format]
-        defaults = FeedDefaults(source.employer, source.language, source.country)
+        defaults = FeedDefaults(
+            source.employer, source.language, source.country, source.location if source.is_remote else ""
+        )
         mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
         importing = job_import(platform, source.name)
 

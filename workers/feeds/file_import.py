@@ -57,12 +57,19 @@ def import_jobs(
         items = _moved(platform, items)
     importing = job_import(platform, source, keep_dates=dates_to_today)
     report = importing.run(items, on_progress=lambda done: say(f"{done.read} of {len(items)} ads read"))
+    say_report(report, say)
+    return report
+
+
+def say_report(report: ImportReport, say: Callable[[str], None]) -> None:
+    """What was refused, with reasons, and the counts."""
     for refused in report.sample:
         say(f"refused, {refused.where}: {refused.code} - {refused.reason}")
     if report.refused > len(report.sample):
         say(f"and {report.refused - len(report.sample)} more: {by_code(report)}")
+    if report.broken:
+        say(f"{report.broken.code}: {report.broken.reason}")
     say(summary(report))
-    return report
 
 
 def summary(report: ImportReport) -> str:

@@ -21,6 +21,7 @@ NON_WORD = re.compile(r"[\W_]+")
 TAG = re.compile(r"<[^<>]*>")
 WORD = re.compile(r"\w+")
 TRACKING = re.compile(r"^(?:utm_\w+|gclid|fbclid|msclkid|ref|refid|referrer|source|src|campaign|cid|trk|tracking\w*)$")
+ROUTE = re.compile(r"^!?/.|^!.|=")
 SHINGLE = 3
 SHORT_TEXT_WORDS = 20
 MIN_SIMILARITY = 0.75
@@ -43,15 +44,17 @@ def duplicate_reason(
 ) -> JoiningReason | None:
     """Why two ads are the same job; None if they are not.
 
-    `same_address`: both have one application URL that no third ad has. Then equal employers or equal titles suffice.
-    Otherwise employer, title and places must be equal, and the texts similar.
+    `same_address`: both have one application URL that no third ad has. Then an equal title and a place in common
+    suffice: employers receive applications for many jobs at one URL. Otherwise employer, title and places must be
+    equal, and the texts similar.
     """
-    same_employer = employer_key(employer) == employer_key(other_employer)
-    same_title = title_key(ad.title) == title_key(other.title)
-    if same_address and (same_employer or same_title):
+    if title_key(ad.title) != title_key(other.title):
+        return None
+    places, other_places = set(place_keys(ad.places)), set(place_keys(other.places))
+    if same_address and (places & other_places or not (places and other_places)):
         return JoiningReason.SAME_ADDRESS
-    same_places = set(place_keys(ad.places)) == set(place_keys(other.places))
-    if same_employer and same_title and same_places and are_alike(text_of(ad), text_of(other)):
+    same_employer = employer_key(employer) == employer_key(other_employer)
+    if same_employer and places == other_places and are_alike(text_of(ad), text_of(other)):
         return JoiningReason.SAME_TEXT
     return None
 
@@ -69,14 +72,16 @@ def place_keys(places: Iterable[AdPlace]) -> list[str]:
 
 
 def apply_address(ad: JobAd) -> str:
-    """The application URL without tracking parameters; empty if there is none."""
+    """The application URL without tracking parameters; empty if there is none. A fragment counts where it is a route,
+    as in `#/jobs/7` and `#job=7`."""
     target = next((way.target for way in ad.application_ways if way.type in EXTERNAL), "")
     if not target:
         return ""
     parts = urlsplit(target)
     query = sorted((key, value) for key, value in parse_qsl(parts.query) if not TRACKING.match(key.lower()))
     host = (parts.hostname or "").removeprefix("www.")
-    return f"{host}{parts.path.rstrip('/')}?{urlencode(query)}"
+    route = f"#{parts.fragment}" if ROUTE.search(parts.fragment) else ""
+    return f"{host}{parts.path.rstrip('/')}?{urlencode(query)}{route}"
 
 
 def text_of(ad: JobAd) -> list[str]:

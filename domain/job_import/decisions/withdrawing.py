@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from domain.feeds.errors import FeedErrorCode
 from domain.job_import.report import ImportReport, KeptOpen
 from domain.jobs.commands import CloseJob
 from domain.jobs.decisions.job import close
@@ -20,9 +21,7 @@ def reason_to_keep_open(report: ImportReport, known: int, *, accept_smaller: boo
     A feed is suddenly small when it lists less than 70 % of the ads of its last import, and more than two fewer.
     """
     if report.broken:
-        return KeptOpen.NOT_WHOLE
-    if report.seen == 0:
-        return KeptOpen.EMPTY
+        return KeptOpen.EMPTY if report.broken.code == FeedErrorCode.NOTHING_READ else KeptOpen.NOT_WHOLE
     if report.unnamed:
         return KeptOpen.UNNAMED_ITEMS
     if report.seen < MIN_REMAINING_SHARE * known and known - report.seen > MIN_MISSING and not accept_smaller:

@@ -45,6 +45,8 @@ def test_a_row_becomes_an_ad(encoding: str, separator: str, ending: str) -> None
         (GOOD.replace("Osijek", ""), "NO_PLACE"),
         (GOOD.replace("Opis", "x" * 100_000), "ITEM_TOO_LONG"),
         (GOOD.replace("Opis", "x" * 10_000_000), "MALFORMED_ITEM"),
+        (GOOD.replace("Opis posla", f'"{"x" * 200_000}"'), "ITEM_TOO_LONG"),
+        (GOOD.replace("Opis posla", f'"{"x" * 10_000_000}"'), "ITEM_TOO_LONG"),
         (GOOD.replace(";;;;;;", ";;;lots;;;"), "INVALID_SALARY"),
     ],
 )
@@ -99,3 +101,35 @@ def test_experience_and_education_are_taken_where_they_have_a_column() -> None:
     assert (item.ad.minimum_experience_years, item.ad.education_level) == (2, 6)
     assert item.ad.salary is not None
     assert item.ad.salary.tax is SalaryTax.NET
+
+
+ROWS = [GOOD.replace("2;", f"{number};", 1).replace("/2;", f"/{number};") for number in range(3)]
+
+
+@pytest.mark.parametrize("kept", [30, 55, 60])
+def test_a_last_row_that_is_cut_is_not_read_and_the_file_is_not_whole(kept: int) -> None:
+    document = "\n".join([HEADER, *ROWS[:2], ROWS[2][:kept]])
+    items = []
+    with pytest.raises(BrokenFeed) as broken:
+        items.extend(read_csv([document.encode()]))
+    assert broken.value.code == FeedErrorCode.FEED_CUT_OFF
+    assert len(items) == 2
+
+
+@pytest.mark.parametrize("last", [ROWS[2], ROWS[2] + '"8332"'])
+def test_a_last_row_without_line_end_is_read_if_nothing_can_be_missing(last: str) -> None:
+    items = []
+    with pytest.raises(BrokenFeed):
+        items.extend(read_csv(["\n".join([HEADER, *ROWS[:2], last]).encode()]))
+    assert len(items) == 3
+
+
+@pytest.mark.parametrize("encoding", ["windows-1250", "iso-8859-2", "cp852"])
+def test_code_pages_are_told_apart_by_their_letters(encoding: str) -> None:
+    text = "Tražimo vozača, Šećer i žbuka, Đurđa"
+    [item] = ads(read(read_csv, f"{HEADER}\n{GOOD.replace('Opis posla', text)}\n".encode(encoding)))
+    assert item.ad.description == f"<p>{text}</p>"
+
+
+def test_a_line_may_name_the_separator() -> None:
+    assert len(ads(read(read_csv, f"sep=;\n{HEADER}\n{GOOD}\n"))) == 1

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.indeed_xml import read_indeed_xml
 from domain.jobs.ad import Employment, WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
@@ -167,3 +167,45 @@ def test_experience_and_education_are_kept() -> None:
     job = GOOD.replace("<salary>", "<experience>5+ years</experience><education>Bachelors</education><salary>")
     [item] = ads(read(read_indeed_xml, f"<source>{job}</source>"))
     assert (item.ad.minimum_experience_years, item.ad.education_level) == (5, 6)
+
+
+@pytest.mark.parametrize(
+    ("document", "found"),
+    [
+        ("<!doctype html><html><title>Log in</title><p></html>", "found an HTML page"),
+        (
+            "<rss><channel><item><title>T</title></item></channel></rss>",
+            "found <rss> with <channel>, <item>, <title>",
+        ),
+        ('{"jobs": []}', "in XML; invalid XML"),
+    ],
+)
+def test_another_document_is_named_with_what_stood_there(document: str, found: str) -> None:
+    with pytest.raises(BrokenFeed) as broken:
+        read(read_indeed_xml, document)
+    assert broken.value.code == FeedErrorCode.NOT_THIS_FORMAT
+    assert broken.value.reason.startswith("looked for <job> or <vacancy>")
+    assert found in broken.value.reason
+
+
+def test_a_refusal_names_the_fields_looked_for_and_those_found() -> None:
+    [refused] = read(read_indeed_xml, "<source><job><id>1</id><naslov>Kuhar</naslov></job></source>")
+    assert isinstance(refused, RefusedItem)
+    assert refused.reason.startswith("there is no title; looked for title, jobtitle")
+    assert refused.reason.endswith("found id, naslov")
+
+
+DIALECT = """<jobs><Job id="77"><job_title>Cook</job_title><job_description><p>Cooking for guests.</p></job_description>
+<company_title>Hotel</company_title><region><city>Split</city><country>HR</country></region>
+<apply_url>https://hotel.example/77</apply_url><expires_at>2026-06-05</expires_at><salary><min>1200</min><max>1500</max>
+<currency>EUR</currency><period>month</period></salary></Job></jobs>"""
+
+
+def test_a_dialect_with_other_names_and_nested_fields_is_read() -> None:
+    [item] = ads(read(read_indeed_xml, DIALECT))
+    assert (item.external_id, item.ad.title, item.employer.name) == ("77", "Cook", "Hotel")
+    assert item.ad.description == "<p>Cooking for guests.</p>"
+    assert [(place.name, place.country) for place in item.ad.places] == [("Split", "HR")]
+    assert item.apply_until.isoformat() == "2026-06-05T21:59:59+00:00"
+    assert item.ad.salary is not None
+    assert (item.ad.salary.minimum, item.ad.salary.maximum) == (Decimal(1200), Decimal(1500))

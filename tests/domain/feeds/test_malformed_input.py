@@ -11,26 +11,12 @@ from domain.feeds.errors import BrokenFeed, RefusedItem
 from domain.feeds.formats import FORMATS
 from domain.job_import.items import FeedItem
 from tests.domain.feeds.feed_reader import read
-from tests.domain.feeds.test_csv_rows import GOOD, HEADER
+from tests.domain.feeds.samples import SAMPLES
 from tests.domain.feeds.test_greenhouse import JOB, board
-from tests.domain.feeds.test_hr_xml import VERSION_2
-from tests.domain.feeds.test_indeed_xml import FEED
 from tests.domain.feeds.test_lever import POSTING
-from tests.domain.feeds.test_rss import RSS
-from tests.domain.feeds.test_schema_org import PAGE
 from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
 from tests.domain.feeds.test_usajobs_search import AD, answer
 
-SAMPLES = {
-    "schema-org": PAGE.replace("%s", json.dumps(SCHEMA_ORG)),
-    "indeed-xml": FEED,
-    "greenhouse": board(JOB),
-    "lever": json.dumps([POSTING]),
-    "usajobs-search": answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": AD}),
-    "hr-xml": VERSION_2,
-    "rss": RSS,
-    "csv": f"{HEADER}\n{GOOD}\n",
-}
 SCRAPS = [
     *(b"<", b">", b"]]>", b"<!--", b"&#0;", b"&x;", b"<!DOCTYPE x [", b"{", b"[", b"]", b"}", b'"', b",", b"\\u0000"),
     *(b"\\", b"\x00", b"\xff", b"1e999", b"9" * 5000, b"\n", b"\r", b";", b"\xef\xbb\xbf", b"\xed\xa0\x80"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.errors import BrokenFeed
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.schema_org import read_schema_org
 from domain.jobs.ad import Employment, WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
@@ -161,3 +161,25 @@ def test_neither_json_nor_html_is_reported(document: str) -> None:
 )
 def test_a_page_without_postings_is_empty(page: str) -> None:
     assert read(read_schema_org, page) == []
+
+
+def test_json_lines_end_with_a_line_end() -> None:
+    lines = "\n".join(json.dumps(POSTING | {"identifier": str(number)}) for number in range(3))
+    assert len(ads(read(read_schema_org, lines + "\n"))) == 3
+    for cut in (lines, lines[:-20]):
+        with pytest.raises(BrokenFeed) as broken:
+            read(read_schema_org, cut)
+        assert broken.value.code == FeedErrorCode.FEED_CUT_OFF
+
+
+def test_what_a_page_names_by_id_is_found_on_it() -> None:
+    organisation = {"@type": "Organization", "@id": "https://primjer.example/#org", "name": "Konoba Lanterna"}
+    place = {"@type": "Place", "@id": "#split", "address": {"addressLocality": "Split", "addressCountry": "HR"}}
+    posting = POSTING | {"hiringOrganization": {"@id": organisation["@id"]}, "jobLocation": [{"@id": "#split"}]}
+    [item] = ads(read(read_schema_org, PAGE.replace("%s", json.dumps({"@graph": [organisation, posting, place]}))))
+    assert item.employer.name == "Konoba Lanterna"
+    assert [place.name for place in item.ad.places] == ["Split"]
+    loop = {"@id": "#a", "name": {"@id": "#a"}}
+    circular = POSTING | {"hiringOrganization": {"@id": "#a"}}
+    items = read(read_schema_org, PAGE.replace("%s", json.dumps({"@graph": [loop, circular]})))
+    assert codes(items)[-1] == "NO_EMPLOYER"

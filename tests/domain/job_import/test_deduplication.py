@@ -130,17 +130,44 @@ def test_two_ads_of_one_feed_are_two_jobs_and_each_is_joined_once(feeds: Feeds) 
     }
 
 
-def test_a_unique_application_url_suffices_when_employer_or_title_agree(feeds: Feeds) -> None:
+def test_a_unique_application_url_suffices_when_title_and_place_agree(feeds: Feeds) -> None:
     here = at("https://www.primjer.example/posao/7/?utm_source=x")
     feeds.run("first", feeds.item("a", **here))
     there = at("https://primjer.example/posao/7")
-    report = feeds.run("second", feeds.item("b", title="Netko za konobu", description=MORE, **there))
+    report = feeds.run("second", feeds.item("b", title="KONOBAR", employer="Agencija", description=MORE, **there))
     assert report.joined == 1
     joined = feeds.jobs.history(feeds.number("first", "a"))[-1].event
     assert isinstance(joined, JobSourceJoined)
     assert joined.because is JoiningReason.SAME_ADDRESS
     other = feeds.item("c", title="Nešto treće", employer="Netko drugi", **there)
     assert feeds.run("third", other).added == 1
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"title": "Kuhar/ica"}, {"places": [SPLIT.model_copy(update={"geonameid": 3186886, "name": "Zagreb"})]}],
+)
+def test_one_application_url_of_an_employer_serves_several_jobs(feeds: Feeds, changes: dict[str, Any]) -> None:
+    here = at("https://primjer.example/prijava")
+    feeds.run("first", feeds.item("a", **here))
+    assert feeds.run("second", feeds.item("b", **here, **changes)).added == 1
+
+
+def test_fragments_count_where_a_site_routes_by_them(feeds: Feeds) -> None:
+    feeds.run("first", feeds.item("a", **at("https://primjer.example/#/posao/7")))
+    for external_id, address in (
+        ("b", "https://primjer.example/#/posao/8"),
+        ("c", "https://primjer.example/#!posao=9"),
+    ):
+        other = feeds.item(external_id, description=f"<p>Opis {external_id}</p>", **at(address))
+        assert feeds.run(external_id, other).joined == 0
+    again = feeds.item("d", description=MORE, **at("https://www.primjer.example/?utm_source=x#/posao/7"))
+    assert feeds.run("d", again).joined == 1
+
+
+def test_a_fragment_within_a_page_does_not_count(feeds: Feeds) -> None:
+    feeds.run("first", feeds.item("a", **at("https://primjer.example/posao/7#prijava")))
+    assert feeds.run("second", feeds.item("b", description=MORE, **at("https://primjer.example/posao/7"))).joined == 1
 
 
 @pytest.mark.parametrize("crowded", ["first", "second"])

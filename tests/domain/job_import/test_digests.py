@@ -57,5 +57,5 @@ def test_a_lone_surrogate_refuses_its_item_only() -> None:
     assert second.digest != third.digest
     refused = second.map()
     assert isinstance(refused, RefusedItem)
-    assert refused.code == "INVALID_ITEM"
+    assert refused.code == "INVALID_CHARACTERS"
     assert not isinstance(first.map(), RefusedItem)

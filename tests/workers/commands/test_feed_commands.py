@@ -55,6 +55,33 @@ def test_a_file_is_added_read_and_reported(run_command: RunCommand, file: Path) 
     assert run_command("feeds", "report", "primjer", "--run", "999").code == 2
 
 
+def test_the_last_readings_of_each_feed_are_reported(run_command: RunCommand, file: Path, tmp_path: Path) -> None:
+    login = tmp_path / "login.html"
+    login.write_text("<!doctype html><html><title>Log in</title></html>")
+    for name, place in (("a", file), ("b", login), ("c", file)):
+        run_command("feeds", "add", name, "--format", "indeed-xml", "--file", str(place))
+    assert run_command("feeds", "run", "a").code == 0
+    assert run_command("feeds", "run", "b").code == 1
+    result = run_command("feeds", "report")
+    assert result.code == 1
+    first, second, third = (result.out[result.out.index(f"{name}  indeed-xml") :] for name in "abc")
+    assert "refused: MALFORMED_ITEM 1\n  item 4: MALFORMED_ITEM - invalid XML" in first.removesuffix(second)
+    assert "broken NOT_THIS_FORMAT" in second.removesuffix(third)
+    assert "found an HTML page" in second
+    assert third == "c  indeed-xml  by hand\nnever read\n"
+    assert run_command("feeds", "report", "--run", "1").code == 2
+
+
+def test_the_format_of_a_document_is_named(run_command: RunCommand, file: Path, tmp_path: Path) -> None:
+    assert run_command("feeds", "detect", str(file)).out.startswith("indeed-xml: 3 of the first")
+    other = tmp_path / "other"
+    other.write_text("Dear reader")
+    result = run_command("feeds", "detect", str(other))
+    assert (result.code, result.out.startswith("NOT_THIS_FORMAT: looked for ads as")) == (1, True)
+    result = run_command("import-jobs", str(file))
+    assert (result.code, "3 added" in result.out) == (0, True)
+
+
 def test_a_feeds_url_is_checked_by_the_ssrf_guard_when_added(
     run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

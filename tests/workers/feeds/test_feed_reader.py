@@ -136,9 +136,12 @@ def test_refused_items_do_not_close_their_jobs(harness: FeedHarness) -> None:
     [
         (b"", 200, {}, Outcome.BROKEN, "NOT_THIS_FORMAT"),
         (b"", 500, {}, Outcome.FAILED, "STATUS_NOT_OK"),
-        (b"<html>Sorry</html>", 200, {}, Outcome.DONE, ""),
+        (b"<html>Sorry</html>", 200, {}, Outcome.BROKEN, "NOT_THIS_FORMAT"),
         (b"Sorry", 200, {}, Outcome.BROKEN, "NOT_THIS_FORMAT"),
-        (feed(), 200, {}, Outcome.DONE, ""),
+        (feed(), 200, {}, Outcome.BROKEN, "NOTHING_READ"),
+        (b"<source><job><name>X</name></job></source>", 200, {}, Outcome.BROKEN, "NOTHING_READ"),
+        (b"<!doctype html><html><title>Log in</title></html>", 200, {}, Outcome.BROKEN, "NOT_THIS_FORMAT"),
+        (b"<rss><channel><item><title>T</title></item></channel></rss>", 200, {}, Outcome.BROKEN, "NOT_THIS_FORMAT"),
         (feed(*range(5)), 200, {}, Outcome.DONE, ""),
         (feed(*range(10))[:-9], 200, {}, Outcome.BROKEN, "FEED_CUT_OFF"),
         (feed(*range(10))[:-400], 200, {}, Outcome.BROKEN, "FEED_CUT_OFF"),
@@ -179,7 +182,7 @@ def test_a_feed_that_takes_over_an_ad_is_read_unconditionally(harness: FeedHarne
     leading.write_bytes(feed(*range(8)))
     first = harness.add("prvi", str(leading))
     harness.reading.run(first)
-    harness.server.serve_versions("/feed", feed(*range(7), more=job(7, title="Cvjećar")), '"v1"')
+    harness.server.serve_versions("/feed", feed(*range(7), more=job(7, text="Isti posao, drugi opis.")), '"v1"')
     assert harness.read().joined == 8
     leading.write_bytes(feed(*range(7)))
     assert harness.reading.run(first).missing == 1

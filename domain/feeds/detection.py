@@ -1,0 +1,64 @@
+"""Recognises the format of a document: that of which its first items give the most complete ads."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+
+from domain.feeds.errors import BrokenFeed
+from domain.feeds.formats import FORMATS
+from domain.feeds.raw_ads import FeedReader, RawAd
+
+SAMPLE_ITEMS = 20
+SAMPLE_BYTES = 2**23
+MIN_FIELDS = 3
+"""Fields that an item has on average, at least: an id alone, or an id and a title, could be anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class DetectedFormat:
+    """The format, and how many of the first `items` are ads with title and description."""
+
+    name: str
+    items: int
+    complete: int
+
+
+def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> DetectedFormat | None:
+    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far."""
+    best, best_score = None, float(MIN_FIELDS)
+    for known in FORMATS.values():
+        found = _first_ads(known.read, open_document(), charset)
+        complete = sum(bool(ad.title.strip() and ad.description.strip()) for ad in found)
+        score = sum(map(_filled, found)) / len(found) if complete else 0
+        if score > best_score:
+            best, best_score = DetectedFormat(known.name, len(found), complete), score
+    return best
+
+
+def _first_ads(read: FeedReader, chunks: Iterable[bytes], charset: str | None) -> list[RawAd]:
+    found: list[RawAd] = []
+    with suppress(BrokenFeed):
+        items = islice(read(_beginning(chunks), charset), SAMPLE_ITEMS)
+        found.extend(item for item in items if isinstance(item, RawAd))
+    return found
+
+
+def _beginning(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    size = 0
+    for chunk in chunks:
+        yield chunk
+        size += len(chunk)
+        if size > SAMPLE_BYTES:
+            return
+
+
+def _filled(ad: RawAd) -> int:
+    """How many of the fields that an ad needs are there."""
+    place = ad.is_remote or any(each.name or each.country or each.postal_code for each in ad.places)
+    return sum(
+        map(
+            bool,
+            (ad.external_id, ad.title.strip(), ad.description.strip(), ad.apply_address, ad.employer, place, ad.opens),
+        )
+    )

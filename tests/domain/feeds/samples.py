@@ -1,0 +1,30 @@
+"""One document of every format."""
+
+import json
+from pathlib import Path
+
+from tests.domain.feeds.test_csv_rows import GOOD, HEADER
+from tests.domain.feeds.test_greenhouse import JOB, board
+from tests.domain.feeds.test_hr_xml import VERSION_2
+from tests.domain.feeds.test_indeed_xml import FEED
+from tests.domain.feeds.test_lever import POSTING
+from tests.domain.feeds.test_rss import RSS
+from tests.domain.feeds.test_schema_org import PAGE
+from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
+from tests.domain.feeds.test_usajobs_search import AD, answer
+
+SAMPLES = {
+    "schema-org": PAGE.replace("%s", json.dumps(SCHEMA_ORG)),
+    "indeed-xml": FEED,
+    "greenhouse": board(JOB),
+    "lever": json.dumps([POSTING]),
+    "usajobs-search": answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": AD}),
+    "hr-xml": VERSION_2,
+    "rss": RSS,
+    "csv": f"{HEADER}\n{GOOD}\n",
+}
+SAMPLES |= {
+    file.stem: file.read_text("utf-8")
+    for file in sorted((Path(__file__).parent / "delivered").iterdir())
+    if file.suffix in {".json", ".xml"}
+}

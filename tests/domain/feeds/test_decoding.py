@@ -1,0 +1,26 @@
+"""Encodings that are declared wrongly are noticed."""
+
+import pytest
+
+from domain.feeds.decoding import as_utf8
+from domain.feeds.indeed_xml import read_indeed_xml
+from tests.domain.feeds.feed_reader import ads, read
+from tests.domain.feeds.test_indeed_xml import FEED
+
+DECLARED = '<?xml version="1.0" encoding="%s"?>'
+
+
+@pytest.mark.parametrize("declared", ["ISO-8859-2", "windows-1250", "ISO-8859-1"])
+@pytest.mark.parametrize("padding", [0, 5_000, 200_000])
+@pytest.mark.parametrize("size", [100, 65_536])
+def test_utf_8_under_another_name_is_read_as_utf_8(declared: str, padding: int, size: int) -> None:
+    document = FEED.replace(' encoding="utf-8"', f' encoding="{declared}"')
+    document = document.replace("<job>", f"{' ' * padding}<job>", 1) if padding < 100_000 else document
+    [first, _] = ads(read(read_indeed_xml, document, size=size))
+    assert "Tražimo" in first.ad.description
+
+
+@pytest.mark.parametrize("encoding", ["iso-8859-2", "windows-1250"])
+def test_control_what_is_declared_rightly_is_read_so(encoding: str) -> None:
+    text = f"{DECLARED % encoding}<a>Šećer i žbuka za čistaču Đurđu</a>"
+    assert b"".join(as_utf8([text.encode(encoding)])).decode() == text

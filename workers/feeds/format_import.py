@@ -1,0 +1,63 @@
+"""Imports files in the formats of feeds from the command line."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from domain.feeds.detection import detect_format
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
+from domain.feeds.formats import FORMATS
+from domain.job_import.ad_mapper import AdMapper, FeedDefaults
+from domain.job_import.archives.date_shifting import shift_dates
+from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
+from domain.job_import.report import ImportReport
+from domain.kernel.platform import Platform
+from domain.reference.gazetteer import Gazetteer
+from domain.reference.occupations import Occupations
+from workers.feeds.feed_reader import read_chunks
+from workers.feeds.file_import import job_import, say_report
+
+
+def import_feed_file(
+    platform: Platform,
+    file: Path,
+    format_name: str | None,
+    defaults: FeedDefaults,
+    *,
+    name: str = "",
+    dates_to_today: bool = False,
+    say: Callable[[str], None] = print,
+) -> ImportReport:
+    """Imports the ads of a file, plain or gzipped; ads imported before under this name are updated, none is closed.
+
+    `format_name` is detected if it is None; the report is broken if no format fits. `dates_to_today` as for archives.
+    Raises OSError.
+    """
+    format_name = format_name or detect_file(file)
+    if format_name is None:
+        report = ImportReport(broken=BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, no_format()))
+    else:
+        mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
+        items: Iterator[MappedItem | UnmappedItem] = mapping.read(FORMATS[format_name].read(read_chunks(file), None))
+        if dates_to_today:
+            items = _shifted(platform, items)
+        importing = job_import(platform, name or f"file:{format_name}", keep_dates=dates_to_today)
+        report = importing.run(items, on_progress=lambda done: say(f"{done.read} ads of {file.name} read"))
+    say_report(report, say)
+    return report
+
+
+def detect_file(file: Path) -> str | None:
+    """The name of the file's format. Raises OSError."""
+    found = detect_format(lambda: read_chunks(file))
+    return found.name if found else None
+
+
+def no_format() -> str:
+    """Why a document of no known format is refused."""
+    return f"looked for ads as {', '.join(sorted(FORMATS))}; none of them fits"
+
+
+def _shifted(platform: Platform, items: Iterator[MappedItem | UnmappedItem]) -> Iterator[MappedItem]:
+    mapped: Sequence[MappedItem] = [item if isinstance(item, FeedItem | RefusedItem) else item.map() for item in items]
+    yield from shift_dates(platform.clock(), [item for item in mapped if isinstance(item, FeedItem)])
+    yield from (item for item in mapped if isinstance(item, RefusedItem))

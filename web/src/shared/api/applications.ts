@@ -34,8 +34,9 @@ const withAllPages = generatedApi.injectEndpoints({
           });
           if (error) return { error };
           const { items: more, ...counted } = data as MyApplications;
-          items.push(...more.filter(({ id }) => !items.some((known) => known.id === id)));
-          if (more.length === 0 || items.length >= counted.total) return { data: { ...counted, items } };
+          const others = more.filter(({ id }) => !items.some((known) => known.id === id));
+          items.push(...others);
+          if (others.length === 0 || items.length >= counted.total) return { data: { ...counted, items } };
         }
       },
     }),

@@ -15,6 +15,18 @@ const messages: Translation<typeof hr> = {
   allCategories: "Prikaži sve kategorije ({count})",
   noneYet: "Trenutno nema otvorenih poslova",
   noneYetHint: "Novi oglasi stižu svaki dan. Navratite sutra.",
+  mine: {
+    title: "Dobar dan, {name}",
+    applications: "Vaše prijave",
+    allApplications: "Sve prijave ({shown})",
+    noApplications: "Još nema prijava. Kada se prijavite na posao, ovdje vidite svaki korak.",
+    searches: "Vaše pretrage",
+    noSearches: "Još nema pretraga. Ono što tražite ostaje ovdje, s brojem novih oglasa.",
+    newJobs:
+      "{count, plural, one {{shown} novi oglas} few {{shown} nova oglasa} other {{shown} novih oglasa}} od {date}",
+    nothingNew: "Ništa novo od {date}",
+    searchedOn: "Traženo {date}",
+  },
   steps: {
     title: "Put jedne prijave",
     sent: "Prijava je poslana",

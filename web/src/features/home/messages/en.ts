@@ -15,6 +15,17 @@ const messages: Translation<typeof hr> = {
   allCategories: "Show all categories ({count})",
   noneYet: "No open jobs right now",
   noneYetHint: "New ads come in every day. Drop by tomorrow.",
+  mine: {
+    title: "Hello, {name}",
+    applications: "Your applications",
+    allApplications: "All applications ({shown})",
+    noApplications: "No applications yet. Once you apply for a job, you see every step here.",
+    searches: "Your searches",
+    noSearches: "No searches yet. What you search for stays here, with the number of new ads.",
+    newJobs: "{count, plural, one {{shown} new ad} other {{shown} new ads}} since {date}",
+    nothingNew: "Nothing new since {date}",
+    searchedOn: "Searched on {date}",
+  },
   steps: {
     title: "The journey of an application",
     sent: "Application sent",

@@ -15,6 +15,17 @@ const messages: Translation<typeof hr> = {
   allCategories: "Прикажи ги сите категории ({count})",
   noneYet: "Моментално нема отворени огласи",
   noneYetHint: "Нови огласи пристигнуваат секој ден. Навратете утре.",
+  mine: {
+    title: "Добар ден, {name}",
+    applications: "Вашите апликации",
+    allApplications: "Сите апликации ({shown})",
+    noApplications: "Сѐ уште нема апликации. Кога ќе аплицирате за работа, тука го гледате секој чекор.",
+    searches: "Вашите пребарувања",
+    noSearches: "Сѐ уште нема пребарувања. Она што го барате останува тука, со бројот на нови огласи.",
+    newJobs: "{count, plural, one {{shown} нов оглас} other {{shown} нови огласи}} од {date}",
+    nothingNew: "Ништо ново од {date}",
+    searchedOn: "Барано на {date}",
+  },
   steps: {
     title: "Патот на една апликација",
     sent: "Апликацијата е испратена",

@@ -14,6 +14,18 @@ const messages: Translation<typeof hr> = {
   allCategories: "Prikaži vsa področja ({count})",
   noneYet: "Trenutno ni prostih delovnih mest",
   noneYetHint: "Novi oglasi prihajajo vsak dan. Oglasite se jutri.",
+  mine: {
+    title: "Pozdravljeni, {name}",
+    applications: "Vaše prijave",
+    allApplications: "Vse prijave ({shown})",
+    noApplications: "Prijav še ni. Ko se prijavite na delovno mesto, tukaj vidite vsak korak.",
+    searches: "Vaša iskanja",
+    noSearches: "Iskanj še ni. Kar iščete, ostane tukaj, s številom novih oglasov.",
+    newJobs:
+      "{count, plural, one {{shown} nov oglas} two {{shown} nova oglasa} few {{shown} novi oglasi} other {{shown} novih oglasov}} od {date}",
+    nothingNew: "Nič novega od {date}",
+    searchedOn: "Iskano {date}",
+  },
   steps: {
     title: "Pot ene prijave",
     sent: "Prijava je oddana",

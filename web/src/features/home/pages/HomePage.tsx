@@ -1,4 +1,4 @@
-/** Home page: search, how applications work, open jobs, and categories. */
+/** Home page: search, open jobs and categories; how applications work for guests, what is theirs for the others. */
 import { useTranslations } from "use-intl";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
@@ -7,15 +7,22 @@ import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
+import { fetchAccount, useAccount } from "@/shared/account/account";
+import { applicationsApi } from "@/shared/api/applications";
+import { generatedApi, useGetSearchHistoryQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { byLink } from "@/shared/api/signedLink";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
+import { MyApplications } from "../components/MyApplications";
+import { MySearches, SEARCHES_SHOWN } from "../components/MySearches";
 
 const ALL: JobFilters = {};
 const NEWEST_SHOWN = 6;
+const HISTORY = { counted: SEARCHES_SHOWN };
 
 function HomePage() {
   const t = useTranslations("home");
@@ -24,18 +31,27 @@ function HomePage() {
   const all = useJobList(ALL, 1);
   const isAnyFeatured = (featured?.pages[0]?.items.length ?? 0) > 0;
   const total = all?.total ?? 0;
+  const account = useAccount();
   return (
     <>
       <Head title={t("pageTitle")} description={t("description")} />
       <section className="page-width pt-8 pb-8 md:pt-20 md:pb-14">
         <h1 className="max-w-3xl text-4xl md:text-5xl">
-          {t("title")} <span className="text-accent md:block">{t("titleMore")}</span>
+          {account ? (
+            t("mine.title", { name: account.firstName })
+          ) : (
+            <>
+              {t("title")} <span className="text-accent md:block">{t("titleMore")}</span>
+            </>
+          )}
         </h1>
-        <p className="mt-3 mb-7 max-w-2xl text-lg text-text-muted md:mb-9">{t("lead")}</p>
-        <SearchBox />
+        {!account && <p className="mt-3 max-w-2xl text-lg text-text-muted">{t("lead")}</p>}
+        <div className={account ? "mt-5" : "mt-7 md:mt-9"}>
+          <SearchBox />
+        </div>
         <PopularSearches />
       </section>
-      <ApplicationSteps />
+      {account ? <Mine /> : <ApplicationSteps />}
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="open" className="text-2xl">
@@ -56,10 +72,33 @@ function HomePage() {
   );
 }
 
+/** What is new for somebody who is signed in. A part that cannot be read is left out. */
+function Mine() {
+  const applications = applicationsApi.useListMyApplicationsQuery(byLink(""));
+  const history = useGetSearchHistoryQuery(HISTORY, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="border-border border-y bg-surface-sunken/60">
+      <div className="page-width grid gap-8 py-8 md:grid-cols-2 md:py-10">
+        {applications.data && (
+          <MyApplications listed={applications.data} onReload={() => void applications.refetch()} />
+        )}
+        {history.data && <MySearches searches={history.data.items} />}
+      </div>
+    </div>
+  );
+}
+
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search"],
+  messages: ["home", "jobs", "search", "applications"],
   load: async ({ read }) => {
+    const account = await read(fetchAccount());
+    const mine = account
+      ? [
+          read(applicationsApi.endpoints.listMyApplications.initiate(byLink(""))),
+          read(generatedApi.endpoints.getSearchHistory.initiate(HISTORY)),
+        ]
+      : [];
     await Promise.all([
       read(jobsApi.endpoints.jobPages.initiate(ALL)),
       // Optional parts; the page is shown without them.
@@ -67,6 +106,7 @@ export default screen({
         read(jobsApi.endpoints.featuredPages.initiate()),
         read(jobsApi.endpoints.listCategories.initiate({})),
         read(jobsApi.endpoints.listPopularSearches.initiate({})),
+        ...mine,
       ].map((reading) => reading.catch(() => undefined)),
     ]);
     return undefined;

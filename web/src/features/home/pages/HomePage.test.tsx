@@ -1,0 +1,105 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LOCALES } from "@/shared/i18n/locales";
+import { aPerson } from "@/testing/accounts";
+import { anApplication } from "@/testing/applications";
+import { messagesOf } from "@/testing/messagesOf";
+import { API, show } from "@/testing/show";
+import { user } from "@/testing/user";
+import homeScreen from "./HomePage";
+
+const search = (query: string) => ({
+  query,
+  locations: [],
+  unknownLocations: [],
+  positions: [],
+  unknownPositions: [],
+  near: null,
+  newJobs: false,
+  excludeLocations: false,
+  filters: [],
+  corrected: [],
+  givenUp: 0,
+  wider: null,
+  key: `query=${query}`,
+});
+const remembered = (query: string, newJobs: number | null) => ({
+  search: search(query),
+  searchedAt: "2026-11-12T09:00:00Z",
+  newJobs,
+});
+
+let counted: (string | null)[] = [];
+let again: string[] = [];
+const server = setupServer(
+  http.get(`${API}/api/jobs/search-history`, ({ request }) => {
+    counted.push(new URL(request.url).searchParams.get("counted"));
+    return HttpResponse.json({
+      items: [
+        remembered("konobar", 3),
+        remembered("kuhar", 0),
+        remembered("sobar", null),
+        remembered("x", 9),
+      ],
+    });
+  }),
+  http.post(`${API}/api/jobs/search-history`, ({ request }) => {
+    again.push(new URL(request.url).search);
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.get(`${API}/api/applications`, () =>
+    HttpResponse.json({
+      items: ["01", "02", "03", "04"].map((id) =>
+        anApplication({ id, status: id === "01" ? "seen" : "sent" }),
+      ),
+      total: 51,
+      stale: false,
+    }),
+  ),
+  // The rest of the page is not under test.
+  http.get(`${API}/api/*`, () => HttpResponse.json({ code: "UNAVAILABLE", errors: [] }, { status: 503 })),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  counted = [];
+  again = [];
+});
+afterAll(() => server.close());
+
+test("somebody signed in sees the latest applications, in the words of their own page", async () => {
+  show(<homeScreen.Page params={{}} />, { account: aPerson() });
+  expect(await screen.findByRole("heading", { level: 1, name: "Dobar dan, Iva" })).toBeVisible();
+  const heading = await screen.findByText("Vaše prijave");
+  const mine = heading.closest("section") as HTMLElement;
+  expect(mine.querySelectorAll("li").length).toBe(3);
+  expect(mine.textContent).toContain(messagesOf("hr").applications.status.seen);
+  expect(screen.getByText("Sve prijave (51)").getAttribute("href")).toBe("/moj-profil/prijave");
+});
+
+test("and the last searches with what is new in them; opening one counts anew from then", async () => {
+  show(<homeScreen.Page params={{}} />, { account: aPerson() });
+  const searches = within(await screen.findByRole("region", { name: "Vaše pretrage" }));
+  expect(searches.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "konobar3 nova oglasa od 12. studenoga 2026.",
+    "kuharNišta novo od 12. studenoga 2026.",
+    "sobarTraženo 12. studenoga 2026.",
+  ]);
+  expect(counted).toEqual(["3"]);
+  await user.click(searches.getByRole("link", { name: "konobar" }));
+  expect(again).toEqual(["?query=konobar"]);
+});
+
+test.each(LOCALES)("in %s only guests are told how to apply without an account", async (locale) => {
+  const { home } = messagesOf(locale);
+  const { unmount } = show(<homeScreen.Page params={{}} />, { locale, account: aPerson() });
+  await screen.findByRole("region", { name: home.mine.searches });
+  for (const text of [home.lead, home.steps.sentHint, home.steps.title]) {
+    expect(screen.queryByText(text)).toBeNull();
+  }
+  unmount();
+  show(<homeScreen.Page params={{}} />, { locale });
+  expect(screen.getByText(home.lead)).toBeVisible();
+  expect(screen.queryByRole("region", { name: home.mine.searches })).toBeNull();
+});

@@ -1,6 +1,7 @@
 /** Saves or unsaves a job, optimistically. */
 import { useDispatch } from "react-redux";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
 import type { ApiDispatch } from "@/shared/api/context";
 import { type JobCard, useSaveJobMutation, useUnsaveJobMutation } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
@@ -11,13 +12,20 @@ import { patchUserInfo } from "../userInfoCache";
 export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promise<void> {
   const t = useTranslations("jobs");
   const errorText = useErrorText();
+  const locale = useLocale();
   const dispatch = useDispatch<ApiDispatch>();
   const [save] = useSaveJobMutation();
   const [unsave] = useUnsaveJobMutation();
   return async () => {
     const undo = dispatch(patchUserInfo(id, { isSaved: !isSaved }));
     const { error } = await (isSaved ? unsave : save)({ jobId: id });
-    if (error === undefined) return;
+    if (error === undefined) {
+      if (!isSaved) {
+        const link = { to: href("savedJobs", {}, locale), label: t("toSaved") };
+        toasts.show({ tone: "success", title: t("saved"), link });
+      }
+      return;
+    }
     undo();
     toasts.show({
       tone: "danger",

@@ -274,7 +274,8 @@ export const ROUTES = {
       bs: "/moj-profil/sacuvani-poslovi",
       mk: "/moj-profil/zacuvani-oglasi",
     },
-    personal,
+    // A guest's are those of this browser.
+    { screen: "jobs/SavedJobsPage", indexable: false },
   ),
   notifications: route(
     {

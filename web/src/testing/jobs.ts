@@ -22,6 +22,7 @@ export const EMPTY_SEARCH: JobSearch = {
   corrected: [],
   givenUp: 0,
   wider: null,
+  widerPlaces: [],
   key: "",
 };
 

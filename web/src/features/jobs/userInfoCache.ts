@@ -30,6 +30,13 @@ export function patchUserInfo(jobId: number, change: Partial<JobUserInfo>) {
         .map((filters) =>
           generatedApi.util.updateQueryData("searchFeaturedJobs", filters, ({ items }) => mark(items)),
         ),
+      ...generatedApi.util
+        .selectCachedArgsForQuery(state, "listSavedJobs")
+        .map((args) =>
+          generatedApi.util.updateQueryData("listSavedJobs", args, ({ items }) =>
+            mark(items.map(({ job }) => job)),
+          ),
+        ),
       ...generatedApi.util.selectCachedArgsForQuery(state, "getJob").map((args) =>
         generatedApi.util.updateQueryData("getJob", args, (job) => {
           mark([job, ...job.similar]);

@@ -25,6 +25,15 @@ export function valuesShown(
   chosen: readonly string[],
 ): FacetValue[] {
   const values = facets.find((facet) => facet.dimension === dimension)?.values ?? [];
-  const shown = values.filter(({ id, count }) => count > 0 || chosen.includes(id));
+  const found = values.filter(({ id, count }) => count > 0 || chosen.includes(id));
+  const shown = dimension === "salaryFrom" ? distinctBands(found, chosen) : found;
   return shown.length > 1 || chosen.length > 0 ? shown : [];
+}
+
+/** Of salary bands with the same jobs the highest: the lower ones are no choice. */
+function distinctBands(bands: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+  return bands.filter(
+    ({ id, count }) =>
+      chosen.includes(id) || !bands.some((other) => Number(other.id) > Number(id) && other.count === count),
+  );
 }

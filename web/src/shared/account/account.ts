@@ -22,8 +22,12 @@ export const accountApi = generatedApi.injectEndpoints({
     savePreferences: build.mutation<Me, Meta>({
       query: (body) => ({ url: "/api/me/meta", method: "POST", body, keepalive: true }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled;
-        void dispatch(setAccount(data));
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(setAccount(data));
+        } catch {
+          // Whoever saved learns it from the mutation's own result.
+        }
       },
     }),
   }),

@@ -52,3 +52,19 @@ test("an error stays until it is dismissed", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Ukloni obavijest" }));
   expect(screen.queryByText("Spremljeno")).not.toBeInTheDocument();
 });
+
+test("an error that repeats is shown once, another beside it", () => {
+  const queue = shownQueue("danger");
+  act(() => queue.show({ tone: "danger", title: "Posao 1", text: "Nema veze" }));
+  act(() => queue.show({ tone: "danger", title: "Posao 2", text: "Nema veze" }));
+  expect(screen.getAllByText("Nema veze")).toHaveLength(1);
+  expect(screen.getByText("Posao 2")).toBeInTheDocument();
+  expect(screen.getByText("Spremljeno")).toBeInTheDocument();
+});
+
+test("a toast leads to where the result is", () => {
+  const queue = shownQueue("success");
+  act(() => queue.show({ tone: "success", title: "Spremljeno", link: { to: "/popis", label: "Vaš popis" } }));
+  expect(screen.getAllByText("Spremljeno")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Vaš popis" })).toHaveAttribute("href", "/popis");
+});

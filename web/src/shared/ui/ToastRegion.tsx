@@ -1,6 +1,7 @@
 /** Live region of toasts; on every page, empty most of the time. */
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
@@ -16,9 +17,10 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   return (
     <section
       aria-label={t("notifications")}
+      // On small screens below the header: at the bottom stand the buttons that are needed next.
       // An open dialog hides what is outside of it from screen readers, but not this.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-3 p-4 md:items-end md:p-6"
+      className="pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col items-center gap-3 p-4 lg:top-auto lg:bottom-0 lg:items-end md:p-6"
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}
       onFocus={() => setReading(true)}
@@ -67,6 +69,15 @@ function Message({ toast, reading, onDismiss }: { toast: Toast; reading: boolean
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">{toast.title}</p>
         {toast.text !== undefined && <p className="text-sm text-text-muted">{toast.text}</p>}
+        {toast.link !== undefined && (
+          <Link
+            to={toast.link.to}
+            onClick={onDismiss}
+            className="link inline-flex min-h-11 items-center md:min-h-8"
+          >
+            {toast.link.label}
+          </Link>
+        )}
       </div>
       <IconButton label={t("dismiss")} onPress={onDismiss}>
         <X aria-hidden className="size-5" />

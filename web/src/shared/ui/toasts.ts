@@ -7,6 +7,8 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Where what was done can be seen. */
+  readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
 export type ToastContent = Omit<Toast, "id">;
@@ -16,6 +18,18 @@ export const TOAST_TIME = 6000;
 const STORAGE_KEY = "toast";
 
 type Listener = () => void;
+
+/** Errors by their text, which stands for their code. */
+function saysTheSame(one: ToastContent, other: ToastContent): boolean {
+  return (
+    one.tone === other.tone &&
+    (one.tone === "danger" ? textOf(one) === textOf(other) : one.title === other.title)
+  );
+}
+
+function textOf({ title, text }: ToastContent): string {
+  return text ?? title;
+}
 
 /** One queue per page; `toasts.show({ tone: "success", title: t("saved") })`. */
 export class ToastQueue {
@@ -30,8 +44,10 @@ export class ToastQueue {
 
   readonly read = (): readonly Toast[] => this.#toasts;
 
+  /** A toast replaces one that says the same, so that a failure that repeats does not pile up. */
   show(toast: ToastContent): void {
-    this.#change([...this.#toasts, { ...toast, id: this.#nextId++ }]);
+    const others = this.#toasts.filter((shown) => !saysTheSame(shown, toast));
+    this.#change([...others, { ...toast, id: this.#nextId++ }]);
   }
 
   /** Stores a toast for the next page load in this tab. */

@@ -1,10 +1,10 @@
 /** Form for the verification code of an application, with the whole address or number and a way to change it. */
 import type { ReactNode } from "react";
-import { dialledNumber } from "@/shared/countries/calling";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { applicationsApi, callArgs, type OwnApplication } from "@/shared/api/applications";
 import type { MyApplicationDetail } from "@/shared/api/generated";
+import { dialledNumber } from "@/shared/countries/calling";
 import { CodeForm } from "@/shared/verification/CodeForm";
 import { useCodeTimer } from "../useCodeTimer";
 import { useConfirmation } from "../useConfirmation";

@@ -79,7 +79,12 @@ const where = () => screen.getByTestId("where").textContent;
 
 describe("the code", () => {
   test("was sent to the address that was typed, which can be changed without losing the form", async () => {
-    writeDraft(7, { values: { ...emptyForm("hr"), firstName: "Ana" }, uploads: NO_UPLOADS, seed: "s", consentVersions: "" });
+    writeDraft(7, {
+      values: { ...emptyForm("hr"), firstName: "Ana" },
+      uploads: NO_UPLOADS,
+      seed: "s",
+      consentVersions: "",
+    });
     open();
     expect(await screen.findByText("ana.horvat@primjer.hr")).toBeVisible();
     expect(screen.getByRole("link", { name: "Promijeni adresu" })).toHaveAttribute(

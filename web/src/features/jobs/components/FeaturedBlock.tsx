@@ -9,8 +9,8 @@ export function FeaturedBlock(props: Pick<JobListProps, "jobs" | "heading" | "la
   const Heading = props.heading ?? "h3";
   if (props.jobs.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mb-3 border-border border-b pb-3">
-      <Heading id={id} className="mb-1.5 font-semibold text-sm text-text-muted tracking-normal">
+    <section aria-labelledby={id} className="mb-2 border-border border-b pb-2">
+      <Heading id={id} className="mb-1 font-semibold text-sm text-text-muted tracking-normal">
         {t("promoted")}
       </Heading>
       <JobList {...props} isInPaidBlock />

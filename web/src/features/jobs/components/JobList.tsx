@@ -78,5 +78,5 @@ const COLUMNS: Record<Layout, string | false> = {
 };
 
 function Grid({ layout, children }: { layout: Layout; children: ReactNode }) {
-  return <ul className={classes("grid gap-2", COLUMNS[layout])}>{children}</ul>;
+  return <ul className={classes("grid gap-1.5", COLUMNS[layout])}>{children}</ul>;
 }

@@ -1,6 +1,7 @@
 /** Saves or unsaves a job, optimistically. */
 import { useDispatch } from "react-redux";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
 import { useAccount } from "@/shared/account/account";
 import type { ApiDispatch } from "@/shared/api/context";
 import { type JobCard, useSaveJobMutation, useUnsaveJobMutation } from "@/shared/api/generated";
@@ -12,6 +13,7 @@ import { patchUserInfo } from "../userInfoCache";
 export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promise<void> {
   const t = useTranslations("jobs");
   const errorText = useErrorText();
+  const locale = useLocale();
   const dispatch = useDispatch<ApiDispatch>();
   const account = useAccount();
   const [save] = useSaveJobMutation();
@@ -20,8 +22,11 @@ export function useSaveJob({ id, userInfo: { isSaved } }: JobCard): () => Promis
     const undo = dispatch(patchUserInfo(id, { isSaved: !isSaved }));
     const { error } = await (isSaved ? unsave : save)({ jobId: id });
     if (error === undefined) {
-      if (!account && !isSaved)
-        toasts.show({ tone: "success", title: t("savedHere"), text: t("savedHereCookie") });
+      if (!isSaved) {
+        const told = account ? { title: t("saved") } : { title: t("savedHere"), text: t("savedHereCookie") };
+        const link = { to: href("savedJobs", {}, locale), label: t("toSaved") };
+        toasts.show({ tone: "success", ...told, link });
+      }
       return;
     }
     undo();

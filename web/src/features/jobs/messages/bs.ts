@@ -29,6 +29,13 @@ const messages: Translation<typeof hr> = {
   saveJob: "Sačuvaj posao: {title}",
   saveFailed: "Posao nije sačuvan",
   unsaveFailed: "Posao je i dalje među sačuvanim poslovima",
+  toSaved: "Vaši sačuvani poslovi",
+  savedPage: {
+    title: "Sačuvani poslovi",
+    none: "Još nema sačuvanih poslova",
+    noneHint: "Pritisnite srce na oglasu i naći ćete ga ovdje.",
+    search: "Pretražite poslove",
+  },
   loadMore: "Učitaj još",
   loadEarlier: "Učitaj prethodne",
   moreFailed: "Ostali oglasi nisu učitani. Pokušajte ponovo.",

@@ -29,6 +29,13 @@ const messages: Translation<typeof hr> = {
   saveJob: "Save this job: {title}",
   saveFailed: "The job was not saved",
   unsaveFailed: "The job is still among your saved ones",
+  toSaved: "Your saved jobs",
+  savedPage: {
+    title: "Saved jobs",
+    none: "No saved jobs yet",
+    noneHint: "Press the heart on an ad and you will find it here.",
+    search: "Search jobs",
+  },
   loadMore: "Load more",
   loadEarlier: "Load earlier",
   moreFailed: "The other ads did not load. Please try again.",

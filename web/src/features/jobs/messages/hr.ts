@@ -26,6 +26,13 @@ const messages = {
   saveJob: "Spremi posao: {title}",
   saveFailed: "Posao nije spremljen",
   unsaveFailed: "Posao je i dalje među spremljenim poslovima",
+  toSaved: "Vaši spremljeni poslovi",
+  savedPage: {
+    title: "Spremljeni poslovi",
+    none: "Još nema spremljenih poslova",
+    noneHint: "Pritisnite srce na oglasu i naći ćete ga ovdje.",
+    search: "Pretražite poslove",
+  },
   loadMore: "Učitaj još",
   loadEarlier: "Učitaj prethodne",
   moreFailed: "Ostali oglasi nisu učitani. Pokušajte ponovno.",

@@ -29,6 +29,13 @@ const messages: Translation<typeof hr> = {
   saveJob: "Shrani delovno mesto: {title}",
   saveFailed: "Delovno mesto ni shranjeno",
   unsaveFailed: "Delovno mesto je še med shranjenimi",
+  toSaved: "Vaša shranjena delovna mesta",
+  savedPage: {
+    title: "Shranjena delovna mesta",
+    none: "Shranjenih delovnih mest še ni",
+    noneHint: "Pritisnite srce pri oglasu in našli ga boste tukaj.",
+    search: "Poiščite delovna mesta",
+  },
   loadMore: "Naloži več",
   loadEarlier: "Naloži prejšnje",
   moreFailed: "Preostali oglasi se niso naložili. Poskusite znova.",

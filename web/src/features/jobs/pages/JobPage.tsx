@@ -12,6 +12,7 @@ import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { Head } from "@/shared/seo/Head";
+import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { useJobList } from "../api";
 import { ApplyBar } from "../components/ApplyCard";
 import { InfiniteJobList } from "../components/InfiniteJobList";
@@ -20,7 +21,7 @@ import { JobList } from "../components/JobList";
 import { JobPosting } from "../components/JobPosting";
 import { SplitViewList } from "../components/SplitViewList";
 import { readJobs } from "../readJobs";
-import { type ListName, listNameOf, SPLIT_COLUMNS, splitViewQuery } from "../splitView";
+import { type ListName, listNameOf, splitViewQuery } from "../splitView";
 import { useTrackJobVisit } from "../useTrackJobVisit";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {

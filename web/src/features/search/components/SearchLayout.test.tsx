@@ -7,6 +7,7 @@ import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aList, EMPTY_SEARCH } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
+import { valuesShown } from "../dimensions";
 import { filtersOf } from "../filters";
 import { SearchLayout } from "./SearchLayout";
 
@@ -84,6 +85,32 @@ describe("the filter rail", () => {
     expect(pairs).toEqual(["query=kuhar", "locations=Split", "radius=", "employment=student", "salaryFrom="]);
     expect(form).toHaveAttribute("action", "/pretraga-poslova");
   });
+});
+
+test("salary bands with the same jobs are one choice, the highest", () => {
+  const bands = [value("1000", "1000", 40), value("1500", "1500", 12), value("2000", "2000", 12)];
+  expect(
+    valuesShown([{ dimension: "salaryFrom", values: bands }], "salaryFrom", []).map(({ id }) => id),
+  ).toEqual(["1000", "2000"]);
+  const chosen = valuesShown([{ dimension: "salaryFrom", values: bands }], "salaryFrom", ["1500"]);
+  expect(chosen.map(({ id }) => id)).toEqual(["1000", "1500", "2000"]);
+  expect(valuesShown([{ dimension: "salaryFrom", values: bands.slice(1) }], "salaryFrom", [])).toEqual([]);
+});
+
+test("few results in a place say so and offer wider places", () => {
+  open("query=kuhar&locations=Rab", {
+    locations: [{ id: "1", name: "Rab" }],
+    widerPlaces: [
+      { step: "county", names: ["Primorsko-goranska županija"], km: null, total: 60 },
+      { step: "everywhere", names: [], km: null, total: 900 },
+    ],
+  });
+  const few = within(screen.getByRole("region", { name: "Rab: samo 41 posao. Više ih je ovdje:" }));
+  expect(few.getByRole("link", { name: "Primorsko-goranska županija: 60 poslova" })).toHaveAttribute(
+    "href",
+    "/pretraga-poslova?query=kuhar&locations=Primorsko-goranska+%C5%BEupanija",
+  );
+  expect(few.getByRole("link", { name: "Sva mjesta: 900 poslova" })).toBeInTheDocument();
 });
 
 describe("active filters", () => {

@@ -1,13 +1,14 @@
 /** Layout of every job list: search box, filters, total and sorting. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { SPLIT_COLUMNS } from "@/features/jobs/splitView";
 import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { ActiveFilters } from "./ActiveFilters";
 import { FeedLinks } from "./FeedLinks";
+import { FewResults } from "./FewResults";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
 import { FilterRail } from "./FilterRail";
 import { SearchBox } from "./SearchBox";
@@ -42,7 +43,7 @@ export function SearchLayout({ filters, result, beside, children }: SearchLayout
   return (
     <>
       <SearchBox key={key} filters={filters} search={search} isSmall />
-      <div className="page-wide mt-4 lg:mt-3 xxl:grid xxl:grid-cols-[264px_minmax(0,1fr)] xxl:items-start xxl:gap-8">
+      <div className="page-wide mt-4 lg:mt-2 xxl:grid xxl:grid-cols-[264px_minmax(0,1fr)] xxl:items-start xxl:gap-8">
         <aside
           id={FILTERS_ID}
           aria-label={t("filters")}
@@ -52,7 +53,7 @@ export function SearchLayout({ filters, result, beside, children }: SearchLayout
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div className="min-w-0">
-          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
+          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
             <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
               {result && t("found", { count: total, shown: formats.number(total) })}
             </h2>
@@ -66,6 +67,9 @@ export function SearchLayout({ filters, result, beside, children }: SearchLayout
           </div>
           {search && <SearchNotes search={search} />}
           {search?.wider && <WiderAreas filters={filters} search={search} wider={search.wider} />}
+          {search && search.widerPlaces.length > 0 && (
+            <FewResults filters={filters} search={search} total={total} />
+          )}
           <div className={beside ? SPLIT_COLUMNS : undefined}>
             <div className="min-w-0">
               {children}

@@ -6,7 +6,8 @@ import type { JobFilters } from "@/shared/api/searches";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { CARD } from "@/shared/ui/Card";
 import { Step, Timeline } from "@/shared/ui/Timeline";
-import { searchOf, withChanges, withValues } from "../filters";
+import { searchOf } from "../filters";
+import { useWiderLabels, widened } from "../widerPlaces";
 
 interface WiderAreasProps {
   readonly filters: JobFilters;
@@ -17,16 +18,7 @@ interface WiderAreasProps {
 export function WiderAreas({ filters, search, wider }: WiderAreasProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
-  const known = search.locations.map(({ name }) => name);
-  const place = [...new Set(known.length > 0 ? known : search.unknownLocations)].join(", ");
-  const names = wider.names.join(", ");
-  const middle = names || place;
-  const label = {
-    county: names,
-    radius: middle ? t("radius", { km: String(wider.km ?? 50), name: middle }) : t("step.radius"),
-    country: names,
-    everywhere: t("step.everywhere"),
-  };
+  const { place, labelOf } = useWiderLabels(search);
   const found = t("found", { count: wider.total, shown: formats.number(wider.total) });
   return (
     <section aria-labelledby="wider" className={`${CARD} mb-5 p-5`}>
@@ -42,7 +34,7 @@ export function WiderAreas({ filters, search, wider }: WiderAreasProps) {
             {t("nothing")}
           </Step>
         ))}
-        <Step state="current" label={label[wider.step]}>
+        <Step state="current" label={labelOf(wider)}>
           <RouteLink route="jobSearch" search={searchOf(widened(filters, wider))} className="link">
             {found}
           </RouteLink>
@@ -50,17 +42,4 @@ export function WiderAreas({ filters, search, wider }: WiderAreasProps) {
       </Timeline>
     </section>
   );
-}
-
-/** The search of that step, so that it has an address of its own. */
-export function widened(filters: JobFilters, { step, names, km }: WiderSearch): JobFilters {
-  switch (step) {
-    case "radius":
-      return withValues(filters, "radius", [String(km ?? 50)]);
-    case "county":
-    case "country":
-      return withChanges(filters, { near: [], radius: [], locations: names });
-    case "everywhere":
-      return withValues(filters, "excludeLocations", ["true"]);
-  }
 }

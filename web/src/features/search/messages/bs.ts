@@ -73,6 +73,7 @@ const messages: Translation<typeof hr> = {
   unknownPlacesBeside: "Ovo mjesto ne prepoznajemo, pa ga pretraga ne uzima u obzir: {places}.",
   unknownPositions: "Zanimanje iz adrese ne prepoznajemo. Upišite ga riječima.",
   wider: {
+    few: "{place}: {count, plural, one {samo {shown} posao} few {samo {shown} posla} other {samo {shown} poslova}}. Više ih je ovdje:",
     title: "{place}: nema takvog posla",
     here: "Odabrano područje",
     steps: "Gdje smo tražili",

@@ -71,6 +71,7 @@ const messages: Translation<typeof hr> = {
   unknownPlacesBeside: "We don’t know this place, so the search leaves it out: {places}.",
   unknownPositions: "We don’t know the occupation in this address. Try it in words.",
   wider: {
+    few: "{place}: {count, plural, one {only {shown} job} other {only {shown} jobs}}. There are more here:",
     title: "{place}: no such job",
     here: "Chosen area",
     steps: "Where we looked",

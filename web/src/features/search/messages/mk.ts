@@ -72,6 +72,7 @@ const messages: Translation<typeof hr> = {
   unknownPlacesBeside: "Ова место не го препознаваме, па пребарувањето не го зема предвид: {places}.",
   unknownPositions: "Занимањето од адресата не го препознаваме. Внесете го со зборови.",
   wider: {
+    few: "{place}: {count, plural, one {само {shown} оглас} other {само {shown} огласи}}. Повеќе има овде:",
     title: "{place}: нема таква работа",
     here: "Избрано подрачје",
     steps: "Каде баравме",

@@ -73,6 +73,7 @@ const messages: Translation<typeof hr> = {
   unknownPlacesBeside: "Tega kraja ne prepoznamo, zato ga iskanje ne upošteva: {places}.",
   unknownPositions: "Poklica iz naslova ne prepoznamo. Vpišite ga z besedami.",
   wider: {
+    few: "{place}: {count, plural, one {samo {shown} delovno mesto} two {samo {shown} delovni mesti} few {samo {shown} delovna mesta} other {samo {shown} delovnih mest}}. Več jih je tukaj:",
     title: "{place}: takega dela ni",
     here: "Izbrano območje",
     steps: "Kje smo iskali",

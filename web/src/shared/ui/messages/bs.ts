@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Stranica {number}",
   chooseFile: "Odaberi datoteku",
   chooseFiles: "Odaberi datoteke",
+  themeNotSaved: "Tema nije sačuvana u Vašem nalogu, samo u ovom pregledniku",
   signedOut: {
     done: "Odjavili ste se",
     failed: "Odjava nije uspjela",

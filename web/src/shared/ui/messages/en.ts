@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Page {number}",
   chooseFile: "Choose a file",
   chooseFiles: "Choose files",
+  themeNotSaved: "Your theme was not saved to your account, only in this browser",
   signedOut: {
     done: "You are signed out",
     failed: "We could not sign you out",

@@ -22,6 +22,7 @@ const messages = {
   pageNumber: "Stranica {number}",
   chooseFile: "Odaberi datoteku",
   chooseFiles: "Odaberi datoteke",
+  themeNotSaved: "Tema nije spremljena u Vaš račun, samo u ovom pregledniku",
   signedOut: {
     done: "Odjavili ste se",
     failed: "Odjava nije uspjela",

@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Страница {number}",
   chooseFile: "Избери датотека",
   chooseFiles: "Избери датотеки",
+  themeNotSaved: "Темата не е зачувана во Вашата сметка, само во овој прелистувач",
   signedOut: {
     done: "Се одјавивте",
     failed: "Одјавувањето не успеа",

@@ -25,6 +25,7 @@ const messages: Translation<typeof hr> = {
   pageNumber: "Stran {number}",
   chooseFile: "Izberi datoteko",
   chooseFiles: "Izberi datoteke",
+  themeNotSaved: "Tema ni shranjena v vašem računu, le v tem brskalniku",
   signedOut: {
     done: "Odjavili ste se",
     failed: "Odjava ni uspela",

@@ -26,7 +26,8 @@ SIXTY = settings(max_examples=60)
 
 def outcome(name: str, document: bytes, size: int = 65_536, charset: str | None = None) -> list[Any]:
     try:
-        items = read(FORMATS[name].read, document, size=size, charset=charset, employer="Primjer", country="HR")
+        defaults = {"employer": "Primjer", "country": "HR", "address": "https://primjer.example/feed"}
+        items = read(FORMATS[name].read, document, size=size, charset=charset, **defaults)
     except BrokenFeed as broken:
         return [broken.code]
     assert all(isinstance(item, FeedItem | RefusedItem) for item in items)

@@ -1,8 +1,10 @@
 /** Home page: search, open jobs and categories; how applications work for guests, what is theirs for the others. */
 import { useTranslations } from "use-intl";
+import { LatestApplications } from "@/features/applications/components/LatestApplications";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
+import { LastSearches, SEARCHES_SHOWN } from "@/features/search/components/LastSearches";
 import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
 import { RouteLink } from "@/routes/RouteLink";
@@ -17,8 +19,6 @@ import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
-import { MyApplications } from "../components/MyApplications";
-import { MySearches, SEARCHES_SHOWN } from "../components/MySearches";
 
 const ALL: JobFilters = {};
 const NEWEST_SHOWN = 6;
@@ -80,9 +80,9 @@ function Mine() {
     <div className="border-border border-y bg-surface-sunken/60">
       <div className="page-width grid gap-8 py-8 md:grid-cols-2 md:py-10">
         {applications.data && (
-          <MyApplications listed={applications.data} onReload={() => void applications.refetch()} />
+          <LatestApplications listed={applications.data} onReload={() => void applications.refetch()} />
         )}
-        {history.data && <MySearches searches={history.data.items} />}
+        {history.data && <LastSearches searches={history.data.items} />}
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 /** The latest applications of somebody who is signed in, in the words of their own page. */
 import { useTranslations } from "use-intl";
-import { StatusBadge } from "@/features/applications/components/StatusBadge";
 import { RouteLink } from "@/routes/RouteLink";
-import type { MyApplications as Listed, MyApplication } from "@/shared/api/generated";
+import type { MyApplication, MyApplications } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { StaleNotice } from "@/shared/ui/StaleNotice";
+import { StatusBadge } from "./StatusBadge";
 
 const SHOWN = 3;
 
-interface MyApplicationsProps {
-  readonly listed: Listed;
+interface LatestApplicationsProps {
+  readonly listed: MyApplications;
   readonly onReload: () => unknown;
 }
 
-export function MyApplications({ listed: { items, total, stale }, onReload }: MyApplicationsProps) {
+export function LatestApplications({ listed: { items, total, stale }, onReload }: LatestApplicationsProps) {
   const t = useTranslations("home.mine");
   const formats = useFormats();
   return (

@@ -1,16 +1,16 @@
 /** The last searches of somebody who is signed in, each with the number of ads that are new since. */
 import { useTranslations } from "use-intl";
-import { filtersOf, searchOf } from "@/features/search/filters";
-import { useSearchText } from "@/features/search/useSearchText";
 import { RouteLink } from "@/routes/RouteLink";
 import { type RememberedSearch, useRememberSearchMutation } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { classes } from "@/shared/ui/classes";
+import { filtersOf, searchOf } from "../filters";
+import { useSearchText } from "../useSearchText";
 
 /** So many searches are shown, and their new ads counted. */
 export const SEARCHES_SHOWN = 3;
 
-export function MySearches({ searches }: { searches: readonly RememberedSearch[] }) {
+export function LastSearches({ searches }: { searches: readonly RememberedSearch[] }) {
   const t = useTranslations("home.mine");
   return (
     <section aria-labelledby="my-searches">

@@ -16,8 +16,7 @@ function SavedJobsPage() {
   const t = useTranslations("jobs.savedPage");
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
-  // Jobs may have been saved since the list was read.
-  const { data } = useListSavedJobsQuery({ page }, { refetchOnMountOrArgChange: true });
+  const { data } = useListSavedJobsQuery({ page });
   const jobs = data?.items.map(({ job }) => job) ?? [];
   return (
     <div className="page-width pt-6 md:pt-8">
@@ -51,7 +50,10 @@ export default screen({
   route: "savedJobs",
   messages: ["jobs", "search"],
   load: async ({ read, search }) => {
-    await read(generatedApi.endpoints.listSavedJobs.initiate({ page: pageOf(search) }));
+    // Jobs may have been saved since the list was read.
+    await read(
+      generatedApi.endpoints.listSavedJobs.initiate({ page: pageOf(search) }, { forceRefetch: true }),
+    );
     return undefined;
   },
   Page: SavedJobsPage,

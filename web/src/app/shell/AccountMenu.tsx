@@ -6,7 +6,9 @@ import { RouteLink } from "@/routes/RouteLink";
 import { useSignOut } from "@/shared/account/useSignOut";
 import type { Me } from "@/shared/api/generated";
 import { ACCOUNT_ITEMS } from "./navigation";
+import { ThemeIcon } from "./ThemeIcon";
 import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
+import { useToggleTheme } from "./useToggleTheme";
 
 const ITEM =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors hover:bg-accent-soft hover:text-accent";
@@ -15,6 +17,7 @@ export function AccountMenu({ account }: { account: Me }) {
   const t = useTranslations("shell");
   const details = useRef<HTMLDetailsElement>(null);
   const { signOut, isPending } = useSignOut();
+  const toggleTheme = useToggleTheme();
   useCloseOnOutsideClick(details);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -45,6 +48,12 @@ export function AccountMenu({ account }: { account: Me }) {
               </RouteLink>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={toggleTheme} className={ITEM}>
+              <ThemeIcon className="size-4" />
+              {t("changeTheme")}
+            </button>
+          </li>
           <li>
             <button type="button" disabled={isPending} onClick={() => void signOut()} className={ITEM}>
               <LogOut aria-hidden className="size-4" />

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   exposeNonce();
   const dehydrated = readDehydratedState(document);
   const { locale } = splitLocale(location.pathname);
-  const store = createStore({ origin: "", locale, forwarded: {}, timeout: 20_000 }, dehydrated?.store);
+  const store = createStore({ origin: "", locale, forwarded: {} }, dehydrated?.store);
   const all = routes(store);
   await Promise.all([loadMessages(locale, await namespacesHere()), resolveLazy(all)]);
   const router = createBrowserRouter(all, { hydrationData: hydration(dehydrated) });

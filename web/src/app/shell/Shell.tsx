@@ -14,11 +14,13 @@ import { NavigationFocus } from "./NavigationFocus";
 import { NavigationProgress } from "./NavigationProgress";
 import { NewBuildNotice } from "./NewBuildNotice";
 import { useCookieNotice } from "./useCookieNotice";
+import { useLoadedSearchHistory } from "./useLoadedSearchHistory";
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const { showHeader, showFooter } = useLayout();
   const cookies = useCookieNotice();
+  useLoadedSearchHistory();
   return (
     <>
       <a

@@ -9,7 +9,7 @@ export const api = createApi({
     const context = call.extra as ApiContext;
     const request = fetchBaseQuery({
       baseUrl: context.origin,
-      timeout: context.timeout,
+      ...(context.timeout !== undefined && { timeout: context.timeout }),
       paramsSerializer: repeatedKeys,
       prepareHeaders: (headers) => {
         headers.set("Accept-Language", context.locale);

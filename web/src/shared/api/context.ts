@@ -8,7 +8,8 @@ export interface ApiContext {
   readonly locale: Locale;
   /** Headers of the visitor that the page renderer forwards. */
   readonly forwarded: Readonly<Record<string, string>>;
-  readonly timeout: number;
+  /** Milliseconds after which a call of the page renderer is given up. Calls of a browser have no limit of their own. */
+  readonly timeout?: number;
 }
 
 export type ApiDispatch = ThunkDispatch<never, ApiContext, UnknownAction>;

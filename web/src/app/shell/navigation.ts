@@ -3,7 +3,6 @@ import { isBuilt, type RouteId } from "@/routes/table";
 
 type PlainRoute = Extract<
   RouteId,
-  | "jobSearch"
   | "jobs"
   | "employers"
   | "calculatorSalary"
@@ -25,7 +24,6 @@ type PlainRoute = Extract<
 interface NavigationItem {
   readonly route: PlainRoute;
   readonly label:
-    | "jobSearch"
     | "allJobs"
     | "employers"
     | "salaryCalculator"
@@ -47,7 +45,6 @@ interface NavigationItem {
 const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
 
 export const HEADER_ITEMS = built([
-  { route: "jobSearch", label: "jobSearch" },
   { route: "jobs", label: "allJobs" },
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
@@ -55,7 +52,6 @@ export const HEADER_ITEMS = built([
 ]);
 
 export const FOOTER_ITEMS = built([
-  { route: "jobSearch", label: "jobSearch" },
   { route: "jobs", label: "allJobs" },
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },

@@ -7,7 +7,6 @@ const messages: Translation<typeof hr> = {
   footerNavigation: "Linkovi u podnožju",
   homePage: "{name}, početna stranica",
   menu: "Meni",
-  jobSearch: "Pretraga poslova",
   allJobs: "Svi poslovi",
   employers: "Poslodavci",
   salaryCalculator: "Kalkulator plate",

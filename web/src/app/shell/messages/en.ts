@@ -7,7 +7,6 @@ const messages: Translation<typeof hr> = {
   footerNavigation: "Footer links",
   homePage: "{name}, home page",
   menu: "Menu",
-  jobSearch: "Job search",
   allJobs: "All jobs",
   employers: "Employers",
   salaryCalculator: "Salary calculator",

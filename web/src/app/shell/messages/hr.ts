@@ -4,7 +4,6 @@ const messages = {
   footerNavigation: "Poveznice u podnožju",
   homePage: "{name}, naslovnica",
   menu: "Izbornik",
-  jobSearch: "Pretraga poslova",
   allJobs: "Svi poslovi",
   employers: "Poslodavci",
   salaryCalculator: "Kalkulator plaće",

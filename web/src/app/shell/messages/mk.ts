@@ -7,7 +7,6 @@ const messages: Translation<typeof hr> = {
   footerNavigation: "Врски во подножјето",
   homePage: "{name}, почетна страница",
   menu: "Мени",
-  jobSearch: "Пребарување работа",
   allJobs: "Сите огласи",
   employers: "Работодавачи",
   salaryCalculator: "Калкулатор за плата",

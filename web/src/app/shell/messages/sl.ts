@@ -7,7 +7,6 @@ const messages: Translation<typeof hr> = {
   footerNavigation: "Povezave v nogi",
   homePage: "{name}, domača stran",
   menu: "Meni",
-  jobSearch: "Iskanje zaposlitve",
   allJobs: "Vsa delovna mesta",
   employers: "Delodajalci",
   salaryCalculator: "Kalkulator plače",

@@ -33,6 +33,7 @@ interface SearchLayoutProps {
 }
 
 const NONE: readonly Facet[] = [];
+const RESULTS_ID = "results";
 
 export function SearchLayout({ filters, result, beside, children }: SearchLayoutProps) {
   const t = useTranslations("search");
@@ -49,10 +50,16 @@ export function SearchLayout({ filters, result, beside, children }: SearchLayout
           aria-label={t("filters")}
           className="hidden target:block xxl:sticky xxl:top-16 xxl:-ml-1 xxl:block xxl:max-h-[calc(100dvh-4rem)] xxl:overflow-y-auto xxl:overscroll-contain xxl:pr-3 xxl:pb-6 xxl:pl-1 xxl:[scrollbar-width:thin]"
         >
+          <a
+            href={`#${RESULTS_ID}`}
+            className="sr-only rounded-control bg-accent px-3 py-2 font-semibold text-accent-contrast focus:not-sr-only focus:mb-2 focus:inline-flex"
+          >
+            {t("skipFilters")}
+          </a>
           <h2 className="sr-only">{t("filters")}</h2>
           <FilterRail filters={filters} facets={facets} />
         </aside>
-        <div className="min-w-0">
+        <div id={RESULTS_ID} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
           <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
             <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
               {result && t("found", { count: total, shown: formats.number(total) })}

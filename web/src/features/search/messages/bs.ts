@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   search: "Traži",
   found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
   filters: "Filteri",
+  skipFilters: "Preskoči filtere",
   activeFilters: "Odabrani filteri",
   removeFilter: "Ukloni filter: {name}",
   clearFilters: "Ukloni filtere",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   search: "Search",
   found: "{count, plural, one {{shown} job} other {{shown} jobs}}",
   filters: "Filters",
+  skipFilters: "Skip the filters",
   activeFilters: "Active filters",
   removeFilter: "Remove filter: {name}",
   clearFilters: "Clear filters",

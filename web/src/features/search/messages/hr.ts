@@ -8,6 +8,7 @@ const messages = {
   search: "Traži",
   found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
   filters: "Filtri",
+  skipFilters: "Preskoči filtre",
   activeFilters: "Odabrani filtri",
   removeFilter: "Ukloni filtar: {name}",
   clearFilters: "Ukloni filtre",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   search: "Барај",
   found: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",
   filters: "Филтри",
+  skipFilters: "Прескокни ги филтрите",
   activeFilters: "Избрани филтри",
   removeFilter: "Отстрани филтер: {name}",
   clearFilters: "Отстрани ги филтрите",

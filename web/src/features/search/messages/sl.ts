@@ -12,6 +12,7 @@ const messages: Translation<typeof hr> = {
   found:
     "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",
   filters: "Filtri",
+  skipFilters: "Preskoči filtre",
   activeFilters: "Izbrani filtri",
   removeFilter: "Odstrani filter: {name}",
   clearFilters: "Odstrani filtre",

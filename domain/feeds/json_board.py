@@ -38,8 +38,10 @@ class JsonBoard:
     def read(self, chunks: Iterable[bytes], _charset: str | None = None, /) -> Iterator[ParsedItem]:
         """A raw ad or a refusal per item. Raises BrokenFeed also when there are fewer items than the total."""
         found = read_items(as_utf8(chunks), *filter(None, (self.items, self.other_items)))
-        listed = (item for item in found if not isinstance(item, dict) or self.is_listed(item))
-        return raw_ads_from(listed, self._raw_ad, self._check, "an ad")
+        return raw_ads_from(filter(self._is_shown, found), self._raw_ad, self._check, "an ad")
+
+    def _is_shown(self, item: Any) -> bool:
+        return not isinstance(item, dict) or self.is_listed(item)
 
     def _check(self, frame: Frame, count: int) -> None:
         lists = (at(frame.root, *path) for path in (self.items, self.other_items) if path)

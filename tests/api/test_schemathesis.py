@@ -52,6 +52,7 @@ RULES_BEYOND_THE_SCHEMA = (
     "get_second_passkey_options",
     "login_with_second_factor",
     "login_with_passkey",
+    "set_forgotten_password",
     "calculate_salary",
     "calculate_royalty_contract",
     "calculate_service_contract",

@@ -1,7 +1,5 @@
 """Expected access to the routes of `api/applications`, and the requests that test it."""
 
-from uuid import uuid4
-
 from tests.api.accounts.people import new_email
 from tests.api.authorization_callers import APPLICANTS, NOBODY, OWNER, SIGNED_IN, Requests
 
@@ -22,7 +20,7 @@ REQUESTS: Requests = {
     "post /api/applications/{applicationId}/code": lambda _: {"json": {"code": "00000"}},
     "post /api/applications/{applicationId}/code/resend": lambda _: {"json": {}},
     "post /api/applications/{applicationId}/send": lambda _: {"json": {}},
-    "post /api/applications/{applicationId}/resend": lambda _: {
-        "json": {"firstName": "Iva", "lastName": "Ban", "email": new_email(), "cvDocumentId": str(uuid4())}
+    "post /api/applications/{applicationId}/resend": lambda callers: {
+        "json": {"firstName": "Iva", "lastName": "Ban", "email": new_email(), "cvDocumentId": str(callers.document())}
     },
 }

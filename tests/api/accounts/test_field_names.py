@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.api.accounts.people import CONSENT, OWN_DETAILS, PASSWORD, Browser, People, new_email
+from tests.sample_consent import REFUSED
 
 
 def errors_of(answer: Any) -> dict[str, str]:
@@ -40,13 +41,13 @@ def test_what_a_verification_lacks_is_named(people: People, said: dict[str, str]
 
 def test_invalid_details_of_a_verification_are_named_at_once(people: People) -> None:
     browser, _ = registered(people)
-    details = OWN_DETAILS | {"firstName": "", "password": "kratka", "consent": CONSENT | {"accepted": False}}
+    details = OWN_DETAILS | {"firstName": "", "password": "kratka", "consent": CONSENT | {"terms": REFUSED}}
     answer = browser.post("/auth/verify", registrationId="7", linkToken="x", details=details)
     assert errors_of(answer) == {
         "registrationId": "INVALID_ID",
         "details.firstName": "REQUIRED_INPUT",
         "details.password": "TOO_SHORT",
-        "details.consent.accepted": "TERMS_NOT_ACCEPTED",
+        "details.consent.terms.accepted": "TERMS_NOT_ACCEPTED",
     }
 
 
@@ -64,7 +65,7 @@ def test_a_registration_names_all_invalid_fields(people: People) -> None:
         lastName="x" * 256,
         email="ana@",
         password="sve-malo-1",
-        consent=CONSENT | {"accepted": False},
+        consent=CONSENT | {"terms": REFUSED},
         educationLevel={"id": 77},
     )
     assert errors_of(answer) == {
@@ -72,7 +73,7 @@ def test_a_registration_names_all_invalid_fields(people: People) -> None:
         "lastName": "TOO_LONG",
         "email": "INVALID_EMAIL_FORMAT",
         "password": "PASSWORD_NEEDS_UPPERCASE",
-        "consent.accepted": "TERMS_NOT_ACCEPTED",
+        "consent.terms.accepted": "TERMS_NOT_ACCEPTED",
         "educationLevel.id": "INVALID_CHOICE",
     }
 

@@ -109,7 +109,7 @@ def test_the_consent_is_that_of_whoever_confirmed(people: People, email: str) ->
 @pytest.mark.parametrize(
     ("changes", "field", "fault"),
     [
-        ({"password": "kratka"}, "password", "TOO_SHORT"),
+        ({"password": "kratka"}, "details.password", "TOO_SHORT"),
         ({"firstName": " "}, "details.firstName", "REQUIRED_INPUT"),
         *(({"consent": CONSENT | changes}, f"details.consent.{field}", fault) for changes, field, fault in REFUSALS),
     ],
@@ -127,7 +127,7 @@ def test_own_details_may_not_repeat_the_address_as_password(people: People) -> N
     email = new_email("Ana")
     people.browser().register(email)
     answer = people.browser().post("/auth/verify", **people.link_for(email), **details(password=email.capitalize()))
-    assert faults(answer) == {"password": "PASSWORD_TOO_COMMON"}
+    assert faults(answer) == {"details.password": "PASSWORD_TOO_COMMON"}
 
 
 # Several registrations of one address

@@ -52,7 +52,7 @@ TRANSITIONS = {
     "GET /auth/password/link 404 WRONG_OR_EXPIRED_LINK",
     "POST /auth/password/link 204",
     "POST /auth/password/link 404 WRONG_OR_EXPIRED_LINK",
-    "POST /auth/password/link 422 INVALID_INPUT",
+    "POST /auth/password/link 422 TOO_SHORT",
     "PUT /me/password 204",
     "PUT /me/password 400 WRONG_PASSWORD",
     "PUT /me/password 401 LOGIN_REQUIRED",
@@ -288,7 +288,7 @@ class OneAccount(RuleBasedStateMachine):
         if not link.usable or not self.account or self.account.email != link.email:
             self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
         elif not good:
-            self.messages(answer, 422, "INVALID_INPUT")
+            self.messages(answer, 422, "TOO_SHORT")
         else:
             self.messages(answer, 204)
             self.account.password = password

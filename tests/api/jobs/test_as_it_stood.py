@@ -98,11 +98,16 @@ def test_changes_of_a_hidden_salary_do_not_reveal_it(board: JobBoard, look: Call
 
 
 @pytest.mark.parametrize(
-    "moment", ["", "now", "2026-05-04", "1714824000", "2026-05-04T12:00:00", "2026-13-04T12:00:00Z", "9" * 500]
+    "moment", ["now", "2026-05-04", "1714824000", "2026-05-04T12:00:00", "2026-13-04T12:00:00Z", "9" * 500]
 )
 def test_an_invalid_moment_is_refused(client: TestClient, jobs: dict[str, int], moment: str) -> None:
     answer = client.get(f"/api/jobs/{jobs['cook']}", params={"asOf": moment})
     assert (answer.status_code, answer.json()["code"]) == (422, "INVALID_DATE")
+
+
+def test_an_empty_moment_is_missing(client: TestClient, jobs: dict[str, int]) -> None:
+    answer = client.get(f"/api/jobs/{jobs['cook']}", params={"asOf": ""})
+    assert (answer.status_code, answer.json()["code"]) == (422, "REQUIRED_INPUT")
 
 
 @pytest.mark.parametrize("moment", ["0001-01-01T00:00:00+23:59", "0001-01-01T00:00:00Z", "2026-05-04t12:00:00.123456z"])

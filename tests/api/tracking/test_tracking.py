@@ -200,6 +200,7 @@ def test_searches_are_stored_as_canonical_query_strings_and_described_by_names(
 
 @pytest.fixture
 def remembered(browser: TestClient) -> Iterator[TestClient]:
+    allow(browser)
     browser.post("/api/jobs/search-history", params={"query": "kuhar"})
     browser.post("/api/jobs/search-history", params={"query": "konobar"})
     yield browser

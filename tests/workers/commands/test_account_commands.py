@@ -4,6 +4,7 @@ import pytest
 
 from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.consents import AccountConsent
 from domain.accounts.registrations import NewPerson
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.second_factor.factors import insert_passkey
@@ -23,7 +24,7 @@ IVA = "iva@example.com"
 def services(platform: Platform) -> Assembly:
     """The services, and an account."""
     services = Assembly(platform)
-    person = NewPerson(IVA, Profile("Iva", "Ivić"), "hr", "account-2026-11", "hr", "Zeleno-more 42")
+    person = NewPerson(IVA, Profile("Iva", "Ivić"), "hr", AccountConsent(1, 1, "hr"), "Zeleno-more 42")
     services[ACCOUNTS].registrations.register_verified(person, Browser(new_id()))
     return services
 

@@ -11,6 +11,7 @@ from sqlalchemy import text
 
 from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS, AccountModule
+from domain.accounts.consents import AccountConsent
 from domain.accounts.registrations import NewPerson
 from domain.accounts.second_factor.factors import insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
@@ -55,7 +56,7 @@ class Accounts:
         return Browser(new_id(), device_token, "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", **more)
 
     def register(self, email: str = ANA, locale: Locale = "hr") -> UUID:
-        person = NewPerson(email, Profile("Ana", "Horvat"), locale, "account-2026-11", locale, PASSWORD)
+        person = NewPerson(email, Profile("Ana", "Horvat"), locale, AccountConsent(1, 1, locale), PASSWORD)
         return self.module.registrations.register(person, new_id())
 
     def open(self, email: str = ANA, locale: Locale = "hr") -> UUID:
@@ -132,7 +133,7 @@ def test_another_code_is_mailed_to_another_browser_if_a_registration_is_open(acc
 
 
 def test_mails_do_not_contain_a_name_typed_by_a_stranger(accounts: Accounts) -> None:
-    person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", "account-2026-11", "hr", PASSWORD)
+    person = NewPerson(ANA, Profile("Kupite jeftino", "na example.net"), "hr", AccountConsent(1, 1, "hr"), PASSWORD)
     accounts.module.registrations.register(person, new_id())
     [mail] = accounts.mails()
     assert "jeftino" not in mail.message.as_string()

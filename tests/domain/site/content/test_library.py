@@ -16,7 +16,8 @@ from domain.tracking.retention import VISITOR_RETENTION
 from domain.tracking.visits import VISIT_RETENTION
 from tests.settings_factory import settings_for
 
-FRONT = '+++\nversion = {version}\ntitle = "Uvjeti"\ndate = 2026-11-22\n+++\n\nTekst\n'
+FENCE = "+" * 3
+FRONT = FENCE + '\nversion = {version}\ntitle = "Uvjeti"\ndate = 2026-11-22\n' + FENCE + "\n\nTekst\n"
 TEXTS = [text for document in all_documents().values() for each in document.versions.values() for text in each.values()]
 
 

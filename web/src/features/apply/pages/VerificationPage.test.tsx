@@ -207,7 +207,7 @@ describe.each(LOCALES)("in %s a guest who gave only a number", (locale) => {
 
   test("sees the whole number, and reads of no mail and of no link in the message", async () => {
     openIn();
-    expect(await screen.findByText("+385912345678")).toBeVisible();
+    expect(await screen.findByText("+385 912345678")).toBeVisible();
     await user.click(screen.getAllByRole("button").at(-1) as HTMLElement);
     const dialog = await screen.findByRole("alertdialog");
     expect(`${document.body.textContent} ${dialog.textContent}`).not.toMatch(OF_MAILS);

@@ -6,6 +6,7 @@ import { loadPage } from "@/shared/account/pageLoad";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { CurrentAddress } from "@/testing/CurrentAddress";
+import { LEGAL_TEXTS } from "@/testing/consent";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -38,7 +39,12 @@ beforeEach(() => {
   vi.mocked(loadPage).mockClear();
   server.use(
     http.get(`${API}/api/site`, () =>
-      HttpResponse.json({ projectName: "Karijera", mailboxUrl: null, socialProviders: [] }),
+      HttpResponse.json({
+        projectName: "Karijera",
+        mailboxUrl: null,
+        socialProviders: [],
+        legalTexts: LEGAL_TEXTS,
+      }),
     ),
   );
 });

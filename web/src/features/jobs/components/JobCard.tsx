@@ -4,7 +4,7 @@ import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
-import { JobCardFacts } from "./JobCardFacts";
+import { JobCardSummary } from "./JobCardSummary";
 import { SaveJob } from "./SaveJob";
 import { useOpenInSplitView } from "./useOpenInSplitView";
 
@@ -47,7 +47,7 @@ export function JobCard(props: JobCardProps) {
             {job.title}
           </RouteLink>
         </Heading>
-        <JobCardFacts job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
+        <JobCardSummary job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
       </div>
       {/* Needs JavaScript; its space is reserved. */}
       <SaveJob job={job} className="absolute top-0.5 right-0.5 z-10" />

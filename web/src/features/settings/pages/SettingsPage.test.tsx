@@ -74,6 +74,7 @@ beforeEach(() => {
             applicationId: "7",
           },
           { textVersion: "account-2026-11", language: "hr", channel: "web", givenAt: ago(90) },
+          { privacyVersion: 3, termsVersion: 2, language: "hr", channel: "web", givenAt: ago(80) },
         ],
       }),
     ),
@@ -261,8 +262,11 @@ describe("personal data", () => {
 
   test("consents and accesses are listed", async () => {
     await open();
-    expect(await screen.findByText(/verzija teksta 2026-11 · Slovenščina/)).toBeVisible();
-    expect(screen.getByText(/verzija teksta account-2026-11 · Hrvatski/)).toBeVisible();
+    expect(await screen.findByText(/raniji tekst, verzija 2026-11 · Slovenščina/)).toBeVisible();
+    expect(screen.getByText(/raniji tekst, verzija account-2026-11 · Hrvatski/)).toBeVisible();
+    expect(
+      screen.getByText(/politika privatnosti, verzija 3, uvjeti korištenja, verzija 2 · Hrvatski/),
+    ).toBeVisible();
     expect(
       await screen.findByText("Poslodavac Hotel Jadran otvorio je prijavu na posao „Kuhar”"),
     ).toBeVisible();

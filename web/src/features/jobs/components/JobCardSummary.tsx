@@ -8,14 +8,14 @@ import { JobPill, usePill } from "./JobPill";
 import { JobPlace } from "./JobPlace";
 import { useSalaryText } from "./useSalaryText";
 
-interface JobCardFactsProps {
+interface JobCardSummaryProps {
   readonly job: JobCard;
   readonly isOpen: boolean;
   /** Its list is labelled as paid already. */
   readonly isInPaidBlock: boolean;
 }
 
-export function JobCardFacts({ job, ...status }: JobCardFactsProps) {
+export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
   return (
     <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 text-sm text-text-muted leading-5 @md:grid-cols-[minmax(0,1fr)_auto]">
       <li className="flex min-w-0">
@@ -61,7 +61,7 @@ function Terms({ job: { salary, employment, workingTime } }: { job: JobCard }) {
   );
 }
 
-function Status({ job, isOpen, isInPaidBlock }: JobCardFactsProps) {
+function Status({ job, isOpen, isInPaidBlock }: JobCardSummaryProps) {
   const t = useTranslations("jobs");
   const age = useAge();
   const formats = useFormats();

@@ -212,7 +212,9 @@ for (const address of ["/poslovi", "/en/job-search", "/mk/prebaruvanje-rabota", 
     await expect(page.locator("main [aria-current=true]")).toHaveText(title);
     const apply = pane
       .locator("a")
-      .filter({ hasText: /Prijav|Apply|Аплицир|How to|Kako|Како/ })
+      .filter({
+        hasText: /^(Prijavite se|Kako se prijavit|Аплицирајте|Како да аплицирате|Apply|How to apply)/,
+      })
       .first();
     await page.locator("main aside:has(article)").evaluate((element) => element.scrollTo(0, 2000));
     await expect(apply).toBeInViewport();

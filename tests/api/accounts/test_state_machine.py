@@ -285,10 +285,10 @@ class OneAccount(RuleBasedStateMachine):
         checked = page.browser.call("GET", f"/auth/password/{link.token}")
         self.messages(checked, 204 if link.usable else 404, "" if link.usable else "WRONG_OR_EXPIRED_LINK")
         answer = page.browser.post(f"/auth/password/{link.token}", password=password if good else "kratka")
-        if not link.usable or not self.account or self.account.email != link.email:
-            self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
-        elif not good:
+        if not good:
             self.messages(answer, 422, "TOO_SHORT")
+        elif not link.usable or not self.account or self.account.email != link.email:
+            self.messages(answer, 404, "WRONG_OR_EXPIRED_LINK")
         else:
             self.messages(answer, 204)
             self.account.password = password

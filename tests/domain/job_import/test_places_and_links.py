@@ -48,7 +48,12 @@ def test_a_state_is_no_country(written: str, country: str) -> None:
 
 
 def mapped(address: str = "https://feed.example/jobs/feed.xml", **changes: Any) -> MappedItem:
-    fields: dict[str, Any] = {"external_id": "1", "title": "Cook", "description": "Cooking.", "employer": "Inn"} | changes
+    fields: dict[str, Any] = {
+        "external_id": "1",
+        "title": "Cook",
+        "description": "Cooking.",
+        "employer": "Inn",
+    } | changes
     fields = {"apply_address": "https://a.example/1"} | fields
     mapper = AdMapper(Gazetteer(), Occupations(), lambda: NOW, FeedDefaults(address=address))
     return mapper.map(RawAd(where="item 1", places=(RawPlace("Split", country="HR"),), **fields))

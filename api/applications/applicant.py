@@ -4,13 +4,14 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from api.applications.applicant_access import ApplicantIdentity, is_follow_token
+from api.applications.applicant_access import ApplicantIdentity
 from api.applications.dependencies import UseApplicantAccess
 from api.auth.dependencies import UseAccountRepository
 from api.dependencies import AccessToken, CurrentPrincipal, OptionalUser, UseRateLimiter
 from api.http.client_address import client_network, network_around
 from api.http.rate_limit import FOLLOW_LINK
 from api.http.rate_limiter import RateLimiter
+from domain.applications.follow_links import is_follow_token
 from domain.kernel.event import Actor, Context
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement
 
 from domain.applications.errors import ApplicationNotFound
-from domain.applications.follow_links import TOKEN, FollowLinks
+from domain.applications.follow_links import FollowLinks, is_follow_token
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
 from domain.kernel.errors import Unavailable
@@ -105,11 +105,6 @@ class ApplicantAccess:
         if contact_index:
             identify(self._settings, contact_index)
         return ApplicantIdentity(account_id=account_id, contact_index=contact_index)
-
-
-def is_follow_token(token: str) -> bool:
-    """Whether this is a short link, whose requests are counted since it holds fewer bits than a signed one."""
-    return TOKEN.fullmatch(token) is not None
 
 
 def applications_of(person: ApplicantIdentity) -> ColumnElement[bool] | None:

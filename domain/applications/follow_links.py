@@ -29,6 +29,11 @@ class FollowedApplication:
     locale: Locale
 
 
+def is_follow_token(token: str) -> bool:
+    """Whether this is a short link, whose requests are counted since it holds fewer bits than a signed one."""
+    return TOKEN.fullmatch(token) is not None
+
+
 class FollowLinks:
     """Tokens are derived from the link key and stored as hashes only. Whatever opens a link changes nothing."""
 
@@ -48,7 +53,7 @@ class FollowLinks:
 
     def find(self, token: str) -> FollowedApplication | None:
         """None for a token that is wrong, expired or revoked."""
-        if not TOKEN.fullmatch(token):
+        if not is_follow_token(token):
             return None
         row = follow_link.c
         query = select(row.application_id, row.locale).where(

@@ -120,10 +120,15 @@ def _is_mostly_utf8(sample: bytes) -> bool:
 
 def _likelihood(sample: bytes, page: str) -> int:
     """Letters of the markets count double, other letters once, anything else that is not ASCII against the page."""
-    others = [letter for letter in sample.decode(page, "replace") if not letter.isascii()]
-    return sum(
-        2 if letter in OWN_LETTERS else 1 if letter.isalpha() else -letter.isprintable() or -3 for letter in others
-    )
+    return sum(_weight(sign) for sign in sample.decode(page, "replace") if not sign.isascii())
+
+
+def _weight(sign: str) -> int:
+    if sign in OWN_LETTERS:
+        return 2
+    if sign.isalpha():
+        return 1
+    return -1 if sign.isprintable() else -3
 
 
 def _is_utf8(head: bytes) -> bool:

@@ -102,10 +102,13 @@ function ratesOf({ municipality, lowerRate, higherRate }: Fields): Partial<PayTe
 
 const countOf = (text: string) => (/^\d$/.test(text) ? Number(text) : 0);
 
+export const isCompared = ({ amount2, year2, municipality2 }: Fields) =>
+  `${amount2}${year2}${municipality2}` !== "";
+
 /** The terms of the second offer, or undefined when there is nothing to compare with. */
 export function secondTermsOf(kind: PayKind, fields: Fields, years: readonly Year[]): PayTerms | undefined {
+  if (!isCompared(fields)) return undefined;
   const { amount2, year2, municipality2 } = fields;
-  if (amount2 === "" && year2 === "" && municipality2 === "") return undefined;
   const second = {
     ...fields,
     amount: amount2 || fields.amount,

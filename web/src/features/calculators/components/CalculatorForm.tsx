@@ -10,7 +10,7 @@ import { Card } from "@/shared/ui/Card";
 import { Checkbox } from "@/shared/ui/Checkbox";
 import { CALCULATORS } from "../calculators";
 import { decimalOf } from "../decimalInput";
-import { type Fields, hasEarlyPeriod, type PayKind, queryOf } from "../terms";
+import { type Fields, hasEarlyPeriod, isCompared, type PayKind, queryOf } from "../terms";
 import { ChoiceField } from "./ChoiceField";
 import { DecimalField } from "./DecimalField";
 import { MunicipalityField } from "./MunicipalityField";
@@ -130,8 +130,6 @@ export function CalculatorForm({ kind, fields, years }: CalculatorFormProps) {
     </Card>
   );
 }
-
-const isCompared = ({ amount2, year2, municipality2 }: Fields) => `${amount2}${year2}${municipality2}` !== "";
 
 function isPersonal(fields: Fields): boolean {
   const { children, dependants, age, pillar, areaRelief, lowerRate, higherRate } = fields;

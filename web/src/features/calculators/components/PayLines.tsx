@@ -38,11 +38,7 @@ export function PayLines({ kind, calculation }: { kind: PayKind; calculation: Pa
                   </span>
                 )}
                 <span className="block text-text-muted">
-                  {t(
-                    kind !== "salary" && CONTRACT_RULES.has(code)
-                      ? `contractRule.${code as ContractRule}`
-                      : `rule.${code}`,
-                  )}
+                  {t(kind !== "salary" && hasContractRule(code) ? `contractRule.${code}` : `rule.${code}`)}
                 </span>
               </th>
               <td
@@ -62,15 +58,7 @@ export function PayLines({ kind, calculation }: { kind: PayKind; calculation: Pa
 }
 
 /** Lines whose rule is another one for contracts. */
-type ContractRule =
-  | "gross"
-  | "tax-base"
-  | "tax"
-  | "pension-first"
-  | "pension-second"
-  | "health"
-  | "total-cost";
-const CONTRACT_RULES: ReadonlySet<string> = new Set<ContractRule>([
+const CONTRACT_RULES = [
   "gross",
   "tax-base",
   "tax",
@@ -78,4 +66,8 @@ const CONTRACT_RULES: ReadonlySet<string> = new Set<ContractRule>([
   "pension-second",
   "health",
   "total-cost",
-]);
+] as const;
+
+function hasContractRule(code: PayLine["code"]): code is (typeof CONTRACT_RULES)[number] {
+  return CONTRACT_RULES.some((each) => each === code);
+}

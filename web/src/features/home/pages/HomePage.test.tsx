@@ -5,26 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { anApplication } from "@/testing/applications";
+import { EMPTY_SEARCH } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import homeScreen from "./HomePage";
 
-const search = (query: string) => ({
-  query,
-  locations: [],
-  unknownLocations: [],
-  positions: [],
-  unknownPositions: [],
-  near: null,
-  newJobs: false,
-  excludeLocations: false,
-  filters: [],
-  corrected: [],
-  givenUp: 0,
-  wider: null,
-  key: `query=${query}`,
-});
+const search = (query: string) => ({ ...EMPTY_SEARCH, query, key: `query=${query}` });
 const remembered = (query: string, newJobs: number | null) => ({
   search: search(query),
   searchedAt: "2026-11-12T09:00:00Z",

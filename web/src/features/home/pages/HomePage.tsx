@@ -75,7 +75,7 @@ function HomePage() {
 /** What is new for somebody who is signed in. A part that cannot be read is left out. */
 function Mine() {
   const applications = applicationsApi.useListMyApplicationsQuery(byLink(""));
-  const history = useGetSearchHistoryQuery(HISTORY, { refetchOnMountOrArgChange: true });
+  const history = useGetSearchHistoryQuery(HISTORY);
   return (
     <div className="border-border border-y bg-surface-sunken/60">
       <div className="page-width grid gap-8 py-8 md:grid-cols-2 md:py-10">
@@ -96,7 +96,8 @@ export default screen({
     const mine = account
       ? [
           read(applicationsApi.endpoints.listMyApplications.initiate(byLink(""))),
-          read(generatedApi.endpoints.getSearchHistory.initiate(HISTORY)),
+          // What is new depends on when it is asked.
+          read(generatedApi.endpoints.getSearchHistory.initiate(HISTORY, { forceRefetch: true })),
         ]
       : [];
     await Promise.all([

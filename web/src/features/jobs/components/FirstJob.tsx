@@ -1,4 +1,5 @@
 /** The first job of a list, read beside it on wide screens. The address stays that of the list. */
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type JobList, useGetJobQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
@@ -7,16 +8,24 @@ import { useIsWide } from "@/shared/ui/useIsWide";
 import { useFeatured } from "../useFeatured";
 import { JobArticle } from "./JobArticle";
 
-/** Id of the first job of a list that nobody paid for, while there is room for it beside the list. */
-export function useFirstJob(filters: JobFilters, result: JobList | undefined): number | undefined {
+interface ShownBeside {
+  /** Its id, for the card that it belongs to; undefined while there is no room for it. */
+  readonly current: number | undefined;
+  /** Its text, for the place beside a list that is not empty. */
+  readonly beside: ReactNode;
+}
+
+/** The first job of a list that nobody paid for. */
+export function useFirstJob(filters: JobFilters, result: JobList | undefined): ShownBeside {
   const featured = useFeatured(filters);
   const isWide = useIsWide();
   const first = result?.items.find(({ id }) => featured.every((paid) => paid.id !== id));
-  return isWide ? (first ?? result?.items[0])?.id : undefined;
+  const current = isWide ? (first ?? result?.items[0])?.id : undefined;
+  return { current, beside: result && result.items.length > 0 && <FirstJob jobId={current} /> };
 }
 
 /** `jobId` is absent where there is no room, and until that is known: the place is kept by CSS. */
-export function FirstJob({ jobId }: { jobId: number | undefined }) {
+function FirstJob({ jobId }: { jobId: number | undefined }) {
   const t = useTranslations("jobs");
   const { currentData: job, isError } = useGetJobQuery({ jobId: jobId ?? 0 }, { skip: jobId === undefined });
   return (

@@ -12,7 +12,7 @@ import type { JobFilters } from "@/shared/api/searches";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
-import { FirstJob, useFirstJob } from "../components/FirstJob";
+import { useFirstJob } from "../components/FirstJob";
 import { InfiniteJobList } from "../components/InfiniteJobList";
 import { readJobs } from "../readJobs";
 import { splitViewQuery } from "../splitView";
@@ -31,7 +31,7 @@ function CategoryJobs({ category, slug }: { category: Category; slug: string }) 
   const page = pageOf(useSearchParams()[0]);
   const filters = filtersFor(category);
   const result = useJobList(filters, page);
-  const firstJob = useFirstJob(filters, result);
+  const { current, beside } = useFirstJob(filters, result);
   return (
     <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head
@@ -39,11 +39,7 @@ function CategoryJobs({ category, slug }: { category: Category; slug: string }) 
         description={t("categoryDescription", { category: category.name })}
       />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{category.name}</h1>
-      <SearchLayout
-        filters={filters}
-        result={result}
-        beside={result && result.items.length > 0 && <FirstJob jobId={firstJob} />}
-      >
+      <SearchLayout filters={filters} result={result} beside={beside}>
         <InfiniteJobList
           key={category.id}
           filters={filters}
@@ -52,7 +48,7 @@ function CategoryJobs({ category, slug }: { category: Category; slug: string }) 
             href("jobsInCategory", { slug }, locale, number > 1 ? { page: String(number) } : {})
           }
           layout="rows"
-          current={firstJob}
+          current={current}
           list={splitViewQuery("search", searchOf(filters, page))}
           empty={<NoResults filters={filters} />}
         />

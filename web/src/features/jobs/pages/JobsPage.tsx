@@ -9,7 +9,7 @@ import type { JobFilters } from "@/shared/api/searches";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { useJobList } from "../api";
-import { FirstJob, useFirstJob } from "../components/FirstJob";
+import { useFirstJob } from "../components/FirstJob";
 import { InfiniteJobList } from "../components/InfiniteJobList";
 import { readJobs } from "../readJobs";
 import { splitViewQuery } from "../splitView";
@@ -23,22 +23,18 @@ function JobsPage() {
   const locale = useLocale();
   const page = pageOf(useSearchParams()[0]);
   const result = useJobList(ALL, page);
-  const firstJob = useFirstJob(ALL, result);
+  const { current, beside } = useFirstJob(ALL, result);
   return (
     <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head title={pageTitle(t("allTitle"), page)} description={t("allDescription")} />
       <h1 className="mb-4 text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{t("allTitle")}</h1>
-      <SearchLayout
-        filters={ALL}
-        result={result}
-        beside={result && result.items.length > 0 && <FirstJob jobId={firstJob} />}
-      >
+      <SearchLayout filters={ALL} result={result} beside={beside}>
         <InfiniteJobList
           filters={ALL}
           page={page}
           to={(number) => href("jobs", {}, locale, searchOf(ALL, number))}
           layout="rows"
-          current={firstJob}
+          current={current}
           list={splitViewQuery("jobs", searchOf(ALL, page))}
           empty={<EmptyState title={t("noneOpen")}>{t("noneOpenHint")}</EmptyState>}
         />

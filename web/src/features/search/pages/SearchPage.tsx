@@ -2,7 +2,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useJobList } from "@/features/jobs/api";
-import { FirstJob, useFirstJob } from "@/features/jobs/components/FirstJob";
+import { useFirstJob } from "@/features/jobs/components/FirstJob";
 import { InfiniteJobList } from "@/features/jobs/components/InfiniteJobList";
 import { readJobs } from "@/features/jobs/readJobs";
 import { splitViewQuery } from "@/features/jobs/splitView";
@@ -19,7 +19,7 @@ function SearchPage() {
   const [address] = useSearchParams();
   const filters = filtersOf(address);
   const result = useJobList(filters, pageOf(address));
-  const firstJob = useFirstJob(filters, result);
+  const { current, beside } = useFirstJob(filters, result);
   const query = filters.query?.join(" ") || result?.search.positions.map(({ name }) => name).join(", ");
   const employer = result?.search.filters.find(({ dimension }) => dimension === "employer")?.values[0]?.name;
   const ofEmployer = employer ? t("titleOfEmployer", { employer }) : t("title");
@@ -28,18 +28,14 @@ function SearchPage() {
     <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head title={title} description={t("description")} />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{title}</h1>
-      <SearchLayout
-        filters={filters}
-        result={result}
-        beside={result && result.items.length > 0 && <FirstJob jobId={firstJob} />}
-      >
+      <SearchLayout filters={filters} result={result} beside={beside}>
         <InfiniteJobList
           key={JSON.stringify(filters)}
           filters={filters}
           page={pageOf(address)}
           to={(page) => href("jobSearch", {}, locale, searchOf(filters, page))}
           layout="rows"
-          current={firstJob}
+          current={current}
           list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
           empty={<NoResults filters={filters} />}
         />

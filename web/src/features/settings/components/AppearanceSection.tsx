@@ -8,8 +8,8 @@ import type { Me } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from "@/shared/i18n/locales";
-import { useChooseTheme } from "@/shared/theme/ThemeContext";
 import { isTheme, setCookieForAYear } from "@/shared/theme/theme";
+import { useSaveTheme } from "@/shared/theme/useSaveTheme";
 import { NativeSelect } from "@/shared/ui/NativeSelect";
 import { Radio, RadioGroup } from "@/shared/ui/RadioGroup";
 import { toasts } from "@/shared/ui/toasts";
@@ -20,7 +20,7 @@ export function AppearanceSection({ account }: { account: Me }) {
   const locale = useLocale();
   const errorText = useErrorText();
   const savePreferences = useSavePreferences();
-  const chooseTheme = useChooseTheme();
+  const saveTheme = useSaveTheme();
   const [theme, setTheme] = useState<string>(account.preferences.theme ?? "system");
 
   const changeLanguage = async (wanted: Locale) => {
@@ -34,14 +34,9 @@ export function AppearanceSection({ account }: { account: Me }) {
     setCookieForAYear(LOCALE_COOKIE, wanted);
     loadPage(href("settings", {}, wanted));
   };
-  const changeTheme = async (wanted: string) => {
+  const changeTheme = (wanted: string) => {
     setTheme(wanted);
-    chooseTheme(isTheme(wanted) ? wanted : undefined);
-    try {
-      await savePreferences({ theme: isTheme(wanted) ? wanted : null });
-    } catch (error) {
-      toasts.show({ tone: "danger", title: t("themeFailed"), text: errorText(problemOf(error).code) });
-    }
+    saveTheme(isTheme(wanted) ? wanted : undefined);
   };
   return (
     <Section id="look" lead={t("lead")}>
@@ -63,7 +58,7 @@ export function AppearanceSection({ account }: { account: Me }) {
           ))}
         </NativeSelect>
       </div>
-      <RadioGroup label={t("theme")} value={theme} onChange={(wanted) => void changeTheme(wanted)}>
+      <RadioGroup label={t("theme")} value={theme} onChange={changeTheme}>
         <div className="grid gap-2 md:grid-cols-3">
           <Radio value="system">{t("system")}</Radio>
           <Radio value="light">{t("light")}</Radio>

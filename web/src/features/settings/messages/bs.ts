@@ -109,7 +109,6 @@ const messages: Translation<typeof hr> = {
     light: "Svijetla",
     dark: "Tamna",
     languageFailed: "Promjena jezika nije uspjela",
-    themeFailed: "Tema nije sačuvana u profil",
   },
   sessions: {
     lead: "Preglednici iz kojih je neko na Vašem nalogu. Ako neki ne prepoznajete, odjavite ga i promijenite lozinku.",

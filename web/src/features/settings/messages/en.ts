@@ -109,7 +109,6 @@ const messages: Translation<typeof hr> = {
     light: "Light",
     dark: "Dark",
     languageFailed: "We could not change the language",
-    themeFailed: "We could not keep the theme in your profile",
   },
   sessions: {
     lead: "The browsers in which your account is open. If you do not recognise one, sign it out and change your password.",

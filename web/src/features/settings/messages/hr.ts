@@ -106,7 +106,6 @@ const messages = {
     light: "Svijetla",
     dark: "Tamna",
     languageFailed: "Promjena jezika nije uspjela",
-    themeFailed: "Tema nije spremljena u profil",
   },
   sessions: {
     lead: "Preglednici iz kojih je netko u Vašem računu. Ako neki ne prepoznajete, odjavite ga i promijenite lozinku.",

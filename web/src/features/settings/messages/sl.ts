@@ -109,7 +109,6 @@ const messages: Translation<typeof hr> = {
     light: "Svetla",
     dark: "Temna",
     languageFailed: "Sprememba jezika ni uspela",
-    themeFailed: "Tema ni shranjena v profil",
   },
   sessions: {
     lead: "Brskalniki, v katerih je vaš račun odprt. Če katerega ne prepoznate, ga odjavite in spremenite geslo.",

@@ -31,7 +31,6 @@ DECLARE
     moment timestamptz;
     chain bytea;
     positions bigint[];
-    moments timestamptz[];
     chain_hashes bytea[];
 BEGIN
     -- Whoever erases one of these persons waits until this append has ended, or has ended before it began.
@@ -72,9 +71,9 @@ BEGIN
             MESSAGE = 'a stream has fewer events than expected',
             SCHEMA = '{schema}', TABLE = '{log}', CONSTRAINT = '{log}_pkey';
     END IF;
+    moment := clock_timestamp();
     IF cardinality(ids) = 1 THEN
         new_position := nextval('{schema}.{log}_notification_id_seq');
-        moment := clock_timestamp();
         RETURN QUERY
             INSERT INTO {schema}.{log}
                 (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
@@ -86,7 +85,6 @@ BEGIN
     chain := coalesce({newest}, {genesis});
     FOR number IN 1 .. cardinality(ids) LOOP
         positions[number] := nextval('{schema}.{log}_notification_id_seq');
-        moments[number] := clock_timestamp();
         chain := {hash_of_each};
         chain_hashes[number] := chain;
     END LOOP;
@@ -94,7 +92,9 @@ BEGIN
         INSERT INTO {schema}.{log}
             (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
         OVERRIDING SYSTEM VALUE
-        SELECT * FROM unnest(ids, versions, topics, states, positions, moments, chain_hashes)
+        SELECT id, version, topic, state, new.position, moment, hash
+        FROM unnest(ids, versions, topics, states, positions, chain_hashes)
+            AS new (id, version, topic, state, position, hash)
         RETURNING notification_id;
 END
 $body$;
@@ -103,7 +103,7 @@ $body$;
 
 _NEWEST = "(SELECT chain_hash FROM {schema}.{log} ORDER BY notification_id DESC LIMIT 1)"
 _ONE = ("new_position", "ids[1]", "versions[1]", "moment", "topics[1]", "states[1]")
-_EACH = ("positions[number]", "ids[number]", "versions[number]", "moments[number]", "topics[number]", "states[number]")
+_EACH = ("positions[number]", "ids[number]", "versions[number]", "moment", "topics[number]", "states[number]")
 
 
 def create_log(log: str) -> None:

@@ -770,6 +770,10 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                     "Access-Link": queryArg["Access-Link"],
                 },
+                params: {
+                    jobId: queryArg.jobId,
+                    status: queryArg.status,
+                },
             }),
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
@@ -1450,6 +1454,9 @@ export type ShowInboxApiArg = {
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
+    /** Applications for this job only. */
+    jobId?: number;
+    status?: InboxStatus;
     /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -2711,6 +2718,10 @@ export type InboxApplicationDetail = {
     otherDocuments: AttachedDocument[];
     /** The applicant had applied for this job before. */
     again: boolean;
+    /** The application before this one in the filtered list. */
+    previousId: string | null;
+    /** The application after this one in the filtered list. */
+    nextId: string | null;
     steps: Step[];
 };
 export type Marked = {

@@ -16,6 +16,12 @@ const messages: Translation<typeof hr> = {
   sentAt: "Poslana {date}",
   resentAt: "Izmijenjena {date}",
   back: "Sve prijave",
+  neighbours: {
+    label: "Susjedne prijave",
+    previous: "Prethodna prijava",
+    next: "Sljedeća prijava",
+    keys: "Tipkama ← i → prelazite s prijave na prijavu. Time se nijedna ne otvara.",
+  },
   withdrawn: "Prijava je povučena",
   withdrawnHint: "Podaci i dokumenti te osobe više se ne prikazuju.",
   contact: "Kontakt",

@@ -16,6 +16,12 @@ const messages: Translation<typeof hr> = {
   sentAt: "Sent {date}",
   resentAt: "Updated {date}",
   back: "All applications",
+  neighbours: {
+    label: "Applications before and after",
+    previous: "Previous application",
+    next: "Next application",
+    keys: "Press ← and → to move between applications. This opens none of them.",
+  },
   withdrawn: "This application has been withdrawn",
   withdrawnHint: "Their details and documents are no longer shown.",
   contact: "Contact",

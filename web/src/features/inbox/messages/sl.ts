@@ -17,6 +17,12 @@ const messages: Translation<typeof hr> = {
   sentAt: "Oddana {date}",
   resentAt: "Spremenjena {date}",
   back: "Vse prijave",
+  neighbours: {
+    label: "Sosednje prijave",
+    previous: "Prejšnja prijava",
+    next: "Naslednja prijava",
+    keys: "S tipkama ← in → se premikate med prijavami. S tem se nobena ne odpre.",
+  },
   withdrawn: "Prijava je umaknjena",
   withdrawnHint: "Podatki in dokumenti te osebe niso več prikazani.",
   contact: "Stik",

@@ -29,7 +29,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
   });
 
   await test.step("loading the page opens nothing", async () => {
-    await expect(page.getByText("Prijavu još nitko nije otvorio")).toBeVisible();
+    await expect(page.getByText("Prijavu još nitko nije pogledao")).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByRole("link", { name: /životopis/ })).toHaveCount(0);
     expect(await ownSteps()).not.toContain("seen");

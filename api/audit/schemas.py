@@ -1,13 +1,16 @@
 """Response models of the audit: events without personal data."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 from uuid import UUID
 
 from pydantic import Field
 
 from api.applications.schemas import ApplicationStatus
 from api.http.models import ResponseModel
+from domain.applications.events import ApplicationField, DeletedBy, EndingReason, Locale, VerifiedBy
+from domain.kernel.event import Channel, Role
+from domain.kernel.referral_source import ReferralSource
 from domain.register import MODULES
 
 TOPICS = sorted(event.topic for module in MODULES for event in module.events)
@@ -17,12 +20,12 @@ TOPICS = sorted(event.topic for module in MODULES for event in module.events)
 class AuditActor(ResponseModel):
     """The actor of an event."""
 
-    role: str
+    role: Role
     id: str | None
 
 
-class AuditEvent(ResponseModel):
-    """An event with its envelope and the part of its data that is not personal."""
+class AuditEnvelope(ResponseModel):
+    """What every event has."""
 
     log: str
     position: int
@@ -32,14 +35,56 @@ class AuditEvent(ResponseModel):
     recorded_at: datetime
     actor: AuditActor
     subject: UUID | None = Field(description="A pseudonym: the id of the person's encryption key.")
-    channel: str
+    channel: Channel
     correlation_id: UUID
     causation_id: UUID | None
+
+
+class AuditEvent(AuditEnvelope):
+    """An event of a log, with the part of its data that is not personal."""
+
     data: dict[str, Any]
-    superseded: bool = Field(
-        default=False,
-        description="In a replay: the employer acted on a version that had been replaced by then.",
-    )
+
+
+class ReplayedConsent(ResponseModel):
+    """The versions of the texts that the applicant agreed to, and the language in which they were read."""
+
+    language: Locale
+    privacy_version: int | None = None
+    terms_version: int | None = None
+    text_version: str | None = None
+
+
+class ReplayedDetails(ResponseModel):
+    """What an event of an application says, without personal data: each field that any of them has, null where the
+    event does not have it. The employer is named wherever the event has its id."""
+
+    job_number: int | None = None
+    job_version: int | None = None
+    job_title: str | None = None
+    job_place: str | None = None
+    employer_id: int | None = None
+    employer_name: str | None = None
+    application_type: Literal["quick"] | None = None
+    source: ReferralSource | None = None
+    locale: Locale | None = None
+    consent: ReplayedConsent | None = None
+    contact_kind: Literal["email", "phone"] | None = None
+    contact_verified: bool | None = None
+    by: VerifiedBy | DeletedBy | Literal["mail"] | None = None
+    again: bool | None = None
+    changed: list[ApplicationField] | None = None
+    reason: EndingReason | None = None
+    account_id: UUID | None = None
+    cv_document_id: UUID | None = None
+    other_document_ids: list[UUID] | None = None
+
+
+class ReplayedEvent(AuditEnvelope):
+    """An event of the replayed application."""
+
+    details: ReplayedDetails
+    superseded: bool = Field(description="The employer acted on a version that had been replaced by then.")
 
 
 class AuditState(ResponseModel):
@@ -53,7 +98,10 @@ class AuditState(ResponseModel):
     deleted: bool = False
     job_number: int | None = None
     job_version: int | None = None
+    job_title: str | None = None
+    job_place: str | None = None
     employer_id: int | None = None
+    employer_name: str | None = None
     signed_in: bool | None = None
     other_documents: int | None = None
 
@@ -64,7 +112,7 @@ class AuditReplay(ResponseModel):
     application_id: UUID
     as_of: datetime
     moments: list[datetime]
-    events: list[AuditEvent]
+    events: list[ReplayedEvent]
     state: AuditState
 
 

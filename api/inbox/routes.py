@@ -30,12 +30,19 @@ from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.event import Context
 from domain.kernel.idempotency import IdempotencyKeyReused
-from read_models.applications.inbox import find_employer_name, find_inbox_application, list_inbox, list_jobs
+from read_models.applications.inbox import (
+    find_employer_name,
+    find_inbox_application,
+    find_neighbours,
+    list_inbox,
+    list_jobs,
+)
 
 router = APIRouter(tags=["inbox"])
 
 PER_PAGE = 50
 ApplicationId = Annotated[UUID, Path(alias="applicationId")]
+OfJob = Annotated[JobNumber | None, Query(alias="jobId", description="Applications for this job only.")]
 
 
 def employer_context(context: RequestContext, access: InboxAccess) -> Context:
@@ -52,7 +59,7 @@ def show_inbox(
     views: UseApplicationViews,
     access: InboxAccess,
     response: Response,
-    job_id: Annotated[JobNumber | None, Query(alias="jobId", description="Applications for this job only.")] = None,
+    job_id: OfJob = None,
     status: schemas.InboxStatus | None = None,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> schemas.Inbox:
@@ -89,11 +96,17 @@ def read_application(
     applications: UseApplicationStreams,
     views: UseApplicationViews,
     rows: UseApplicationFinder,
+    engine: UseEngine,
     documents: UseDocuments,
     access: InboxAccess,
     response: Response,
+    job_id: OfJob = None,
+    status: schemas.InboxStatus | None = None,
 ) -> schemas.InboxApplicationDetail:
-    """One application; with contact, letter and files once a person has opened it. Reading this does not open it."""
+    """One application; with contact, letter and files once a person has opened it. Reading this does not open it.
+
+    The filter is that of the list in which the previous and the next one are found.
+    """
     response.headers["Cache-Control"] = "no-store"
     found = applications.find(application_id)
     if found:
@@ -105,7 +118,9 @@ def read_application(
         raise ApplicationNotFound
     if found.application.deleted_at and row.application.deleted_at is None:
         raise ApplicationWithdrawn
-    return serializers.detail(row, documents)
+    with engine.connect() as connection:
+        neighbours = find_neighbours(connection, access.employer_id, row, job_number=job_id, status=status)
+    return serializers.detail(row, neighbours, documents)
 
 
 @router.post(

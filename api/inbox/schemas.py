@@ -72,6 +72,8 @@ class InboxApplicationDetail(InboxApplication):
     cv: AttachedDocument | None
     other_documents: list[AttachedDocument]
     again: bool = Field(description="The applicant had applied for this job before.")
+    previous_id: UUID | None = Field(description="The application before this one in the filtered list.")
+    next_id: UUID | None = Field(description="The application after this one in the filtered list.")
     steps: list[Step]
 
 

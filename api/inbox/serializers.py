@@ -5,7 +5,7 @@ from api.http.phone import phone_number
 from api.inbox import schemas
 from domain.applications.status import is_open_to_employer
 from domain.documents.service import Documents
-from read_models.applications.inbox import InboxJob
+from read_models.applications.inbox import InboxJob, Neighbours
 from read_models.applications.rows import ApplicationRow
 
 
@@ -29,7 +29,7 @@ def summary(row: ApplicationRow) -> schemas.InboxApplication:
     return schemas.InboxApplication.model_validate(_summary_fields(row))
 
 
-def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicationDetail:
+def detail(row: ApplicationRow, neighbours: Neighbours, documents: Documents) -> schemas.InboxApplicationDetail:
     """An application for the detail page; until it is opened without contact, letter and files.
 
     A withdrawn one has its timeline only, and no personal data.
@@ -47,6 +47,8 @@ def detail(row: ApplicationRow, documents: Documents) -> schemas.InboxApplicatio
             "cv": attached(attachments.cv_document_id, names) if is_open else None,
             "other_documents": [attached(each, names) for each in attachments.other_document_ids] if is_open else [],
             "again": application.again,
+            "previous_id": neighbours.previous,
+            "next_id": neighbours.next,
             "steps": steps([step for step in application.steps if step.kind not in {"initiated", "code-verified"}]),
         }
     )

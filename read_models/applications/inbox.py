@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, select, tuple_
 
 from domain.applications.status import INBOX_STATUSES, InboxStatus
 from read_models.applications.applied_jobs import job_of_row
@@ -15,6 +15,7 @@ from read_models.applications.tables import application, applied_job
 COLUMNS = application.c
 
 _IN_INBOX = COLUMNS.inbox_status.is_not(None)
+_LAST_SENT = func.coalesce(COLUMNS.resent_at, COLUMNS.sent_at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,14 @@ class InboxPage:
 
     rows: Sequence[ApplicationRow]
     total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """The applications before and after one in the list; None at its ends."""
+
+    previous: UUID | None
+    next: UUID | None
 
 
 def find_employer_name(connection: Connection, employer_id: int) -> str | None:
@@ -101,14 +110,9 @@ def list_inbox(
     per_page: int = 50,
 ) -> InboxPage:
     """Applications that were sent to the employer, last sent first."""
-    conditions: list[ColumnElement[bool]] = [COLUMNS.employer_id == employer_id, _IN_INBOX]
-    if job_number is not None:
-        conditions.append(COLUMNS.job_number == job_number)
-    if status is not None:
-        conditions.append(COLUMNS.inbox_status == status)
+    conditions = _conditions(employer_id, job_number, status)
     total = connection.execute(select(func.count()).select_from(application).where(*conditions)).scalar_one()
-    newest = func.coalesce(COLUMNS.resent_at, COLUMNS.sent_at).desc()
-    query = select_rows().where(*conditions).order_by(newest, COLUMNS.id.desc())
+    query = select_rows().where(*conditions).order_by(_LAST_SENT.desc(), COLUMNS.id.desc())
     rows = connection.execute(query.offset((page - 1) * per_page).limit(per_page)).mappings()
     return InboxPage([read_row(row) for row in rows], total)
 
@@ -118,3 +122,31 @@ def find_inbox_application(connection: Connection, employer_id: int, application
     query = select_rows().where(COLUMNS.id == application_id, COLUMNS.employer_id == employer_id, _IN_INBOX)
     row = connection.execute(query).mappings().one_or_none()
     return read_row(row) if row else None
+
+
+def find_neighbours(
+    connection: Connection,
+    employer_id: int,
+    row: ApplicationRow,
+    *,
+    job_number: int | None = None,
+    status: InboxStatus | None = None,
+) -> Neighbours:
+    """The neighbours of an application in the list with this filter, which need not hold the application itself: one
+    that was new is not once it has been opened."""
+    conditions = _conditions(employer_id, job_number, status)
+    place = tuple_(_LAST_SENT, COLUMNS.id)
+    here = tuple_(row.application.resent_at or row.application.sent_at, row.id)
+    ids = select(COLUMNS.id).where(*conditions).limit(1)
+    before = ids.where(place > here).order_by(_LAST_SENT, COLUMNS.id)
+    after = ids.where(place < here).order_by(_LAST_SENT.desc(), COLUMNS.id.desc())
+    return Neighbours(connection.execute(before).scalar_one_or_none(), connection.execute(after).scalar_one_or_none())
+
+
+def _conditions(employer_id: int, job_number: int | None, status: InboxStatus | None) -> Sequence[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = [COLUMNS.employer_id == employer_id, _IN_INBOX]
+    if job_number is not None:
+        conditions.append(COLUMNS.job_number == job_number)
+    if status is not None:
+        conditions.append(COLUMNS.inbox_status == status)
+    return conditions

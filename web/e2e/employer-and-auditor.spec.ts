@@ -14,6 +14,26 @@ function auditLink(applicationId: string): string {
   return link;
 }
 
+test("next leads to a closed application and opens nothing", async ({ page, request }) => {
+  const first = await sendApplication(request);
+  const second = await sendApplication(request, await findJob(request, "", ({ id }) => id === first.jobId));
+  const stepsOf = async ({ applicationId, access }: Application) => {
+    const read = await request.get(`/api/applications/${applicationId}`, {
+      headers: { "Access-Link": access },
+    });
+    return (await read.json()).steps.map(({ kind }: { kind: string }) => kind);
+  };
+  await page.goto(await inboxLink(second), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Sljedeća prijava" }).click();
+  await expect(page).toHaveURL(new RegExp(first.applicationId));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Otvori prijavu" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(new RegExp(second.applicationId));
+  await expect(page.getByText("Prijavu još nitko nije pogledao")).toBeVisible();
+  for (const application of [first, second]) expect(await stepsOf(application)).not.toContain("seen");
+});
+
 test("an employer opens it, reads it and ends the selection; applicant and auditor see it", async ({
   page,
   request,
@@ -29,7 +49,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
   });
 
   await test.step("loading the page opens nothing", async () => {
-    await expect(page.getByText("Prijavu još nitko nije otvorio")).toBeVisible();
+    await expect(page.getByText("Prijavu još nitko nije pogledao")).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByRole("link", { name: /životopis/ })).toHaveCount(0);
     expect(await ownSteps()).not.toContain("seen");
@@ -66,7 +86,14 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
     await expect(page.getByText("Selekcija završena", { exact: true })).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByText("Ivić")).toHaveCount(0);
+    await expect(page.getByText(application.jobTitle).first()).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("Tada se dogodilo: Poslodavac ju je pogledao")).toBeVisible();
+    await expect(page.getByText("Selekcija završena", { exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Prvi trenutak" }).focus();
+    await page.keyboard.press("End");
+    await expect(page.getByText("Selekcija završena", { exact: true })).toBeVisible();
     await page.getByRole("slider").focus();
     await page.keyboard.press("Home");
     await expect(page.getByText(/selekcija završena/i)).toHaveCount(0);

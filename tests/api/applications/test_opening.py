@@ -85,3 +85,41 @@ def test_what_was_opened_stays_open_once_the_selection_has_ended(site: Site, job
     application.open()
     site.services[SELECTION].end(UUID(application.id), 12, EndingReason.HIRED, EMPLOYER)
     assert not application.is_closed()
+
+
+def test_previous_and_next_follow_the_list_and_open_nothing(site: Site) -> None:
+    employer, job, other = 91, site.jobs.publish(91).number, site.jobs.publish(91).number
+    inbox = site.inbox(employer)
+    sent = (site.sent(number, email=f"{place}@n.example") for place, number in enumerate((job, other, job)))
+    first, second, third = (application for application, _ in sent)
+
+    def neighbours(application: str, **query: int | str) -> tuple[str | None, str | None]:
+        read = site.call("GET", f"/inbox/applications/{application}", access=inbox, params=query).json()
+        assert (read["isOpen"], read["coverLetter"]) == (False, None)
+        return read["previousId"], read["nextId"]
+
+    walked = [neighbours(each) for each in (third, second, first)]
+    assert walked == [(None, second), (third, first), (second, None)]
+    listed = site.call("GET", "/inbox", access=inbox).json()["items"]
+    assert [each["id"] for each in listed] == [third, second, first]
+    assert neighbours(third, jobId=job) == (None, first)
+    assert neighbours(second, status="ended") == (None, None)
+    for application in (first, second, third):
+        assert site.topics(application) == ["Initiated", "CodeVerified", "Sent"]
+
+
+def test_an_opened_application_keeps_its_place_among_the_new_ones(site: Site) -> None:
+    inbox, job = site.inbox(92), site.jobs.publish(92).number
+    first, second, third = (site.sent(job, email=f"{name}@n.example")[0] for name in ("a", "b", "c"))
+    assert site.call("POST", f"/inbox/applications/{second}/seen", access=inbox).status_code == 200
+    read = site.call("GET", f"/inbox/applications/{second}", access=inbox, params={"status": "new"}).json()
+    assert (read["previousId"], read["nextId"]) == (third, first)
+
+
+def test_neighbours_are_never_those_of_another_employer(site: Site) -> None:
+    mine, job = site.inbox(93), site.jobs.publish(93).number
+    application, _ = site.sent(job, email="d@n.example")
+    others, _ = site.sent(site.jobs.publish(94).number, email="e@n.example")
+    read = site.call("GET", f"/inbox/applications/{application}", access=mine).json()
+    assert (read["previousId"], read["nextId"]) == (None, None)
+    assert others not in read.values()

@@ -1,11 +1,14 @@
 """The life cycle of an application over HTTP, from the form to the audit."""
 
 from datetime import datetime, timedelta
+from typing import get_args
 from uuid import UUID
 
 import pytest
 
 from api.applications.assembly import SELECTION
+from api.audit.schemas import ReplayedConsent, ReplayedDetails
+from domain.applications.events import ApplicationEvent, Consent
 from domain.kernel.event import SYSTEM, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
@@ -265,6 +268,32 @@ def test_the_inbox_counts_and_filters(site: Site, email: str) -> None:
     assert site.call("GET", "/inbox", access=site.inbox(78)).json()["items"] == []
 
 
+def test_the_audit_names_the_employer_and_what_changed(site: Site, job: int, email: str) -> None:
+    application, mine = site.sent(job, email=email)
+    path = f"/applications/{application}"
+    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
+    cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
+    form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "cvDocumentId": cv, "locale": "hr"}
+    assert site.call("POST", f"{path}/resend", access=mine, json=form).status_code == 200
+    site.call("POST", f"/inbox{path}/end", access=site.inbox(12), json={"reason": "hired"})
+    site.waiting.shows("activity", "applications", site.platform.logs["applications"].last_position())
+    events = site.call("GET", f"/audit{path}", access=site.audit()).json()["events"]
+    details = {each["topic"].removeprefix("applications.Application"): each["details"] for each in events}
+    assert (details["Forwarded"]["employerName"], details["Forwarded"]["by"]) == ("Konoba 12", "mail")
+    assert details["CodeVerified"]["by"] == "code"
+    assert details["Resent"]["changed"] == ["phone", "cover_letter"]
+    assert details["Ended"]["reason"] == "hired"
+    assert details["Sent"]["employerName"] is None
+
+
+def test_the_audit_shows_every_field_that_is_not_personal() -> None:
+    """Fields of every stored event stand in the model: none is dropped, and none has a value that the model refuses."""
+    for event in get_args(ApplicationEvent):
+        fields = set(event.model_fields) - set(event.personal_fields)
+        assert fields <= set(ReplayedDetails.model_fields), event.topic
+    assert set(Consent.model_fields) == set(ReplayedConsent.model_fields)
+
+
 def test_the_audit_replays_any_moment(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
@@ -294,6 +323,8 @@ def test_the_audit_replays_any_moment(site: Site, job: int, email: str) -> None:
         ("guest", "link"),
         ("employer", "link"),
     }
+    state = now["state"]
+    assert (state["jobTitle"], state["employerName"]) == (now["events"][0]["details"]["jobTitle"], "Konoba 12")
     listed = site.call("GET", "/audit/applications", access=audit).json()["items"]
     assert application in [each["applicationId"] for each in listed]
     for answer in (site.call("GET", path, access=audit), site.call("GET", "/audit/events", access=audit)):

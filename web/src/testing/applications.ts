@@ -1,5 +1,5 @@
 /** Test data: applications. */
-import type { JobDetail, MyApplicationDetail } from "@/shared/api/generated";
+import type { InboxApplicationDetail, JobDetail, MyApplicationDetail } from "@/shared/api/generated";
 import { aJob } from "./jobs";
 
 export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
@@ -102,4 +102,32 @@ export function anUnconfirmed(change: Partial<MyApplicationDetail> = {}): MyAppl
     verification: { channel: "email", codeLength: 5, expiresInSeconds: 600, resendAfterSeconds: 30 },
     ...change,
   });
+}
+
+/** As the employer sees it, before anybody has opened it. */
+export function anInboxApplication(change: Partial<InboxApplicationDetail> = {}): InboxApplicationDetail {
+  return {
+    id: "01",
+    jobId: 7,
+    jobTitle: "Kuhar / Kuharica",
+    status: "new",
+    firstName: "Ana",
+    lastName: "Horvat",
+    sentAt: "2026-11-20T09:02:00Z",
+    resentAt: null,
+    seenAt: null,
+    endedAt: null,
+    withdrawnAt: null,
+    isOpen: false,
+    email: null,
+    phone: null,
+    coverLetter: null,
+    cv: null,
+    otherDocuments: [],
+    again: false,
+    previousId: null,
+    nextId: null,
+    steps: [{ kind: "sent", at: "2026-11-20T09:02:00Z" }],
+    ...change,
+  };
 }

@@ -22,6 +22,18 @@ export function inboxFiltersOf(search: URLSearchParams): InboxFilters {
   };
 }
 
+/** What the addresses of an application and of its list share: the signed link and the filters. */
+export function linkSearch(search: URLSearchParams): Record<"access" | "job" | "status", string> {
+  const { access, jobId, status } = inboxFiltersOf(search);
+  return { access, job: jobId === undefined ? "" : String(jobId), status: status ?? "" };
+}
+
+/** Query arguments of one application; the filters say which list its neighbours are of. */
+export function applicationArgs(applicationId: string, search: URLSearchParams) {
+  const { page: _, ...filters } = inboxFiltersOf(search);
+  return { applicationId, ...listArgs(filters) };
+}
+
 /** Query arguments of the filtered list. */
 export function listArgs({ access, ...filters }: InboxFilters) {
   return { ...filters, ...byLink(access) };

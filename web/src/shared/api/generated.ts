@@ -770,6 +770,10 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                     "Access-Link": queryArg["Access-Link"],
                 },
+                params: {
+                    jobId: queryArg.jobId,
+                    status: queryArg.status,
+                },
             }),
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
@@ -1450,6 +1454,9 @@ export type ShowInboxApiArg = {
 export type ReadApplicationApiResponse = /** status 200 Successful Response */ InboxApplicationDetail;
 export type ReadApplicationApiArg = {
     applicationId: string;
+    /** Applications for this job only. */
+    jobId?: number;
+    status?: InboxStatus;
     /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -2711,6 +2718,10 @@ export type InboxApplicationDetail = {
     otherDocuments: AttachedDocument[];
     /** The applicant had applied for this job before. */
     again: boolean;
+    /** The application before this one in the filtered list. */
+    previousId: string | null;
+    /** The application after this one in the filtered list. */
+    nextId: string | null;
     steps: Step[];
 };
 export type Marked = {
@@ -2743,8 +2754,125 @@ export type AuditApplications = {
     nextBefore?: string | null;
 };
 export type AuditActor = {
-    role: string;
+    role: "guest" | "jobseeker" | "employer" | "auditor" | "administrator" | "system";
     id: string | null;
+};
+export type ReferralSource =
+    | ""
+    | "search"
+    | "jobs"
+    | "job-search"
+    | "job-page"
+    | "page"
+    | "home"
+    | "employer"
+    | "similar-jobs"
+    | "saved-jobs"
+    | "saved-search"
+    | "apply-external"
+    | "mail"
+    | "feed"
+    | "google"
+    | "facebook"
+    | "instagram"
+    | "linkedin"
+    | "other";
+export type ReplayedConsent = {
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    privacyVersion?: number | null;
+    termsVersion?: number | null;
+    textVersion?: string | null;
+};
+export type VerifiedBy = "code" | "link";
+export type DeletedBy = "applicant" | "system" | "erasure";
+export type ReplayedDetails = {
+    jobNumber?: number | null;
+    jobVersion?: number | null;
+    jobTitle?: string | null;
+    jobPlace?: string | null;
+    employerId?: number | null;
+    employerName?: string | null;
+    applicationType?: "quick" | null;
+    source?: ReferralSource | null;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+    consent?: ReplayedConsent | null;
+    contactKind?: ("email" | "phone") | null;
+    contactVerified?: boolean | null;
+    by?: VerifiedBy | DeletedBy | "mail" | null;
+    again?: boolean | null;
+    changed?: ("first_name" | "last_name" | "email" | "phone" | "cover_letter" | "cv" | "other_documents")[] | null;
+    reason?: EndingReason | null;
+    accountId?: string | null;
+    cvDocumentId?: string | null;
+    otherDocumentIds?: string[] | null;
+};
+export type ReplayedEvent = {
+    log: string;
+    position: number;
+    streamId: string;
+    version: number;
+    topic:
+        | "applications.ApplicantErased"
+        | "applications.ApplicationAdopted"
+        | "applications.ApplicationCodeRequested"
+        | "applications.ApplicationCodeVerified"
+        | "applications.ApplicationDeleted"
+        | "applications.ApplicationEnded"
+        | "applications.ApplicationForwarded"
+        | "applications.ApplicationInitiated"
+        | "applications.ApplicationResent"
+        | "applications.ApplicationSeen"
+        | "applications.ApplicationSent"
+        | "jobs.JobClosed"
+        | "jobs.JobDrafted"
+        | "jobs.JobEdited"
+        | "jobs.JobExpired"
+        | "jobs.JobExtended"
+        | "jobs.JobPaused"
+        | "jobs.JobPublished"
+        | "jobs.JobRelisted"
+        | "jobs.JobRemoved"
+        | "jobs.JobResumed"
+        | "jobs.JobShortened"
+        | "jobs.JobSourceJoined"
+        | "jobs.JobSourceSeparated";
+    recordedAt: string;
+    actor: AuditActor;
+    /** A pseudonym: the id of the person's encryption key. */
+    subject: string | null;
+    channel: "web" | "link" | "import" | "task" | "command-line";
+    correlationId: string;
+    causationId: string | null;
+    details: ReplayedDetails;
+    /** The employer acted on a version that had been replaced by then. */
+    superseded: boolean;
+};
+export type AuditState = {
+    exists: boolean;
+    /** The status that the applicant saw. */
+    status?: ApplicationStatus | null;
+    /** initiated, verified, sent or ended. */
+    stage?: string | null;
+    /** The last version sent. */
+    forwarded?: boolean;
+    /** The last version sent. */
+    seen?: boolean;
+    deleted?: boolean;
+    jobNumber?: number | null;
+    jobVersion?: number | null;
+    jobTitle?: string | null;
+    jobPlace?: string | null;
+    employerId?: number | null;
+    employerName?: string | null;
+    signedIn?: boolean | null;
+    otherDocuments?: number | null;
+};
+export type AuditReplay = {
+    applicationId: string;
+    asOf: string;
+    moments: string[];
+    events: ReplayedEvent[];
+    state: AuditState;
 };
 export type AuditEvent = {
     log: string;
@@ -2780,38 +2908,12 @@ export type AuditEvent = {
     actor: AuditActor;
     /** A pseudonym: the id of the person's encryption key. */
     subject: string | null;
-    channel: string;
+    channel: "web" | "link" | "import" | "task" | "command-line";
     correlationId: string;
     causationId: string | null;
     data: {
         [key: string]: any;
     };
-    /** In a replay: the employer acted on a version that had been replaced by then. */
-    superseded?: boolean;
-};
-export type AuditState = {
-    exists: boolean;
-    /** The status that the applicant saw. */
-    status?: ApplicationStatus | null;
-    /** initiated, verified, sent or ended. */
-    stage?: string | null;
-    /** The last version sent. */
-    forwarded?: boolean;
-    /** The last version sent. */
-    seen?: boolean;
-    deleted?: boolean;
-    jobNumber?: number | null;
-    jobVersion?: number | null;
-    employerId?: number | null;
-    signedIn?: boolean | null;
-    otherDocuments?: number | null;
-};
-export type AuditReplay = {
-    applicationId: string;
-    asOf: string;
-    moments: string[];
-    events: AuditEvent[];
-    state: AuditState;
 };
 export type AuditEvents = {
     items: AuditEvent[];

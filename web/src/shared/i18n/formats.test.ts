@@ -33,6 +33,7 @@ describe("dates", () => {
   test("are in the region's time zone, whatever the machine's", () => {
     expect(hr.dateTime(MOMENT)).toBe("21. studenoga 2026. u 14:05");
     expect(en.dateTime(MOMENT)).toBe("21 November 2026 at 14:05");
+    expect(hr.exactDateTime("2026-11-21T13:05:09.4Z")).toBe("21. studenoga 2026. u 14:05:09");
     expect(createFormats("sl").longDate(MOMENT)).toBe("21. novembra 2026");
     expect(createFormats("bs").longDate(MOMENT)).toBe("21. novembra 2026.");
     expect(mk.longDate(MOMENT)).toBe("21 ноември 2026");

@@ -42,6 +42,8 @@ export interface Formats {
   longDate(moment: Moment): string;
   /** 21. studenoga 2026. u 14:05 */
   dateTime(moment: Moment): string;
+  /** 21. studenoga 2026. u 14:05:09 */
+  exactDateTime(moment: Moment): string;
   /** 14:05 */
   time(moment: Moment): string;
   /** 1,4 MB */
@@ -78,6 +80,8 @@ export function createFormats(locale: Locale): Formats {
     longDate,
     time,
     dateTime: (moment) => `${longDate(moment)}${data.atTime}${time(moment)}`,
+    exactDateTime: (moment) =>
+      `${longDate(moment)}${data.atTime}${time(moment)}:${String(partsOf(moment).second).padStart(2, "0")}`,
     fileSize: (bytes) => writeFileSize(bytes, number),
     age: (moment, now) => ageOf(new Date(moment).getTime(), now),
     daysUntil: (moment, now) => Math.round((startOfDay(new Date(moment).getTime()) - startOfDay(now)) / DAY),
@@ -116,13 +120,14 @@ const inZone = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   hour: "numeric",
   minute: "numeric",
+  second: "numeric",
 });
 
 /** Date parts in the region's time zone; a date without a time is taken as it is. */
 function partsOf(moment: Moment): DateParts {
   if (typeof moment === "string" && /^\d{4}-\d{2}-\d{2}$/.test(moment)) {
     const [year = 0, month = 0, day = 0] = moment.split("-").map(Number);
-    return { year, month, day, hour: 0, minute: 0 };
+    return { year, month, day, hour: 0, minute: 0, second: 0 };
   }
   const parts = Object.fromEntries(
     inZone.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),

@@ -8,6 +8,7 @@ export interface DateParts {
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
+  readonly second: number;
 }
 
 export interface LocaleData {

@@ -33,7 +33,7 @@ const messages: Translation<typeof hr> = {
   delete: {
     button: "Obriši prijavu",
     title: "Obrisati prijavu za „{title}”?",
-    pendingText: "Poslodavac je nije vidio. Brišemo i datoteke koje ste priložili.",
+    pendingText: "Poslodavac je nije dobio. Brišemo i datoteke koje ste priložili.",
     sentText: "Poslodavac je više neće vidjeti i javit ćemo mu da ste je povukli. Ovo nije moguće poništiti.",
     done: "Prijava je obrisana",
     failed: "Brisanje nije uspjelo",
@@ -64,10 +64,10 @@ const messages: Translation<typeof hr> = {
     toJob: "Otvori oglas",
     progress: "Tok prijave",
     now: {
-      pending: "Prijava još nije poslana. Poslodavac je nije vidio.",
+      pending: "Prijava još nije poslana. Poslodavac je nije dobio.",
       sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
-      forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kada je neko od njih otvori.",
-      seen: "Prijavu je kod poslodavca otvorila osoba. Odluka još nije zabilježena.",
+      forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kada je neko od njih pogleda.",
+      seen: "Neko kod poslodavca pogledao je Vašu prijavu. Odluka još nije zabilježena.",
       ended: "Poslodavac je završio selekciju.",
       "no-feedback":
         "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
@@ -91,7 +91,7 @@ const messages: Translation<typeof hr> = {
       deleted: "Prijava je obrisana",
     },
     superseded: "Odnosi se na raniju verziju prijave",
-    notOpened: "Novu verziju poslodavac još nije otvorio",
+    notOpened: "Novu verziju poslodavac još nije pogledao",
     noAnswer: "Odgovor nije stigao",
     sent: "Šta ste poslali",
     unsent: "Šta ćete poslati",

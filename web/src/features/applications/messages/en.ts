@@ -33,7 +33,7 @@ const messages: Translation<typeof hr> = {
   delete: {
     button: "Delete the application",
     title: "Delete the application for “{title}”?",
-    pendingText: "The employer has not seen it. We delete the files that you attached as well.",
+    pendingText: "The employer has not received it. We delete the files that you attached as well.",
     sentText:
       "The employer will no longer see it, and we will tell them that you withdrew it. This cannot be undone.",
     done: "The application has been deleted",
@@ -41,7 +41,7 @@ const messages: Translation<typeof hr> = {
   },
   empty: {
     title: "You have no applications yet",
-    text: "Once you apply for a job, you will see every step here: when it was forwarded, when the employer looked at it, and how it ended.",
+    text: "Once you apply for a job, you will see every step here: when it was forwarded, when the employer saw it, and how it ended.",
     browse: "Browse open jobs",
     filteredTitle: "No such applications",
     filteredText: "Choose another status or look at all of them.",
@@ -65,10 +65,10 @@ const messages: Translation<typeof hr> = {
     toJob: "Open the ad",
     progress: "The journey of the application",
     now: {
-      pending: "The application has not been sent yet. The employer has not seen it.",
+      pending: "The application has not been sent yet. The employer has not received it.",
       sent: "The application is sent and will soon be forwarded to the employer.",
-      forwarded: "The employer has received the application. We will note when somebody there opens it.",
-      seen: "Somebody at the employer has opened your application. No decision has been noted yet.",
+      forwarded: "The employer has received the application. We will note when somebody there has seen it.",
+      seen: "Somebody at the employer has seen your application. No decision has been noted yet.",
       ended: "The employer has finished the selection.",
       "no-feedback":
         "The ad was closed more than a month ago, and the employer has not answered. We are sorry that you were left without an answer: it says nothing about your application. Should one still come, you will see it here.",
@@ -92,7 +92,7 @@ const messages: Translation<typeof hr> = {
       deleted: "Application deleted",
     },
     superseded: "About an earlier version of the application",
-    notOpened: "The employer has not opened the new version yet",
+    notOpened: "The employer has not seen the new version yet",
     noAnswer: "No answer came",
     sent: "What you sent",
     unsent: "What you will send",

@@ -30,7 +30,7 @@ const messages = {
   delete: {
     button: "Obriši prijavu",
     title: "Obrisati prijavu za „{title}”?",
-    pendingText: "Poslodavac je nije vidio. Brišemo i datoteke koje ste priložili.",
+    pendingText: "Poslodavac je nije dobio. Brišemo i datoteke koje ste priložili.",
     sentText: "Poslodavac je više neće vidjeti i javit ćemo mu da ste je povukli. Ovo nije moguće poništiti.",
     done: "Prijava je obrisana",
     failed: "Brisanje nije uspjelo",
@@ -61,10 +61,10 @@ const messages = {
     toJob: "Otvori oglas",
     progress: "Tijek prijave",
     now: {
-      pending: "Prijava još nije poslana. Poslodavac je nije vidio.",
+      pending: "Prijava još nije poslana. Poslodavac je nije dobio.",
       sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
-      forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kad je netko od njih otvori.",
-      seen: "Prijavu je kod poslodavca otvorila osoba. Odluka još nije zabilježena.",
+      forwarded: "Poslodavac je primio prijavu. Zabilježit ćemo kad je netko od njih pogleda.",
+      seen: "Netko kod poslodavca pogledao je Vašu prijavu. Odluka još nije zabilježena.",
       ended: "Poslodavac je završio selekciju.",
       "no-feedback":
         "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
@@ -88,7 +88,7 @@ const messages = {
       deleted: "Prijava je obrisana",
     },
     superseded: "Odnosi se na raniju verziju prijave",
-    notOpened: "Novu verziju poslodavac još nije otvorio",
+    notOpened: "Novu verziju poslodavac još nije pogledao",
     noAnswer: "Odgovor nije stigao",
     sent: "Što ste poslali",
     unsent: "Što ćete poslati",

@@ -34,7 +34,7 @@ const messages: Translation<typeof hr> = {
   delete: {
     button: "Izbriši prijavo",
     title: "Izbrišemo prijavo na »{title}«?",
-    pendingText: "Delodajalec je ni videl. Izbrišemo tudi datoteke, ki ste jih priložili.",
+    pendingText: "Delodajalec je ni prejel. Izbrišemo tudi datoteke, ki ste jih priložili.",
     sentText:
       "Delodajalec je ne bo več videl in obvestili ga bomo, da ste jo umaknili. Tega ni mogoče razveljaviti.",
     done: "Prijava je izbrisana",
@@ -66,10 +66,10 @@ const messages: Translation<typeof hr> = {
     toJob: "Odpri oglas",
     progress: "Potek prijave",
     now: {
-      pending: "Prijava še ni oddana. Delodajalec je ni videl.",
+      pending: "Prijava še ni oddana. Delodajalec je ni prejel.",
       sent: "Prijava je oddana in bo kmalu posredovana delodajalcu.",
-      forwarded: "Delodajalec je prejel prijavo. Zabeležili bomo, ko jo kdo od njih odpre.",
-      seen: "Prijavo je pri delodajalcu odprla oseba. Odločitev še ni zabeležena.",
+      forwarded: "Delodajalec je prejel prijavo. Zabeležili bomo, ko si jo kdo od njih ogleda.",
+      seen: "Nekdo pri delodajalcu si je ogledal vašo prijavo. Odločitev še ni zabeležena.",
       ended: "Delodajalec je končal izbirni postopek.",
       "no-feedback":
         "Oglas je zaprt že več kot mesec dni, delodajalec pa ni odgovoril. Žal nam je, da ste ostali brez odgovora: to ne pove ničesar o vaši prijavi. Če odgovor še pride, ga boste videli tukaj.",
@@ -93,7 +93,7 @@ const messages: Translation<typeof hr> = {
       deleted: "Prijava je izbrisana",
     },
     superseded: "Velja za prejšnjo različico prijave",
-    notOpened: "Nove različice delodajalec še ni odprl",
+    notOpened: "Nove različice si delodajalec še ni ogledal",
     noAnswer: "Odgovora ni bilo",
     sent: "Kaj ste poslali",
     unsent: "Kaj boste poslali",

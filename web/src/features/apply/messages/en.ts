@@ -139,18 +139,18 @@ const messages: Translation<typeof hr> = {
       text: "If the address is wrong, correct the details: the form in this tab is still filled in. You can also delete the application.",
       textPhone:
         "If the number is wrong, correct the details: the form in this tab is still filled in. You can also delete the application.",
-      textConfirmed: "You can delete the application. The employer has not seen it.",
+      textConfirmed: "You can delete the application. The employer has not received it.",
       edit: "Correct the details",
       delete: "Delete the application",
       confirmTitle: "Delete this application?",
       confirmText:
-        "The code and the link in the message stop working, and we delete the attached files. The employer has not seen the application.",
+        "The code and the link in the message stop working, and we delete the attached files. The employer has not received the application.",
       confirmTextPhone:
-        "The code in the message stops working, and we delete the attached files. The employer has not seen the application.",
+        "The code in the message stops working, and we delete the attached files. The employer has not received the application.",
       confirmTextConfirmed:
-        "We delete the files that you attached as well. The employer has not seen the application.",
+        "We delete the files that you attached as well. The employer has not received the application.",
       deleted: "The application has been deleted",
-      deletedText: "The employer has not seen it.",
+      deletedText: "The employer has not received it.",
       failed: "It could not be deleted",
     },
     gone: {
@@ -172,10 +172,10 @@ const messages: Translation<typeof hr> = {
   },
   duplicate: {
     title: "You have already applied for this job",
-    text: "You can keep just the earlier application or send this one as well. The employer will see both.",
+    text: "You can keep just the earlier application or send this one as well. The employer will get both.",
     earlier: "Earlier applications",
     earlierOn: "Sent {date}",
-    textFirst: "The employer has your application already. If you send this one too, they will see both.",
+    textFirst: "The employer has your application already. If you send this one too, they will get both.",
     cancel: "Do not send",
     sendAnyway: "Send anyway",
     keep: "Keep the earlier one",
@@ -213,7 +213,7 @@ const messages: Translation<typeof hr> = {
     browse: "More open jobs",
   },
   resend: {
-    lead: "Change what you need and send it again. The employer will see the new version only.",
+    lead: "Change what you need and send it again. The employer will be able to open the new version only.",
     submit: "Send again",
     cancel: "Leave it as it was",
     done: "The application has been sent again",

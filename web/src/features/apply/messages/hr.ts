@@ -132,17 +132,17 @@ const messages = {
       text: "Ako je adresa pogrešna, ispravite podatke: obrazac je u ovoj kartici ostao ispunjen. Prijavu možete i obrisati.",
       textPhone:
         "Ako je broj pogrešan, ispravite podatke: obrazac je u ovoj kartici ostao ispunjen. Prijavu možete i obrisati.",
-      textConfirmed: "Prijavu možete obrisati. Poslodavac je nije vidio.",
+      textConfirmed: "Prijavu možete obrisati. Poslodavac je nije dobio.",
       edit: "Ispravi podatke",
       delete: "Obriši prijavu",
       confirmTitle: "Obrisati ovu prijavu?",
       confirmText:
-        "Kod i poveznica iz poruke prestaju vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
+        "Kod i poveznica iz poruke prestaju vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije dobio.",
       confirmTextPhone:
-        "Kod iz poruke prestaje vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije vidio.",
-      confirmTextConfirmed: "Brišemo i datoteke koje ste priložili. Poslodavac prijavu nije vidio.",
+        "Kod iz poruke prestaje vrijediti, a priložene datoteke brišemo. Poslodavac prijavu nije dobio.",
+      confirmTextConfirmed: "Brišemo i datoteke koje ste priložili. Poslodavac prijavu nije dobio.",
       deleted: "Prijava je obrisana",
-      deletedText: "Poslodavac je nije vidio.",
+      deletedText: "Poslodavac je nije dobio.",
       failed: "Brisanje nije uspjelo",
     },
     gone: {
@@ -164,10 +164,10 @@ const messages = {
   },
   duplicate: {
     title: "Već ste se prijavili na ovaj posao",
-    text: "Možete ostati pri ranijoj prijavi ili poslati i ovu. Poslodavac će vidjeti obje.",
+    text: "Možete ostati pri ranijoj prijavi ili poslati i ovu. Poslodavac će dobiti obje.",
     earlier: "Ranije prijave",
     earlierOn: "Poslana {date}",
-    textFirst: "Poslodavac već ima Vašu prijavu. Ako pošaljete i ovu, vidjet će obje.",
+    textFirst: "Poslodavac već ima Vašu prijavu. Ako pošaljete i ovu, dobit će obje.",
     cancel: "Ne šalji",
     sendAnyway: "Svejedno pošalji",
     keep: "Ostajem pri ranijoj",
@@ -204,7 +204,7 @@ const messages = {
     browse: "Još otvorenih poslova",
   },
   resend: {
-    lead: "Promijenite što treba i pošaljite ponovno. Poslodavac će vidjeti samo novu verziju.",
+    lead: "Promijenite što treba i pošaljite ponovno. Poslodavac će moći otvoriti samo novu verziju.",
     submit: "Pošalji ponovno",
     cancel: "Odustani od izmjene",
     done: "Prijava je ponovno poslana",

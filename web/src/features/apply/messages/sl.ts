@@ -136,17 +136,17 @@ const messages: Translation<typeof hr> = {
       text: "Če je naslov napačen, popravite podatke: obrazec je v tem zavihku ostal izpolnjen. Prijavo lahko tudi izbrišete.",
       textPhone:
         "Če je številka napačna, popravite podatke: obrazec je v tem zavihku ostal izpolnjen. Prijavo lahko tudi izbrišete.",
-      textConfirmed: "Prijavo lahko izbrišete. Delodajalec je ni videl.",
+      textConfirmed: "Prijavo lahko izbrišete. Delodajalec je ni prejel.",
       edit: "Popravi podatke",
       delete: "Izbriši prijavo",
       confirmTitle: "Izbrišemo to prijavo?",
       confirmText:
-        "Koda in povezava iz sporočila ne bosta več veljali, priložene datoteke pa izbrišemo. Delodajalec prijave ni videl.",
+        "Koda in povezava iz sporočila ne bosta več veljali, priložene datoteke pa izbrišemo. Delodajalec prijave ni prejel.",
       confirmTextPhone:
-        "Koda iz sporočila ne bo več veljala, priložene datoteke pa izbrišemo. Delodajalec prijave ni videl.",
-      confirmTextConfirmed: "Izbrišemo tudi datoteke, ki ste jih priložili. Delodajalec prijave ni videl.",
+        "Koda iz sporočila ne bo več veljala, priložene datoteke pa izbrišemo. Delodajalec prijave ni prejel.",
+      confirmTextConfirmed: "Izbrišemo tudi datoteke, ki ste jih priložili. Delodajalec prijave ni prejel.",
       deleted: "Prijava je izbrisana",
-      deletedText: "Delodajalec je ni videl.",
+      deletedText: "Delodajalec je ni prejel.",
       failed: "Brisanje ni uspelo",
     },
     gone: {
@@ -168,10 +168,10 @@ const messages: Translation<typeof hr> = {
   },
   duplicate: {
     title: "Na to delovno mesto ste se že prijavili",
-    text: "Lahko ostanete pri prejšnji prijavi ali oddate tudi to. Delodajalec bo videl obe.",
+    text: "Lahko ostanete pri prejšnji prijavi ali oddate tudi to. Delodajalec bo prejel obe.",
     earlier: "Prejšnje prijave",
     earlierOn: "Oddana {date}",
-    textFirst: "Delodajalec že ima vašo prijavo. Če pošljete še to, bo videl obe.",
+    textFirst: "Delodajalec že ima vašo prijavo. Če pošljete še to, bo prejel obe.",
     cancel: "Ne pošlji",
     sendAnyway: "Vseeno oddaj",
     keep: "Ostajam pri prejšnji",
@@ -208,7 +208,7 @@ const messages: Translation<typeof hr> = {
     browse: "Več prostih delovnih mest",
   },
   resend: {
-    lead: "Spremenite, kar je treba, in oddajte znova. Delodajalec bo videl samo novo različico.",
+    lead: "Spremenite, kar je treba, in oddajte znova. Delodajalec bo lahko odprl samo novo različico.",
     submit: "Oddaj znova",
     cancel: "Opusti spremembe",
     done: "Prijava je znova oddana",

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AuditEvent } from "@/shared/api/generated";
+import type { ReplayedDetails, ReplayedEvent } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { messagesOf } from "@/testing/messagesOf";
 import { show } from "@/testing/show";
 import { Events } from "./Events";
 
-const event = (position: number, change: Partial<AuditEvent>): AuditEvent => ({
+const event = (position: number, change: Partial<ReplayedEvent>): ReplayedEvent => ({
   log: "applications",
   position,
   streamId: "01",
@@ -19,7 +19,8 @@ const event = (position: number, change: Partial<AuditEvent>): AuditEvent => ({
   channel: "web",
   correlationId: "02",
   causationId: null,
-  data: {},
+  details: {},
+  superseded: false,
   ...change,
 });
 
@@ -41,6 +42,7 @@ test.each(LOCALES)("events of a replaced version are shown as history, in %s", (
         event(2, { topic: "applications.ApplicationResent" }),
         event(3, { topic: "applications.ApplicationSeen", superseded: false }),
       ]}
+      employer="Hotel Jadran"
     />,
     { locale },
   );
@@ -51,4 +53,57 @@ test.each(LOCALES)("events of a replaced version are shown as history, in %s", (
     false,
   ]);
   expect(steps[0]).toHaveTextContent(audit.event.applications.ApplicationSeen);
+});
+
+const SAID: Required<ReplayedDetails> = {
+  jobNumber: 1017,
+  jobVersion: 2,
+  jobTitle: "Kuhar",
+  jobPlace: "Zadar",
+  employerId: 12,
+  employerName: "Hotel Jadran",
+  applicationType: "quick",
+  source: "job-search",
+  locale: "mk",
+  consent: { language: "sl", privacyVersion: 1, termsVersion: 1, textVersion: null },
+  contactKind: "email",
+  contactVerified: false,
+  by: "code",
+  again: true,
+  changed: ["cover_letter", "cv"],
+  reason: "not-selected",
+  accountId: "03",
+  cvDocumentId: "04",
+  otherDocumentIds: ["05"],
+};
+
+test.each(LOCALES)("every field and who acted is said in words, with seconds, in %s", (locale) => {
+  const { audit } = messagesOf(locale);
+  const actor = { role: "employer" as const, id: "12" };
+  const recordedAt = "2026-11-20T09:01:07.123456Z";
+  show(
+    <Events
+      events={[event(1, { recordedAt, actor, channel: "link", details: SAID })]}
+      employer="Hotel Jadran"
+    />,
+    { locale },
+  );
+  const step = screen.getByRole("listitem");
+  expect(step.querySelector("time")).toHaveTextContent(/:01:07$/);
+  expect(step).toHaveTextContent(`${audit.role.employer} Hotel Jadran`);
+  const terms = within(step).getAllByRole("term");
+  const labels: readonly string[] = [...Object.values(audit.field), ...Object.values(audit.record)];
+  expect(terms.map((term) => term.textContent).filter((label) => !labels.includes(label ?? ""))).toEqual([]);
+  const values = new Map(terms.map((term) => [term.textContent, term.nextElementSibling]));
+  for (const label of Object.values(audit.field)) expect(values.get(label)?.textContent).toBeTruthy();
+  expect(values.get(audit.field.changed)).toHaveTextContent(
+    `${audit.changed.cover_letter}, ${audit.changed.cv}`,
+  );
+  expect(values.get(audit.field.reason)).toHaveTextContent(audit.reason["not-selected"]);
+  expect(values.get(audit.field.source)).toHaveTextContent(audit.source["job-search"]);
+  // Codes and numbers stand in the record only, which is closed at first.
+  const record = step.querySelector("details");
+  expect(record).not.toHaveAttribute("open");
+  record?.remove();
+  expect(step.textContent).not.toMatch(/applications\.|[a-z]_[a-z]|1017|not-selected|job-search|quick/);
 });

@@ -1,10 +1,18 @@
-/** The events as a timeline, with their envelopes as stored. */
+/** The events as a timeline: what happened in words, and each one's record as it is stored. */
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { AuditEvent } from "@/shared/api/generated";
+import type { ReplayedEvent } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Step, Timeline } from "@/shared/ui/Timeline";
+import { useDetails } from "./useDetails";
 
-export function Events({ events }: { events: readonly AuditEvent[] }) {
+interface EventsProps {
+  readonly events: readonly ReplayedEvent[];
+  /** The name of the employer that acts on this application. */
+  readonly employer: string;
+}
+
+export function Events({ events, employer }: EventsProps) {
   const t = useTranslations("audit");
   const formats = useFormats();
   if (events.length === 0) return <p className="text-text-muted">{t("noEvents")}</p>;
@@ -15,58 +23,98 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
           key={event.position}
           label={t(`event.${event.topic}`)}
           tone={toneOf(event)}
-          at={formats.dateTime(event.recordedAt)}
+          at={formats.exactDateTime(event.recordedAt)}
           dateTime={event.recordedAt}
         >
           {event.superseded && <p>{t("superseded")}</p>}
-          <Envelope event={event} />
+          <Actor event={event} employer={employer} />
+          <Details event={event} />
         </Step>
       ))}
     </Timeline>
   );
 }
 
-function Envelope({ event }: { event: AuditEvent }) {
+function Actor({ event: { actor, channel }, employer }: { event: ReplayedEvent; employer: string }) {
   const t = useTranslations("audit");
-  const { role, id } = event.actor;
-  const channel = t("channel", { channel: event.channel });
+  const role = t(`role.${actor.role}`);
+  return (
+    <p className="break-words">
+      {t("by", {
+        actor: actor.role === "employer" ? `${role} ${employer}` : role,
+        channel: t(`channel.${channel}`),
+      })}
+    </p>
+  );
+}
+
+function Details({ event }: { event: ReplayedEvent }) {
+  const t = useTranslations("audit");
+  const { told, ids } = useDetails()(event.details);
   return (
     <>
-      <p className="break-words">
-        {t("by", { actor: [t("role", { role }), id].filter(Boolean).join(" "), channel })}
-      </p>
+      {told.length > 0 && (
+        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">
+          {told.map(({ name, label, value }) => (
+            <Field key={name} name={label}>
+              <span className="text-text">{value}</span>
+            </Field>
+          ))}
+        </dl>
+      )}
       <details className="mt-1">
         <summary className="link inline-flex min-h-6 list-none items-center">{t("envelope")}</summary>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-3 font-mono text-xs">
-          <Field name="topic" value={event.topic} />
-          <Field name="position" value={`${event.log} ${event.position}`} />
-          <Field name="version" value={String(event.version)} />
-          <Field name="recordedAt" value={event.recordedAt} />
-          <Field name="subject" value={event.subject} />
-          <Field name="correlationId" value={event.correlationId} />
-          <Field name="causationId" value={event.causationId} />
-          {Object.entries(event.data).map(([name, value]) => (
-            <Field key={name} name={name} value={typeof value === "string" ? value : JSON.stringify(value)} />
+        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-3 text-xs">
+          {ids.map(({ name, label, value }) => (
+            <Field key={name} name={label}>
+              <Code>{value}</Code>
+            </Field>
           ))}
+          {Object.entries(recordOf(event)).map(([name, value]) =>
+            value === null ? null : (
+              <Field key={name} name={t(`record.${name as keyof ReturnType<typeof recordOf>}`)}>
+                <Code>{value}</Code>
+              </Field>
+            ),
+          )}
         </dl>
       </details>
     </>
   );
 }
 
-function Field({ name, value }: { name: string; value: string | null }) {
-  if (value === null || value === "null") return null;
+function recordOf(event: ReplayedEvent) {
+  return {
+    topic: event.topic,
+    position: String(event.position),
+    streamId: event.streamId,
+    version: String(event.version),
+    recordedAt: event.recordedAt,
+    actorId: event.actor.id,
+    subject: event.subject,
+    correlationId: event.correlationId,
+    causationId: event.causationId,
+  };
+}
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-text-muted" translate="no">
-        {name}
-      </dt>
-      <dd className="break-all">{value}</dd>
+      <dt className="text-text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
     </>
   );
 }
 
-function toneOf({ topic, superseded }: AuditEvent) {
+function Code({ children }: { children: string }) {
+  return (
+    <code className="break-all font-mono" translate="no">
+      {children}
+    </code>
+  );
+}
+
+function toneOf({ topic, superseded }: ReplayedEvent) {
   if (superseded) return "muted";
   return topic === "applications.ApplicationSeen" ? "seen" : "accent";
 }

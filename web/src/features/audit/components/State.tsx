@@ -13,18 +13,21 @@ export function State({ replay: { state, asOf } }: { replay: AuditReplay }) {
     <Card as="section">
       <h2 className="text-xl">{t("state")}</h2>
       <time dateTime={asOf} className="mb-4 block text-sm text-text-muted">
-        {formats.dateTime(asOf)}
+        {formats.exactDateTime(asOf)}
       </time>
       {state.exists ? (
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
           <Term name={t("status")}>{state.status && t(`statusName.${state.status}`)}</Term>
           <Term name={t("stage")}>{state.stage && t("stageName", { stage: state.stage })}</Term>
           <Term name={t("forwarded")}>{yesNo(state.forwarded)}</Term>
           <Term name={t("seen")}>{yesNo(state.seen)}</Term>
           <Term name={t("deleted")}>{yesNo(state.deleted)}</Term>
           <Term name={t("signedIn")}>{yesNo(state.signedIn)}</Term>
-          <Term name={t("job")}>{`${state.jobNumber} (v${state.jobVersion})`}</Term>
-          <Term name={t("employer")}>{state.employerId}</Term>
+          <Term name={t("job")}>
+            {t("jobAt", { title: state.jobTitle ?? "", place: state.jobPlace ?? "" })}
+          </Term>
+          <Term name={t("jobVersion")}>{state.jobVersion}</Term>
+          <Term name={t("employer")}>{state.employerName}</Term>
         </dl>
       ) : (
         <p className="text-sm text-text-muted">{t("notYet")}</p>

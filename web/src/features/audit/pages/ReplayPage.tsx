@@ -48,7 +48,7 @@ function ReplayPage({ params }: { params: RouteParams<"auditApplication"> }) {
                 <h2 id="events" className="mb-4 text-xl">
                   {t("events", { count: replay.events.length, shown: formats.number(replay.events.length) })}
                 </h2>
-                <Events events={replay.events} />
+                <Events events={replay.events} employer={replay.state.employerName ?? ""} />
               </section>
             </div>
           </>

@@ -190,7 +190,7 @@ const messages: Translation<typeof hr> = {
     title: "Jedan nalog, cijeli put do posla",
     apply: { title: "Prijava bez prepisivanja", text: "Podaci i biografija čekaju Vas pri svakoj prijavi." },
     follow: {
-      title: "Vidite kad je prijava otvorena",
+      title: "Vidite kad je prijava pogledana",
       text: "Za svaku prijavu piše šta se s njom dogodilo.",
     },
     keep: {

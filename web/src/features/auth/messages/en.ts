@@ -191,7 +191,7 @@ const messages: Translation<typeof hr> = {
       title: "Apply without retyping",
       text: "Your details and your CV are there for every application.",
     },
-    follow: { title: "See when it was opened", text: "Every application says what has happened to it." },
+    follow: { title: "Know when it was seen", text: "Every application says what has happened to it." },
     keep: { title: "Saved jobs on all devices", text: "What you saved without an account comes with you." },
     own: { title: "Your data in your hands", text: "You can download or erase it at any time." },
   },

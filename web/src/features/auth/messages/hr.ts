@@ -187,7 +187,7 @@ const messages = {
     title: "Jedan račun, cijeli put do posla",
     apply: { title: "Prijava bez prepisivanja", text: "Podaci i životopis čekaju Vas pri svakoj prijavi." },
     follow: {
-      title: "Vidite kad je prijava otvorena",
+      title: "Vidite kad je prijava pogledana",
       text: "Za svaku prijavu piše što se s njom dogodilo.",
     },
     keep: {

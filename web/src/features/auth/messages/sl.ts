@@ -192,7 +192,7 @@ const messages: Translation<typeof hr> = {
       text: "Podatki in življenjepis vas čakajo pri vsaki prijavi.",
     },
     follow: {
-      title: "Vidite, kdaj je bila prijava odprta",
+      title: "Vidite, kdaj je bila prijava ogledana",
       text: "Pri vsaki prijavi piše, kaj se je z njo zgodilo.",
     },
     keep: {

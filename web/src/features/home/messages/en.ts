@@ -5,7 +5,7 @@ const messages: Translation<typeof hr> = {
   pageTitle: "Jobs in Croatia and the region",
   title: "The job you are looking for.",
   titleMore: "Always know where your application stands.",
-  lead: "Apply without signing up and follow what happens next: when your application is forwarded, and when the employer has looked at it.",
+  lead: "Apply without signing up and follow what happens next: when your application is forwarded, and when the employer has seen it.",
   description:
     "Jobs in Croatia and the region, applying without an account, and a view of every step of your application.",
   open: "Open jobs",

@@ -5,6 +5,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import type { InboxApplication } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { CARD } from "@/shared/ui/Card";
+import { linkSearch } from "../filters";
 import { StatusBadge } from "./StatusBadge";
 import { useFullName } from "./useFullName";
 
@@ -23,7 +24,7 @@ export function ApplicationRow({ application }: { application: InboxApplication 
           <RouteLink
             route="inboxApplication"
             params={{ applicationId: application.id }}
-            search={{ access: search.get("access") ?? "" }}
+            search={linkSearch(search)}
             className="after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
             {fullName(application)}

@@ -1,37 +1,21 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
+import { anInboxApplication } from "@/testing/applications";
 import { messagesOf } from "@/testing/messagesOf";
 import { show } from "@/testing/show";
 import { Steps } from "./Steps";
 
-const updated: InboxApplicationDetail = {
-  id: "01",
-  jobId: 7,
-  jobTitle: "Kuhar / Kuharica",
+const updated = anInboxApplication({
   status: "updated",
-  firstName: "Ana",
-  lastName: "Horvat",
-  sentAt: "2026-11-20T09:02:00Z",
   resentAt: "2026-11-20T09:06:00Z",
-  seenAt: null,
-  endedAt: null,
-  withdrawnAt: null,
-  isOpen: false,
-  email: null,
-  phone: null,
-  coverLetter: null,
-  cv: null,
-  otherDocuments: [],
-  again: false,
   steps: [
     { kind: "sent", at: "2026-11-20T09:02:00Z" },
     { kind: "forwarded", at: "2026-11-20T09:03:00Z", superseded: true },
     { kind: "seen", at: "2026-11-20T09:05:00Z", superseded: true },
     { kind: "resent", at: "2026-11-20T09:06:00Z" },
   ],
-};
+});
 
 test.each(LOCALES)('of a resent application show the earlier "seen" as history, in %s', (locale) => {
   const { history, steps: labels, superseded, notOpened } = messagesOf(locale).inbox;

@@ -1,13 +1,13 @@
 /** An application as the employer sees it. Loading the page records nothing; opening the application is a press. */
-import { ArrowLeft } from "lucide-react";
+import { List } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
-import { byLink } from "@/shared/api/signedLink";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
+import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { Card } from "@/shared/ui/Card";
@@ -16,25 +16,35 @@ import { inboxApi } from "../api";
 import { Contact } from "../components/Contact";
 import { Documents } from "../components/Documents";
 import { EmployerActions } from "../components/EmployerActions";
+import { Neighbours } from "../components/Neighbours";
 import { StatusBadge } from "../components/StatusBadge";
 import { Steps } from "../components/Steps";
 import { useFullName } from "../components/useFullName";
+import { applicationArgs, linkSearch } from "../filters";
 
 function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplication"> }) {
   const t = useTranslations("inbox");
   const fullName = useFullName();
   const [search] = useSearchParams();
   const access = search.get("access") ?? "";
-  const args = { applicationId: params.applicationId, ...byLink(access) };
-  const { data: application, isError, refetch } = inboxApi.useReadApplicationQuery(args);
+  const args = applicationArgs(params.applicationId, search);
+  // Never the data of another application while this one loads.
+  const { currentData: application, isError, refetch } = inboxApi.useReadApplicationQuery(args);
   // Once it is open, the button that opened it is gone.
   useFocusHeadingOnChange(`${application?.id} ${application?.isOpen}`);
   return (
     <div className="page-width pt-6 md:pt-10">
-      <RouteLink route="inbox" search={{ access }} className="link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden className="size-4" />
-        {t("back")}
-      </RouteLink>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <RouteLink
+          route="inbox"
+          search={linkSearch(search)}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <List aria-hidden className="size-4" />
+          {t("back")}
+        </RouteLink>
+        {application && <Neighbours application={application} />}
+      </div>
       <LoadingContainer
         isLoading={!application && !isError}
         hasError={isError}
@@ -47,7 +57,10 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
               <h1 className="break-words text-3xl md:text-4xl">{fullName(application)}</h1>
               <StatusBadge status={application.status} />
             </div>
-            <p className="mb-6 text-text-muted">{t("for", { title: application.jobTitle })}</p>
+            <p className="mb-6 text-text-muted">
+              {t("for", { title: application.jobTitle })}
+              <SentAt application={application} />
+            </p>
             {application.status === "withdrawn" ? (
               <Banner tone="warning" title={t("withdrawn")}>
                 {t("withdrawnHint")}
@@ -71,6 +84,18 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
   );
 }
 
+/** When what the employer opens was sent. */
+function SentAt({ application: { sentAt, resentAt } }: { application: InboxApplicationDetail }) {
+  const t = useTranslations("inbox");
+  const formats = useFormats();
+  const at = resentAt ?? sentAt;
+  return (
+    <time dateTime={at} className="block text-sm">
+      {t(resentAt ? "resentAt" : "sentAt", { date: formats.dateTime(at) })}
+    </time>
+  );
+}
+
 /** What was sent. */
 function Content({ application, access }: { application: InboxApplicationDetail; access: string }) {
   const t = useTranslations("inbox");
@@ -91,9 +116,8 @@ function Content({ application, access }: { application: InboxApplicationDetail;
 export default screen({
   route: "inboxApplication",
   messages: ["inbox"],
-  load: async ({ read, params, access = "" }) => {
-    const { applicationId } = params;
-    await read(inboxApi.endpoints.readApplication.initiate({ applicationId, ...byLink(access) }));
+  load: async ({ read, params, search }) => {
+    await read(inboxApi.endpoints.readApplication.initiate(applicationArgs(params.applicationId, search)));
   },
   Page: InboxApplicationPage,
 });

@@ -135,8 +135,8 @@ const messages: Translation<typeof hr> = {
     howToApply: "Kako se prijaviti",
     until: "Prijave do {date}",
     apply: "Prijavite se",
-    applyHint: "Bez registracije, za nekoliko minuta. Vidjet ćete kada poslodavac otvori Vašu prijavu.",
-    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Vidjet ćete kada je otvori.",
+    applyHint: "Bez registracije, za nekoliko minuta. Znat ćete kada poslodavac pogleda Vašu prijavu.",
+    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Znat ćete kada je pogleda.",
     appliedHint: "Prijavili ste se {date}",
     follow: "Pratite svoju prijavu",
     way: {

@@ -133,9 +133,9 @@ const messages: Translation<typeof hr> = {
     howToApply: "How to apply",
     until: "Applications until {date}",
     apply: "Apply",
-    applyHint: "No registration, a few minutes. You will see when the employer opens your application.",
+    applyHint: "No registration, a few minutes. You will know when the employer has seen your application.",
     applyHintSignedIn:
-      "Your application goes to the employer as soon as you send it. You will see when they open it.",
+      "Your application goes to the employer as soon as you send it. You will know when they have seen it.",
     appliedHint: "You applied on {date}",
     follow: "Follow your application",
     way: {

@@ -132,8 +132,8 @@ const messages = {
     howToApply: "Kako se prijaviti",
     until: "Prijave do {date}",
     apply: "Prijavite se",
-    applyHint: "Bez registracije, za nekoliko minuta. Vidjet ćete kad poslodavac otvori Vašu prijavu.",
-    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Vidjet ćete kad je otvori.",
+    applyHint: "Bez registracije, za nekoliko minuta. Znat ćete kad poslodavac pogleda Vašu prijavu.",
+    applyHintSignedIn: "Prijava odlazi poslodavcu čim je pošaljete. Znat ćete kad je pogleda.",
     appliedHint: "Prijavili ste se {date}",
     follow: "Pratite svoju prijavu",
     way: {

@@ -135,8 +135,8 @@ const messages: Translation<typeof hr> = {
     howToApply: "Kako se prijavite",
     until: "Prijave do {date}",
     apply: "Prijavite se",
-    applyHint: "Brez registracije, v nekaj minutah. Videli boste, kdaj delodajalec odpre vašo prijavo.",
-    applyHintSignedIn: "Prijava gre delodajalcu takoj, ko jo pošljete. Videli boste, kdaj jo odpre.",
+    applyHint: "Brez registracije, v nekaj minutah. Vedeli boste, kdaj si delodajalec ogleda vašo prijavo.",
+    applyHintSignedIn: "Prijava gre delodajalcu takoj, ko jo pošljete. Vedeli boste, kdaj si jo ogleda.",
     appliedHint: "Prijavili ste se {date}",
     follow: "Spremljajte svojo prijavo",
     way: {

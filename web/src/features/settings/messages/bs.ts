@@ -148,10 +148,10 @@ const messages: Translation<typeof hr> = {
     none: "Nema zabilježenih saglasnosti.",
   },
   access: {
-    lead: "Poslodavci koji su otvorili Vašu prijavu i administratori koji su radili u Vaše ime.",
-    opening: "Poslodavac {employer} otvorio je prijavu na posao „{title}”",
+    lead: "Poslodavci koji su pogledali Vašu prijavu i administratori koji su radili u Vaše ime.",
+    opening: "Poslodavac {employer} pogledao je prijavu na posao „{title}”",
     visit: "Rad administratora u Vaše ime: {reason}",
-    none: "Još niko nije otvorio Vaše podatke.",
+    none: "Još niko nije pogledao Vaše podatke.",
   },
   actAs: {
     lead: "Za pomoć korisnicima, najduže deset minuta. Osoba može pročitati kada i zašto ste to učinili.",

@@ -148,10 +148,10 @@ const messages: Translation<typeof hr> = {
     none: "No consents are recorded.",
   },
   access: {
-    lead: "Employers who have opened your application, and administrators who have acted for you.",
-    opening: "{employer} opened the application for “{title}”",
+    lead: "Employers who have seen your application, and administrators who have acted for you.",
+    opening: "{employer} saw the application for “{title}”",
     visit: "An administrator acted for you: {reason}",
-    none: "Nobody has opened your data yet.",
+    none: "Nobody has seen your data yet.",
   },
   actAs: {
     lead: "To help people, for ten minutes at most. The person can read when you did it, and why.",

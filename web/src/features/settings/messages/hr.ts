@@ -145,10 +145,10 @@ const messages = {
     none: "Nema zabilježenih privola.",
   },
   access: {
-    lead: "Poslodavci koji su otvorili Vašu prijavu i administratori koji su radili u Vaše ime.",
-    opening: "Poslodavac {employer} otvorio je prijavu na posao „{title}”",
+    lead: "Poslodavci koji su pogledali Vašu prijavu i administratori koji su radili u Vaše ime.",
+    opening: "Poslodavac {employer} pogledao je prijavu na posao „{title}”",
     visit: "Rad administratora u Vaše ime: {reason}",
-    none: "Još nitko nije otvorio Vaše podatke.",
+    none: "Još nitko nije pogledao Vaše podatke.",
   },
   actAs: {
     lead: "Za pomoć korisnicima, najdulje deset minuta. Osoba može pročitati kada i zašto ste to učinili.",

@@ -148,10 +148,10 @@ const messages: Translation<typeof hr> = {
     none: "Ni zabeleženih soglasij.",
   },
   access: {
-    lead: "Delodajalci, ki so odprli vašo prijavo, in skrbniki, ki so delali v vašem imenu.",
-    opening: "Delodajalec {employer} je odprl prijavo na delovno mesto »{title}«",
+    lead: "Delodajalci, ki so si ogledali vašo prijavo, in skrbniki, ki so delali v vašem imenu.",
+    opening: "Delodajalec {employer} si je ogledal prijavo na delovno mesto »{title}«",
     visit: "Delo skrbnika v vašem imenu: {reason}",
-    none: "Vaših podatkov še nihče ni odprl.",
+    none: "Vaših podatkov si še nihče ni ogledal.",
   },
   actAs: {
     lead: "Za pomoč uporabnikom, največ deset minut. Oseba lahko prebere, kdaj in zakaj ste to storili.",

@@ -268,7 +268,7 @@ describe("personal data", () => {
       screen.getByText(/politika privatnosti, verzija 3, uvjeti korištenja, verzija 2 · Hrvatski/),
     ).toBeVisible();
     expect(
-      await screen.findByText("Poslodavac Hotel Jadran otvorio je prijavu na posao „Kuhar”"),
+      await screen.findByText("Poslodavac Hotel Jadran pogledao je prijavu na posao „Kuhar”"),
     ).toBeVisible();
     expect(screen.getByText("Rad administratora u Vaše ime: upit 4711")).toBeVisible();
   });

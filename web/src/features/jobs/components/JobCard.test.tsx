@@ -45,6 +45,11 @@ test("links to the job in the page's language and names the ad's language", () =
   expect(screen.getByRole("heading")).toHaveAttribute("lang", "en");
 });
 
+test("names no language where that of the ad is unknown", () => {
+  show(<JobCard job={aJob({ language: "und" })} />);
+  expect(screen.getByRole("heading")).not.toHaveAttribute("lang");
+});
+
 test("without a place the work mode is shown", () => {
   show(
     <JobCard

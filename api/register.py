@@ -7,6 +7,7 @@ from api.audit import module as audit
 from api.auth import module as auth
 from api.calculators import module as calculators
 from api.content import module as content
+from api.debug import module as debug
 from api.documents import module as documents
 from api.feeds import module as feeds
 from api.health import module as health
@@ -35,6 +36,7 @@ MODULES: Sequence[ApiModule] = (
     personal_data.MODULE,
     inbox.MODULE,
     audit.MODULE,
+    debug.MODULE,
     feeds.MODULE,
 )
 

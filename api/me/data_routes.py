@@ -3,13 +3,13 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Response, status
+from fastapi import APIRouter, Path, Request, Response, status
 from fastapi.responses import StreamingResponse
 
 from api.auth.dependencies import UseAccountErasure, UseAccountRepository, UsePersonalExports
 from api.dependencies import CorrelationId, CurrentUser, UserInPerson, rate_limited
 from api.http.cookies.session import delete_session_cookie
-from api.http.cookies.visitor import delete_visitor_cookie
+from api.http.cookies.visitor import forget_visitor
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import EXPORT, PROVE
 from api.me import schemas
@@ -103,6 +103,7 @@ def download_export(
 def erase(
     body: schemas.Proof,
     person: UserInPerson,
+    request: Request,
     response: Response,
     erasure: UseAccountErasure,
     correlation: CorrelationId,
@@ -110,7 +111,7 @@ def erase(
     """Erases all the user's personal data for good: signs out at once, then notifies employers, then deletes."""
     erasure.request(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
-    delete_visitor_cookie(response)
+    forget_visitor(request, response)
 
 
 def _export(export: Export) -> schemas.PersonalExport:

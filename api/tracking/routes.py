@@ -9,8 +9,8 @@ from api.http.cookies.visitor import (
     CurrentOwner,
     ObservedOwner,
     OwnerOrNewVisitor,
-    delete_visitor_cookie,
     find_visitor,
+    forget_visitor,
     set_visitor_cookie,
     visitor_token,
 )
@@ -56,11 +56,11 @@ def get_token(request: Request, response: Response, settings: UseSettings) -> sc
 
 
 @router.delete("/me/token", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def forget_me(response: Response, retention: UseRetention, owner: CurrentOwner) -> None:
-    """Deletes this browser's visits, saved jobs, searches and token."""
+def forget_me(request: Request, response: Response, retention: UseRetention, owner: CurrentOwner) -> None:
+    """Deletes this browser's visits, saved jobs, searches and token, and its consent to being remembered."""
     if owner:
         retention.delete_of_owner(owner)
-    delete_visitor_cookie(response)
+    forget_visitor(request, response)
 
 
 @router.delete("/me/visits", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])

@@ -86,6 +86,8 @@ class Settings(BaseSettings):
     """Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."""
     strict_registration: bool = False
     """Registration does not reveal whether an address has an account; its owner is notified by mail."""
+    debug_pages: bool | None = None
+    """Whether administrators may open the debug pages; if unset, everywhere but in production."""
     require_second_factor: bool = True
     """Administrators and auditors have the rights of their role only with a second factor; always so in production."""
     google_client_id: str = ""
@@ -115,6 +117,10 @@ class Settings(BaseSettings):
     """How long before its erasure the person of an unused account is warned."""
     retention_address_days: int = Field(default=30, ge=1, le=MOST_DAYS)
     """Networks of access records."""
+
+    @property
+    def has_debug_pages(self) -> bool:
+        return self.environment != "production" if self.debug_pages is None else self.debug_pages
 
     @model_validator(mode="after")
     def _refuse_notice_longer_than_retention(self) -> Self:

@@ -23,6 +23,17 @@ def routes() -> Mapping[str, Any]:
     return json.loads(ROUTES_FILE.read_text("utf-8"))
 
 
+@cache
+def site_paths(route: str) -> Mapping[Locale, str]:
+    """The path of a route in each language, with the language's prefix and the names of its parameters."""
+    paths: Mapping[Locale, str] = routes()[route]["paths"]
+    return {locale: (_prefix(locale) + paths[locale].rstrip("/")) or "/" for locale in LOCALES}
+
+
+def _prefix(locale: Locale) -> str:
+    return "" if locale == SOURCE_LOCALE else f"/{locale}"
+
+
 @dataclass(frozen=True, slots=True)
 class SiteUrls:
     """Absolute URLs; `site_url` is the origin without a trailing slash."""
@@ -31,11 +42,10 @@ class SiteUrls:
 
     def page(self, route: str, locale: Locale, query: Mapping[str, str] | None = None, **values: object) -> str:
         """The URL of a route in a language: `page("job", "hr", jobId=7, slug="kuhar")`."""
-        path: str = routes()[route]["paths"][locale]
+        path = site_paths(route)[locale]
         for name, value in values.items():
             path = path.replace(f":{name}", quote(str(value), safe=""))
-        prefix = "" if locale == SOURCE_LOCALE else f"/{locale}"
-        url = self.site_url + ((prefix + path.rstrip("/")) or "/")
+        url = self.site_url + path
         return f"{url}?{urlencode(query)}" if query else url
 
     def in_all_languages(self, route: str, **values: object) -> dict[Locale, str]:

@@ -354,6 +354,25 @@ test("an administrator acts as a user: a banner on every page leads back", async
   await elsewhere.close();
 });
 
+test("debug pages exist for an administrator, while nobody is acted for", async ({ page }) => {
+  const administrator = await register(page.request);
+  karijera("grant", administrator.email, "administrator");
+  const status = async (address: string) => (await page.goto(address, ready))?.status();
+  expect(await status("/debug/config")).toBe(404);
+  await addApp(page.request, administrator);
+  for (const [index, locale] of LOCALES.entries()) {
+    await page.setViewportSize({ width: index % 2 === 0 ? 360 : 1280, height: 800 });
+    for (const route of ["debugConfig", "debugRoutes"] as const) {
+      expect(await status(href(route, {}, locale))).toBe(200);
+      await expect(
+        page.getByText(route === "debugConfig" ? "retention_draft_days" : "/mk/rabotni-mesta/:slug"),
+      ).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  }
+});
+
 test("a guest who has applied registers by entering a password, and then applies without a code", async ({
   page,
 }) => {

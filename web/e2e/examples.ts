@@ -43,5 +43,8 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     inbox: page({}, 401),
     inboxApplication: page({ applicationId: NOBODY }, 401),
     auditApplication: page({ applicationId: NOBODY }, 401),
+    // There are none for anybody but administrators.
+    debugConfig: page({}, 404),
+    debugRoutes: page({}, 404),
   };
 }

@@ -74,6 +74,21 @@ test("the mobile menu opens, is accessible, and returns the focus", async ({ pag
   await expect(menu).toBeHidden();
 });
 
+test("a guest gets to the jobs saved in this browser, from the menu and from the header", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Izbornik" }).click();
+  const menu = page.getByRole("dialog", { name: "Izbornik" });
+  await menu.getByRole("link", { name: "Spremljeni poslovi" }).click();
+  await expect(page).toHaveURL(/\/moj-profil\/spremljeni-poslovi$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/mk", { waitUntil: "networkidle" });
+  await page.locator("header").getByRole("link", { name: "Зачувани огласи" }).click();
+  await expect(page).toHaveURL(/\/mk\/moj-profil\/zacuvani-oglasi$/);
+});
+
 test("client-side navigation focuses the new heading and changes the title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/", { waitUntil: "networkidle" });

@@ -38,7 +38,12 @@ async def observed_owner(request: Request, owner: CurrentOwner) -> Owner | None:
     """Whose visits and searches may be remembered: an account's, and a visitor's who has allowed it."""
     if owner is None or not owner.is_visitor:
         return owner
-    return owner if request.cookies.get(CHOICE_COOKIE) == "all" else None
+    return owner if allows_all(request) else None
+
+
+def allows_all(request: Request) -> bool:
+    """Whether the visitor has allowed visits and searches to be remembered."""
+    return request.cookies.get(CHOICE_COOKIE) == "all"
 
 
 ObservedOwner = Annotated[Owner | None, Depends(observed_owner)]
@@ -56,9 +61,11 @@ def set_visitor_cookie(response: Response, token: str, settings: Settings) -> No
     response.set_cookie(VISITOR_COOKIE, token, COOKIE_SECONDS, path="/", secure=secure, httponly=True, samesite="lax")
 
 
-def delete_visitor_cookie(response: Response) -> None:
-    """Deletes the cookie."""
+def forget_visitor(request: Request, response: Response) -> None:
+    """Deletes the cookie, and with it the consent to being remembered: the notice asks anew."""
     response.delete_cookie(VISITOR_COOKIE, path="/")
+    if allows_all(request):
+        response.delete_cookie(CHOICE_COOKIE, path="/")
 
 
 async def owner_or_new_visitor(

@@ -24,9 +24,11 @@ from api.http.route_template import PAGE_ROUTE
 from api.services import services_of
 from domain.kernel.settings import Settings
 from domain.site.return_path import return_path
+from domain.site.urls import site_paths
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
 _MIN_COMPRESSED_BYTES = 1024
+_DEBUG_PAGES = {path for route in ("debugConfig", "debugRoutes") for path in site_paths(route).values()}
 
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
@@ -92,7 +94,9 @@ class SitePages:
     async def _page(self, request: Request) -> Response:
         rendered = await self._renderer.render(request, request.state.csp_nonce)
         if rendered is None:
-            return self._respond_with_shell(request, 200)
+            # Only the renderer asks the API who may open a debug page.
+            failure = 404 if request.scope["path"].rstrip("/") in _DEBUG_PAGES else None
+            return self._respond_with_shell(request, failure or 200, failure=failure)
         headers: dict[str, str] = rendered["headers"]
         location = rendered.get("location")
         if location is not None:

@@ -178,6 +178,22 @@ def test_pages_have_a_limit_of_their_own(platform: Platform, build: Path, change
     assert TestClient(app, base_url=SITE, client=("198.51.100.9", 5000)).get("/en/jobs").status_code == 200
 
 
+@pytest.mark.parametrize("prefix", ["", "/en", "/sl", "/bs", "/mk"])
+def test_a_debug_page_that_cannot_be_rendered_does_not_exist(
+    browser: TestClient, monkeypatch: pytest.MonkeyPatch, prefix: str
+) -> None:
+    """Only the renderer learns who asks; the empty shell would be a 200 for everybody."""
+
+    async def render_nothing(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(PageRenderer, "render", render_nothing)
+    for path in ("/debug/config", "/debug/routes", "/debug/config/"):
+        answer = browser.get(prefix + path)
+        assert (answer.status_code, 'data-failure="404"' in answer.text) == (404, True)
+    assert browser.get(f"{prefix}/debug").status_code == 200
+
+
 def test_without_a_build_pages_say_so(platform: Platform, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     answer = TestClient(site_on(platform, tmp_path / "none"), base_url=SITE).get("/")

@@ -266,6 +266,40 @@ def test_deleting_the_token_deletes_all_its_data(browser: TestClient, jobs: list
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
+def test_a_forgotten_browser_is_remembered_only_after_it_has_consented_anew(
+    browser: TestClient, jobs: list[int]
+) -> None:
+    """Saving a job sets the cookie again, under which the consent from before must not count."""
+    allow(browser)
+    forgotten = browser.delete("/api/me/token").headers.get_list("set-cookie")
+    assert sorted(each.split(";")[0] for each in forgotten) == ['cookie-choice=""', 'visitor=""']
+    browser.cookies.clear()  # what was set by the page has no domain for this client
+    answers = [
+        browser.get(f"/api/jobs/{jobs[0]}"),
+        browser.get("/api/me/saved-jobs"),
+        browser.post("/api/track-page-visit", json={"jobId": jobs[0]}),
+        browser.post("/api/jobs/search-history", params={"query": "kuhar"}),
+    ]
+    assert [answer.headers.get("set-cookie") for answer in answers] == [None] * len(answers)
+    browser.put(f"/api/me/saved-jobs/{jobs[1]}")
+    assert "visitor" in browser.cookies
+    browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
+    assert info(browser, jobs[0])["isSeen"] is False
+    allow(browser).post("/api/track-page-visit", json={"jobId": jobs[0]})
+    assert info(browser, jobs[0])["isSeen"] is True
+
+
+@pytest.mark.parametrize("choice", [None, "necessary"])
+def test_whoever_allowed_nothing_is_not_asked_again_after_being_forgotten(
+    browser: TestClient, jobs: list[int], choice: str | None
+) -> None:
+    if choice:
+        browser.cookies.set("cookie-choice", choice)
+    browser.put(f"/api/me/saved-jobs/{jobs[1]}")
+    (only,) = browser.delete("/api/me/token").headers.get_list("set-cookie")
+    assert only.startswith("visitor=")
+
+
 def test_a_signed_in_user_is_identified_by_the_account_not_the_browser(
     browser: TestClient, app: FastAPI, platform: Platform, jobs: list[int]
 ) -> None:

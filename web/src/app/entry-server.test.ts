@@ -170,7 +170,7 @@ describe("an address", () => {
   });
 
   test("whose screen is not built yet is a 404 page", async () => {
-    expect((await rendered("/debug/routes")).status).toBe(404);
+    expect((await rendered("/savjeti")).status).toBe(404);
   });
 
   test("with a signed link is sent with no-store and no-referrer", async () => {
@@ -182,6 +182,32 @@ describe("an address", () => {
   test("only / redirects to the visitor's language", async () => {
     expect(await rendered("/", { acceptLanguage: "en" })).toMatchObject({ status: 302, location: "/en" });
     expect((await rendered("/poslovi", { acceptLanguage: "en" })).status).toBe(200);
+  });
+});
+
+describe.each(["", "/en", "/sl", "/bs", "/mk"])("debug pages under '%s'", (prefix) => {
+  const config = { settings: [{ name: "build", value: "b17" }, { name: "mail_from" }] };
+  const siteRoutes = { routes: [{ id: "jobs", paths: { hr: "/poslovi", en: "/en/jobs" }, indexable: true }] };
+
+  test.each(["config", "routes"])("are 404 where the API knows no %s", async (name) => {
+    const absent = () => HttpResponse.json({ status: 404, code: "NOT_FOUND" }, { status: 404 });
+    server.use(http.get(`${API}/api/debug/${name}`, absent));
+    const { status, html } = await rendered(`${prefix}/debug/${name}`);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("show settings and routes where it does", async () => {
+    server.use(
+      http.get(`${API}/api/debug/config`, () => HttpResponse.json(config)),
+      http.get(`${API}/api/debug/routes`, () => HttpResponse.json(siteRoutes)),
+    );
+    const settings = await rendered(`${prefix}/debug/config`);
+    expect(settings.status).toBe(200);
+    expect(settings.html).toContain("b17");
+    expect(settings.html).toContain("mail_from");
+    expect(settings.html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await rendered(`${prefix}/debug/routes`)).html).toContain("/en/jobs");
   });
 });
 

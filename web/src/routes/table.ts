@@ -337,8 +337,9 @@ export const ROUTES = {
     { ...signedLink, screen: "audit/ReplayPage" },
   ),
 
-  debugConfig: everywhere("/debug/config", { indexable: false }),
-  debugRoutes: everywhere("/debug/routes", { indexable: false }),
+  /** 404 for everybody but administrators of a site that has debugging on; so they lead nobody to the login. */
+  debugConfig: everywhere("/debug/config", { screen: "debug/ConfigPage", indexable: false }),
+  debugRoutes: everywhere("/debug/routes", { screen: "debug/RoutesPage", indexable: false }),
 } as const;
 
 export type RouteId = keyof typeof ROUTES;

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { useAccount } from "@/shared/account/account";
+import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { aPerson } from "@/testing/accounts";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -17,6 +18,7 @@ const server = setupServer(
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
+  server.resetHandlers();
   saved = [];
   delete document.documentElement.dataset.theme;
 });
@@ -26,6 +28,27 @@ function Page() {
   const account = useAccount();
   return account && <AccountMenu account={account} />;
 }
+
+test("a theme that cannot be kept in the profile is said, and holds in this browser", async () => {
+  server.use(
+    http.post(`${API}/api/me/meta`, () =>
+      HttpResponse.json({ code: "SERVICE_UNAVAILABLE", status: 503 }, { status: 503 }),
+    ),
+  );
+  document.documentElement.dataset.theme = "light";
+  const account = (
+    <>
+      <Page />
+      <ToastRegion />
+    </>
+  );
+  show(account, { account: aPerson() });
+  await user.click(await screen.findByText("Svijetla ili tamna tema"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Tema nije spremljena u Vaš račun, samo u ovom pregledniku",
+  );
+  expect(document.cookie).toContain("theme=dark");
+});
 
 test("the menu of an account changes the theme, and keeps it in the profile", async () => {
   document.documentElement.dataset.theme = "light";

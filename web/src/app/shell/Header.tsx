@@ -11,6 +11,7 @@ import { AccountMenu } from "./AccountMenu";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Menu } from "./Menu";
 import { HEADER_ITEMS } from "./navigation";
+import { SavedJobsLink } from "./SavedJobsLink";
 import { SignInLink } from "./SignInLink";
 import { ThemeToggle } from "./ThemeToggle";
 
@@ -49,7 +50,14 @@ export function Header() {
             <LanguageSwitch />
           </div>
           <ThemeToggle />
-          {account ? <AccountMenu account={account} /> : <SignInLink className="max-md:hidden" />}
+          {account ? (
+            <AccountMenu account={account} />
+          ) : (
+            <>
+              <SavedJobsLink className="max-md:hidden" />
+              <SignInLink className="max-md:hidden" />
+            </>
+          )}
           <Menu />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import { useAccount } from "@/shared/account/account";
 import Dialog from "@/shared/ui/Dialog";
 import { LanguageList } from "./LanguageSwitch";
-import { HEADER_ITEMS } from "./navigation";
+import { GUEST_ITEMS, HEADER_ITEMS } from "./navigation";
 import { SignInLink } from "./SignInLink";
 
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
       {!account && <SignInLink onOpen={onClose} className="-mx-3 mb-2 flex min-h-12 text-lg" />}
       <nav aria-label={t("mainNavigation")}>
         <ul className="-mx-3">
-          {HEADER_ITEMS.map(({ route, label }) => (
+          {[...HEADER_ITEMS, ...(account ? [] : GUEST_ITEMS)].map(({ route, label }) => (
             <li key={route}>
               <RouteLink
                 route={route}

@@ -51,6 +51,9 @@ export const HEADER_ITEMS = built([
   { route: "adviceList", label: "advice" },
 ]);
 
+/** Of this browser; people with an account have them in its menu. */
+export const GUEST_ITEMS = built([{ route: "savedJobs", label: "savedJobs" }]);
+
 export const FOOTER_ITEMS = built([
   { route: "jobs", label: "allJobs" },
   { route: "employers", label: "employers" },

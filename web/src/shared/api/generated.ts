@@ -845,6 +845,12 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        showDebugConfig: build.query<ShowDebugConfigApiResponse, ShowDebugConfigApiArg>({
+            query: () => ({ url: `/api/debug/config` }),
+        }),
+        showDebugRoutes: build.query<ShowDebugRoutesApiResponse, ShowDebugRoutesApiArg>({
+            query: () => ({ url: `/api/debug/routes` }),
+        }),
     }),
     overrideExisting: false,
 });
@@ -1517,6 +1523,10 @@ export type ListEventsApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
 };
+export type ShowDebugConfigApiResponse = /** status 200 Successful Response */ DebugConfig;
+export type ShowDebugConfigApiArg = void;
+export type ShowDebugRoutesApiResponse = /** status 200 Successful Response */ DebugRoutes;
+export type ShowDebugRoutesApiArg = void;
 export type Liveness = {
     status?: "alive";
     build: string;
@@ -2920,6 +2930,26 @@ export type AuditEvents = {
     /** Pass as `after` for the next page. */
     nextAfter?: number | null;
 };
+export type DebugSetting = {
+    name: string;
+    /** Absent when the setting is unset. */
+    value: string | null;
+};
+export type DebugConfig = {
+    settings: DebugSetting[];
+};
+export type DebugRoute = {
+    id: string;
+    /** Path in each language, with the language's prefix. */
+    paths: {
+        [key: string]: string;
+    };
+    /** Whether search engines may index its pages. */
+    indexable: boolean;
+};
+export type DebugRoutes = {
+    routes: DebugRoute[];
+};
 export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
@@ -3018,4 +3048,6 @@ export const {
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,
+    useShowDebugConfigQuery,
+    useShowDebugRoutesQuery,
 } = injectedRtkApi;

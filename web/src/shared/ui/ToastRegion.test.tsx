@@ -68,3 +68,29 @@ test("a toast leads to where the result is", () => {
   expect(screen.getAllByText("Spremljeno")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Vaš popis" })).toHaveAttribute("href", "/popis");
 });
+
+test("a toast that would cover what was pressed last stands on the other side", () => {
+  const queue = new ToastQueue();
+  show(
+    <>
+      <button type="button">Spremi</button>
+      <ToastRegion queue={queue} />
+    </>,
+  );
+  const rectangle = (top: number) => new DOMRect(0, top, 300, 44);
+  let pressedAt = 300;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return rectangle(this.tagName === "BUTTON" ? pressedAt : 80);
+  });
+  const region = screen.getByRole("region");
+  fireEvent.click(screen.getByRole("button", { name: "Spremi" }));
+  act(() => queue.show({ tone: "danger", title: "Nije spremljeno" }));
+  expect(region).toHaveClass("top-16");
+  fireEvent.click(screen.getByRole("button", { name: "Ukloni obavijest" }));
+
+  pressedAt = 100;
+  act(() => queue.show({ tone: "danger", title: "Nije spremljeno" }));
+  expect(region).toHaveClass("bottom-16");
+  fireEvent.click(screen.getByRole("button", { name: "Ukloni obavijest" }));
+  expect(region).toHaveClass("top-16");
+});

@@ -1,11 +1,12 @@
 /** Live region of toasts; on every page, empty most of the time. */
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
 import { TOAST_TIME, type Toast, type ToastQueue, toasts } from "./toasts";
+import { useClearOfPressed } from "./useClearOfPressed";
 
 const NONE: readonly Toast[] = [];
 
@@ -14,13 +15,19 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const shown = useSyncExternalStore(queue.subscribe, queue.read, () => NONE);
   const [reading, setReading] = useState(false);
   useEffect(() => queue.showStored(), [queue]);
+  const region = useRef<HTMLElement>(null);
+  const isMoved = useClearOfPressed(region, "[data-toast]", shown);
   return (
     <section
       aria-label={t("notifications")}
-      // On small screens below the header: at the bottom stand the buttons that are needed next.
+      ref={region}
+      // On small screens below the header: at the bottom stand the buttons that are needed next. Moved, it is above them.
       // An open dialog hides what is outside of it from screen readers, but not this.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col items-center gap-3 p-4 lg:top-auto lg:bottom-0 lg:items-end md:p-6"
+      className={classes(
+        "pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-3 p-4 lg:items-end md:p-6",
+        isMoved ? "bottom-16 lg:top-16 lg:bottom-auto" : "top-16 lg:top-auto lg:bottom-0",
+      )}
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}
       onFocus={() => setReading(true)}
@@ -64,7 +71,10 @@ function Message({ toast, reading, onDismiss }: { toast: Toast; reading: boolean
   useCountdown(stays || reading, onDismiss);
   const Icon = ICONS[toast.tone];
   return (
-    <div className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-card border border-border bg-surface-raised py-2 pr-2 pl-4 shadow-lg shadow-black/10">
+    <div
+      data-toast=""
+      className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-card border border-border bg-surface-raised py-2 pr-2 pl-4 shadow-lg shadow-black/10"
+    >
       <Icon aria-hidden className={classes("mt-2.5 size-5 shrink-0", TONES[toast.tone])} />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">{toast.title}</p>

@@ -75,6 +75,13 @@ describe("changes", () => {
   });
 });
 
+test("an ad in an unknown language names none; its titles are in the page's", () => {
+  const { container } = showJob({ language: "und", requirements: "<p>Iskustvo</p>" });
+  expect(screen.getByRole("heading", { name: "Što se traži" })).toHaveAttribute("lang", "hr");
+  expect(container.innerHTML).not.toContain('lang="und"');
+  expect(screen.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");
+});
+
 test("the employer's own page is linked through the countdown", () => {
   showJob({
     applicationTypes: ["external-link"],

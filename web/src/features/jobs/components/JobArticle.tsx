@@ -5,7 +5,8 @@ import type { JobDetail } from "@/shared/api/generated";
 import type { Locale } from "@/shared/i18n/locales";
 import { Card } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
-import { adSectionTitles } from "../adSectionTitles";
+import { adSectionTitles } from "../ad-sections/adSectionTitles";
+import { adLanguage } from "../adLanguage";
 import { AdText } from "./AdText";
 import { ApplyCard, hostOf } from "./ApplyCard";
 import { JobActions } from "./JobActions";
@@ -58,7 +59,7 @@ export function JobArticle({ job, layout = "page" }: JobArticleProps) {
 
 function AdTexts({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
-  const { language } = job;
+  const language = adLanguage(job);
   const { lang, ...titles } = adSectionTitles(language, useLocale() as Locale);
   return (
     <div className="min-w-0">

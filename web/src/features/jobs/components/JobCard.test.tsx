@@ -3,6 +3,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
+import { toasts } from "@/shared/ui/toasts";
+import { aPerson } from "@/testing/accounts";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob, aList, NO_USER_INFO } from "@/testing/jobs";
 import { API, NOON, show } from "@/testing/show";
@@ -43,6 +45,11 @@ test("links to the job in the page's language and names the ad's language", () =
   show(<JobCard job={aJob({ language: "en" })} />, { locale: "mk" });
   expect(screen.getByRole("link")).toHaveAttribute("href", "/mk/rabota/7/kuhar");
   expect(screen.getByRole("heading")).toHaveAttribute("lang", "en");
+});
+
+test("names no language where that of the ad is unknown", () => {
+  show(<JobCard job={aJob({ language: "und" })} />);
+  expect(screen.getByRole("heading")).not.toHaveAttribute("lang");
 });
 
 test("without a place the work mode is shown", () => {
@@ -104,6 +111,7 @@ describe("the save button", () => {
   afterEach(() => {
     server.resetHandlers();
     requests.length = 0;
+    for (const { id } of toasts.read()) toasts.dismiss(id);
   });
   afterAll(() => server.close());
   const heart = () => screen.findByRole("button", { name: "Spremi posao: Kuhar / Kuharica" });
@@ -120,6 +128,10 @@ describe("the save button", () => {
       "href",
       "/moj-profil/spremljeni-poslovi",
     );
+    expect(screen.getByText("Spremljeno u ovom pregledniku")).toBeVisible();
+    expect(
+      screen.getByText("Za to koristimo kolačić. S računom su spremljeni poslovi na svim Vašim uređajima."),
+    ).toBeVisible();
     await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "true"));
     expect(lines().slice(1), "nothing else on the card changes, so that it does not jump").toEqual([
       "Slano & Slatko · Split",
@@ -129,6 +141,19 @@ describe("the save button", () => {
     await user.click(await heart());
     await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "false"));
     await waitFor(() => expect(requests).toEqual(["PUT", "DELETE"]));
+  });
+
+  test("speaks of no cookie to somebody with an account", async () => {
+    show(
+      <>
+        <InfiniteJobList filters={{}} to={() => "/"} />
+        <ToastRegion />
+      </>,
+      { account: aPerson() },
+    );
+    await user.click(await heart());
+    expect(await screen.findByText("Spremljeno")).toBeVisible();
+    expect(screen.queryByText(/kolačić/)).not.toBeInTheDocument();
   });
 
   test("reverts on failure and reports it", async () => {

@@ -4,6 +4,7 @@ import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
+import { adLanguage } from "../adLanguage";
 import { JobCardSummary } from "./JobCardSummary";
 import { SaveJob } from "./SaveJob";
 import { useOpenInSplitView } from "./useOpenInSplitView";
@@ -32,7 +33,7 @@ export function JobCard(props: JobCardProps) {
     >
       <EmployerMark employer={job.employer} className="mt-0.5 size-9" />
       <div className="min-w-0 flex-1">
-        <Heading lang={job.language} className="pr-9 text-base leading-snug">
+        <Heading lang={adLanguage(job)} className="pr-9 text-base leading-snug">
           {/* The link covers the whole card; its accessible name is the title. */}
           <RouteLink
             route="job"

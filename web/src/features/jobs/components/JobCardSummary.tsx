@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
 import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { classes } from "@/shared/ui/classes";
 import { JobPill, usePill } from "./JobPill";
 import { JobPlace } from "./JobPlace";
 import { useSalaryText } from "./useSalaryText";
@@ -28,7 +29,8 @@ export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
         </span>
       </li>
       <Terms job={job} />
-      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-my-0.5">
+      {/* Beside the employer it stays clear of the heart above, as the title does. */}
+      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-my-0.5 @md:pr-9">
         <Status job={job} {...status} />
       </li>
     </ul>
@@ -70,7 +72,7 @@ function Status({ job, isOpen, isInPaidBlock }: JobCardSummaryProps) {
   const { isSeen } = job.userInfo;
   return (
     <>
-      {job.demo && <span className="whitespace-pre">{`${t("demo")} · `}</span>}
+      {job.demo && <span className={classes("whitespace-pre", pill && "mr-1")}>{`${t("demo")} · `}</span>}
       {pill && <JobPill job={job} pill={pill} />}
       {!pill && isSeen && !isOpen && (
         <span className="flex items-center gap-1">

@@ -6,6 +6,7 @@ import { useAge } from "@/shared/i18n/useAge";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Badge } from "@/shared/ui/Badge";
 import { EmployerMark } from "@/shared/ui/EmployerMark";
+import { adLanguage } from "../adLanguage";
 import { JobLine, JobLines } from "./JobLines";
 import { JobPill, usePill } from "./JobPill";
 
@@ -28,7 +29,7 @@ export function JobHeading({ job, as: Heading = "h1", isLarge }: JobHeadingProps
         {job.demo && <Badge>{t("demo")}</Badge>}
       </p>
       <Heading
-        lang={job.language}
+        lang={adLanguage(job)}
         className={isLarge ? "break-words text-3xl md:text-4xl" : "break-words text-2xl"}
       >
         {job.title}

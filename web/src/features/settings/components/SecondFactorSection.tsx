@@ -16,6 +16,7 @@ import { AddAppDialog } from "./AddAppDialog";
 import { AddPasskeyDialog } from "./AddPasskeyDialog";
 import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodesSection } from "./RecoveryCodesSection";
+import { RowButton } from "./RowButton";
 import { Section } from "./Section";
 
 export function SecondFactorSection({ account }: { account: Me }) {
@@ -89,9 +90,9 @@ function Row({ factor: { id, kind, name, addedAt, usedAt } }: { factor: SecondFa
           {usedAt ? t("used", { age: age(usedAt) }) : t("added", { at: formats.dateTime(addedAt) })}
         </p>
       </div>
-      <Button variant="quiet" aria-label={t("removeOne", { name })} onPress={() => setRemoving(true)}>
+      <RowButton aria-label={t("removeOne", { name })} onPress={() => setRemoving(true)}>
         {t("remove")}
-      </Button>
+      </RowButton>
       {isRemoving && (
         <PasswordDialog
           title={t("removeTitle", { name })}

@@ -11,6 +11,7 @@ import { Button } from "@/shared/ui/Button";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { toasts } from "@/shared/ui/toasts";
 import { settingsApi } from "../api";
+import { RowButton } from "./RowButton";
 import { Section } from "./Section";
 
 export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
@@ -84,9 +85,9 @@ function Row({ session: { device, startedAt, seenAt, isCurrent }, onEnd }: RowPr
         </p>
       </div>
       {onEnd && !isCurrent && (
-        <Button variant="quiet" aria-label={t("endOne", { device: name })} onPress={() => void onEnd()}>
+        <RowButton aria-label={t("endOne", { device: name })} onPress={() => void onEnd()}>
           {t("end")}
-        </Button>
+        </RowButton>
       )}
     </li>
   );

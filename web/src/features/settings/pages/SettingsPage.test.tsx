@@ -110,6 +110,25 @@ const part = (name: string) => within(screen.getByRole("region", { name }));
 const press = async (region: string, name: string | RegExp) =>
   user.click(await part(region).findByRole("button", { name }));
 
+describe("language and theme that cannot be kept in the profile", () => {
+  beforeEach(() => server.use(answers("post", "/meta", () => problem(503, "SERVICE_UNAVAILABLE"))));
+
+  test("the theme is said not to be saved", async () => {
+    await open();
+    await user.click(part("Jezik i izgled").getByRole("radio", { name: "Tamna" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Tema nije spremljena u profil");
+    expect(bodies).toEqual([{ theme: "dark" }]);
+  });
+
+  test("the language is said not to be changed, and the page stays", async () => {
+    await open();
+    await user.selectOptions(part("Jezik i izgled").getByLabelText("Jezik"), "en");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Promjena jezika nije uspjela");
+    expect(loadPage).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain("locale=en");
+  });
+});
+
 describe("the basic details", () => {
   test("are name, address and level of education, which are saved together", async () => {
     server.use(answers("patch", "", () => HttpResponse.json(aPerson({ address: "Riva 1, Split" }))));

@@ -1,0 +1,48 @@
+"""Routes behind the debug pages, which do not exist for anybody but administrators of a site that has them on."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Security
+
+from api.debug import schemas
+from api.debug.shown_settings import shown_settings
+from api.dependencies import OptionalUser, session_cookie
+from api.http.openapi.description import problem_responses
+from api.services import UseSettings
+from domain.accounts.errors import Forbidden, SecondFactorRequired
+from domain.accounts.roles import AccountRole
+from domain.kernel.errors import NotFound
+from domain.site.urls import routes, site_paths
+
+
+async def require_debugging(
+    settings: UseSettings, person: OptionalUser, _: Annotated[str | None, Security(session_cookie)]
+) -> None:
+    """Raises NotFound, as at an unknown address: nobody learns whether debugging is on."""
+    if not settings.has_debug_pages or person is None:
+        raise NotFound
+    try:
+        person.require_role(AccountRole.ADMINISTRATOR)
+    except (Forbidden, SecondFactorRequired) as refused:
+        raise NotFound from refused
+
+
+router = APIRouter(tags=["debug"], dependencies=[Depends(require_debugging)], responses=problem_responses(NotFound))
+
+
+@router.get("/debug/config")
+async def show_debug_config(settings: UseSettings) -> schemas.DebugConfig:
+    """Shows the settings that are no secret, to administrators while debugging is on."""
+    shown = shown_settings(settings)
+    return schemas.DebugConfig(settings=[schemas.DebugSetting(name=name, value=value) for name, value in shown.items()])
+
+
+@router.get("/debug/routes")
+async def show_debug_routes() -> schemas.DebugRoutes:
+    """Shows the site's routes, to administrators while debugging is on."""
+    return schemas.DebugRoutes(
+        routes=[
+            schemas.DebugRoute(id=route, paths=site_paths(route), indexable=entry["indexable"])
+            for route, entry in routes().items()
+        ]
+    )

@@ -1,0 +1,31 @@
+"""Shapes of the debug pages."""
+
+from collections.abc import Mapping
+
+from pydantic import Field
+
+from api.http.models import ResponseModel
+from domain.kernel.locales import Locale
+
+
+class DebugSetting(ResponseModel):
+    name: str
+    value: str | None = Field(description="Absent when the setting is unset.")
+
+
+class DebugConfig(ResponseModel):
+    """Settings of the process that answers. Only listed ones are shown, and none that is secret."""
+
+    settings: list[DebugSetting]
+
+
+class DebugRoute(ResponseModel):
+    id: str
+    paths: Mapping[Locale, str] = Field(description="Path in each language, with the language's prefix.")
+    indexable: bool = Field(description="Whether search engines may index its pages.")
+
+
+class DebugRoutes(ResponseModel):
+    """Every route of the site, as mails, feeds and sitemaps link to it."""
+
+    routes: list[DebugRoute]

@@ -1,0 +1,64 @@
+"""Which settings the debug page shows. A new setting has to be named in one of the two lists."""
+
+from domain.kernel.settings import Settings
+
+SHOWN = (
+    "environment",
+    "build",
+    "site_url",
+    "project_name",
+    "operator_name",
+    "contact_email",
+    "share_image_url",
+    "mail_from",
+    "debug_pages",
+    "strict_registration",
+    "require_second_factor",
+    "google_client_id",
+    "facebook_app_id",
+    "apple_client_id",
+    "database_pool_size",
+    "rate_limit_scale",
+    "upload_megabytes_per_day",
+    "min_free_disk_megabytes",
+    "retention_unverified_hours",
+    "retention_draft_days",
+    "retention_application_days",
+    "retention_account_days",
+    "retention_notice_days",
+    "retention_address_days",
+)
+
+WITHHELD = frozenset(
+    {
+        # Keys and passwords, and addresses in which one may stand.
+        "personal_data_key",
+        "link_key",
+        "facebook_app_secret",
+        "database_url",
+        "redis_url",
+        "smtp_url",
+        "sentry_dsn",
+        "sms_url",
+        "scanner_url",
+        "mailbox_url",
+        "google_token_info_url",
+        "google_user_info_url",
+        "facebook_graph_url",
+        "apple_keys_url",
+        # The inside of the network and of the machine.
+        "feed_exceptions",
+        "trusted_proxies",
+        "files_dir",
+        "renderer_socket",
+        # A person's, perhaps.
+        "operator_address",
+        "mail_reply_to",
+    }
+)
+
+
+def shown_settings(settings: Settings) -> dict[str, str | None]:
+    """Values as text, by name; None for a setting that is unset."""
+    values = {name: getattr(settings, name) for name in SHOWN}
+    return {name: None if value is None else str(value) for name, value in values.items()}

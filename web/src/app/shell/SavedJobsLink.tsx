@@ -1,0 +1,22 @@
+/** Leads guests to the jobs that they saved in this browser: the heart of the cards, in the header of wide screens. */
+import { Heart } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
+import { classes } from "@/shared/ui/classes";
+import { ICON_BUTTON } from "@/shared/ui/IconButton";
+import { GUEST_ITEMS } from "./navigation";
+
+export function SavedJobsLink({ className }: { className?: string }) {
+  const t = useTranslations("shell");
+  return GUEST_ITEMS.map(({ route, label }) => (
+    <RouteLink
+      key={route}
+      route={route}
+      aria-label={t(label)}
+      title={t(label)}
+      className={classes(ICON_BUTTON, className)}
+    >
+      <Heart aria-hidden className="size-5" />
+    </RouteLink>
+  ));
+}

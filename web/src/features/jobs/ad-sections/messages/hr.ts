@@ -1,0 +1,7 @@
+const messages = {
+  text: "Tekst oglasa",
+  requirements: "Što se traži",
+  benefits: "Što se nudi",
+};
+
+export default messages;

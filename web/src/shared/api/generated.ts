@@ -10,6 +10,9 @@ const injectedRtkApi = api.injectEndpoints({
         getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
             query: () => ({ url: `/api/site` }),
         }),
+        getBrandStylesheet: build.query<GetBrandStylesheetApiResponse, GetBrandStylesheetApiArg>({
+            query: () => ({ url: `/api/site/brand.css` }),
+        }),
         showInfoPage: build.query<ShowInfoPageApiResponse, ShowInfoPageApiArg>({
             query: (queryArg) => ({
                 url: `/api/info-pages/${queryArg.name}`,
@@ -851,6 +854,8 @@ export type GetReadinessApiResponse = /** status 200 Successful Response */ Read
 export type GetReadinessApiArg = void;
 export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
+export type GetBrandStylesheetApiResponse = /** status 200 Successful Response */ string;
+export type GetBrandStylesheetApiArg = void;
 export type ShowInfoPageApiResponse = /** status 200 Successful Response */ InfoPage;
 export type ShowInfoPageApiArg = {
     name: string;
@@ -1555,9 +1560,23 @@ export type Language = {
     prefix: string;
 };
 export type ShareImage = {
+    /** Absolute URL. */
     url: string;
-    width?: number;
-    height?: number;
+    /** In pixels, as is `height`. */
+    width: number;
+    height: number;
+};
+export type Logo = {
+    url: string;
+    /** The one for dark surfaces; the same where the site has only one. */
+    darkUrl: string;
+    /** In pixels, as is `height`. */
+    width: number;
+    height: number;
+};
+export type HeadMeta = {
+    name: string;
+    content: string;
 };
 export type UploadLimits = {
     largestFileBytes: number;
@@ -1588,16 +1607,22 @@ export type ErrorReporting = {
 };
 export type Site = {
     projectName: string;
-    /** Prefix of every page title. */
+    /** Beginning of every page's title. */
     title: string;
     environment: string;
     build: string;
     siteUrl: string;
+    /** What the paths of the client's files are appended to; empty: this origin. */
     assetsBaseUrl: string;
     languages: Language[];
     sourceLanguage: string;
     siteOgImage: ShareImage | null;
     favicon: string;
+    /** Absent where the site has the software's own mark. */
+    logo: Logo | null;
+    /** Path of the style sheet with the brand's colours; absent where it has none of its own. */
+    brandStylesheet: string | null;
+    headMeta: HeadMeta[];
     uploads: UploadLimits;
     legalTexts: LegalTexts;
     /** Absent when the operator has published none. */
@@ -2822,6 +2847,7 @@ export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
+    useGetBrandStylesheetQuery,
     useShowInfoPageQuery,
     useGetTokenQuery,
     useForgetMeMutation,

@@ -123,6 +123,7 @@ def _error_reporting(settings: Settings) -> ErrorReporting | None:
         dsn=settings.sentry_dsn,
         environment=settings.environment,
         release=settings.build,
+        build_time=settings.build_time,
         traces_sample_rate=error_reporting.TRACES_SAMPLE_RATE,
         replays_session_sample_rate=error_reporting.REPLAYS_SESSION_SAMPLE_RATE,
         replays_on_error_sample_rate=error_reporting.REPLAYS_ON_ERROR_SAMPLE_RATE,

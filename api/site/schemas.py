@@ -1,6 +1,6 @@
 """Response models of the public configuration."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Literal
 
 from pydantic import Field
@@ -54,6 +54,7 @@ class ErrorReporting(ResponseModel):
     dsn: str
     environment: str
     release: str
+    build_time: datetime | None = Field(description="A tag of reports; absent where it is not known.")
     traces_sample_rate: float
     replays_session_sample_rate: float
     replays_on_error_sample_rate: float

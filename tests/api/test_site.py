@@ -1,6 +1,7 @@
 """The public configuration."""
 
 import json
+from datetime import UTC, datetime
 
 from fastapi.testclient import TestClient
 
@@ -13,6 +14,7 @@ PUBLIC = {
     "mailbox_url": "http://127.0.0.1:8025/",
     "sms_url": "http://127.0.0.1:8025/sms",
     "sentry_dsn": "https://public@faults.example/7",
+    "build_time": datetime(2026, 5, 3, 8, tzinfo=UTC),
     "share_image_url": "https://jobs.example/share.png",
 }
 
@@ -47,6 +49,7 @@ def test_the_site_name_is_configurable(platform: Platform) -> None:
     assert isinstance(reporting, dict)
     assert (reporting["dsn"], reporting["tracesSampleRate"]) == ("https://public@faults.example/7", 0.0002)
     assert "ResizeObserver" in reporting["ignoreErrors"]
+    assert reporting["buildTime"] == "2026-05-03T08:00:00Z"
     secrets = (platform_settings.database_url, platform_settings.redis_url, "SecretBytes")
     assert not [secret for secret in secrets if secret in json.dumps(answer)]
 

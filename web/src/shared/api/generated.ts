@@ -1600,6 +1600,8 @@ export type ErrorReporting = {
     dsn: string;
     environment: string;
     release: string;
+    /** A tag of reports; absent where it is not known. */
+    buildTime: string | null;
     tracesSampleRate: number;
     replaysSessionSampleRate: number;
     replaysOnErrorSampleRate: number;
@@ -2367,6 +2369,8 @@ export type Me = {
     hasPassword: boolean;
     registeredAt: string;
     acting?: Acting | null;
+    /** Under which reports of errors name the user: a keyed hash. Absent when error reporting is disabled. */
+    errorReportingId: string | null;
     /** A role of the account has rights only in sessions with a second factor; this is none. */
     secondFactorMissing: boolean;
 };

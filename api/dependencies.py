@@ -29,6 +29,7 @@ from domain.kernel.errors import InvalidInput, Refused
 from domain.kernel.event import Actor, Context
 from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale, preferred_locale
+from domain.observability.error_reporting import identify
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import AuditLink, LinkMissing, LinkSigner
 
@@ -64,6 +65,7 @@ async def optional_user(request: Request) -> UserSession | None:
     found = await run_in_threadpool(services[ACCOUNTS].sessions.authenticate, token)
     if found is None:
         return None
+    identify(services.platform.settings, str(found[0].id))
     if found[1].acting_id:
         await run_in_threadpool(_record_acting, request, found[0].id, found[1].acting_id)
     return UserSession(*found, services.platform.settings.require_second_factor)

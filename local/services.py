@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -146,6 +147,7 @@ class Services:
             "KARIJERA_FILES_DIR": str(self.data_folder.files),
             "KARIJERA_RENDERER_SOCKET": str(self._renderer_socket),
             "KARIJERA_BUILD": _build(),
+            "KARIJERA_BUILD_TIME": _build_time(),
             "PYTHONUNBUFFERED": "1",
             "PYTHONPATH": str(ROOT),
         }
@@ -172,9 +174,15 @@ def _node() -> str:
     raise CannotRun(message)
 
 
+_BUILD_ID = ROOT / "web" / "dist" / "build-id"
+
+
 def _build() -> str:
-    marker = ROOT / "web" / "dist" / "build-id"
-    return marker.read_text().strip() if marker.exists() else "development"
+    return _BUILD_ID.read_text().strip() if _BUILD_ID.exists() else "development"
+
+
+def _build_time() -> str:
+    return datetime.fromtimestamp(_BUILD_ID.stat().st_mtime, UTC).isoformat() if _BUILD_ID.exists() else ""
 
 
 def responds(address: str, path: str, patience: float = 2.0) -> Callable[[], bool]:

@@ -46,6 +46,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
+  // Files name one another relatively, so that they may lie at another origin; index.html keeps paths of the site.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
   ssr: { noExternal: true },
   // `npm run dev` renders in the browser only, with a running API.
   ...(process.env.KARIJERA_API_URL && { server: { proxy: { "/api": process.env.KARIJERA_API_URL } } }),

@@ -102,7 +102,7 @@ class ApplicantAccess:
 
     def _by_contact(self, application_id: UUID, account_id: UUID | None) -> ApplicantIdentity:
         contact_index = self.verified_contact(application_id)
-        if contact_index:
+        if contact_index and account_id is None:
             identify(self._settings, contact_index)
         return ApplicantIdentity(account_id=account_id, contact_index=contact_index)
 

@@ -13,7 +13,7 @@ async def account_serializer(
     accounts: UseAccountRepository, impersonation: UseImpersonation, settings: UseSettings
 ) -> AccountSerializer:
     """The serializer, built per request."""
-    return AccountSerializer(accounts, impersonation, second_factor_required=settings.require_second_factor)
+    return AccountSerializer(accounts, impersonation, settings)
 
 
 UseAccountSerializer = Annotated[AccountSerializer, Depends(account_serializer)]

@@ -61,6 +61,9 @@ class Me(ResponseModel):
     has_password: bool
     registered_at: datetime
     acting: Acting | None = None
+    error_reporting_id: str | None = Field(
+        description="A keyed hash that names the user in reports of errors. Absent when error reporting is disabled."
+    )
     second_factor_missing: bool = Field(
         description="A role of the account has rights only in sessions with a second factor; this is none."
     )

@@ -6,18 +6,18 @@ from domain.accounts.impersonation import Impersonation
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole
 from domain.accounts.sessions import IMPERSONATION_LIMIT, NewSession, Session
 from domain.kernel.locales import Locale
+from domain.kernel.settings import Settings
+from domain.observability.error_reporting import reporting_id
 from domain.reference.education_levels import find_education_level
 
 
 class AccountSerializer:
     """Serializes the user's own account."""
 
-    def __init__(
-        self, accounts: AccountRepository, impersonation: Impersonation, *, second_factor_required: bool
-    ) -> None:
+    def __init__(self, accounts: AccountRepository, impersonation: Impersonation, settings: Settings) -> None:
         self._accounts = accounts
         self._impersonation = impersonation
-        self._second_factor_required = second_factor_required
+        self._settings = settings
 
     def me(self, account: Account, locale: Locale, session: Session | NewSession) -> schemas.Me:
         """The user's account; `session` shows whether an administrator is acting as the user, and the second factor."""
@@ -46,7 +46,8 @@ class AccountSerializer:
             has_password=account.has_password,
             registered_at=account.registered_at,
             acting=self._acting(session) if isinstance(session, Session) else None,
-            second_factor_missing=self._second_factor_required
+            error_reporting_id=reporting_id(self._settings, str(account.id)),
+            second_factor_missing=self._settings.require_second_factor
             and not session.has_second_factor
             and bool(NEEDS_SECOND_FACTOR & {grant.role for grant in account.grants}),
         )

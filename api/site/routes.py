@@ -1,13 +1,19 @@
 """Route for the public configuration."""
 
-from fastapi import APIRouter, Response
+from hashlib import sha256
+from urllib.parse import urljoin
+
+from fastapi import APIRouter, Request, Response
 
 from api.content.consent import PRIVACY_POLICY, TERMS
+from api.http.conditional_requests import etag_response
 from api.services import UseSettings
 from api.site.schemas import (
     ErrorReporting,
+    HeadMeta,
     Language,
     LegalTexts,
+    Logo,
     ShareImage,
     Site,
     SocialProvider,
@@ -25,17 +31,23 @@ from domain.site.content.library import all_documents
 router = APIRouter(tags=["site"])
 
 
+class StyleSheet(Response):
+    """Named in the description of the route."""
+
+    media_type = "text/css"
+
+
 @router.get("/site")
 async def get_site(settings: UseSettings, response: Response) -> Site:
     """The configuration that the client needs before it renders a page."""
     response.headers["Cache-Control"] = "public, max-age=60"
     return Site(
         project_name=settings.project_name,
-        title=settings.project_name,
+        title=settings.site_title or settings.project_name,
         environment=settings.environment,
         build=settings.build,
         site_url=settings.site_url,
-        assets_base_url=settings.site_url,
+        assets_base_url=settings.assets_base_url,
         languages=[
             Language(
                 code=locale,
@@ -46,8 +58,11 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
             for locale in LOCALES
         ],
         source_language=SOURCE_LOCALE,
-        site_og_image=ShareImage(url=settings.share_image_url) if settings.share_image_url else None,
-        favicon="/favicon.svg",
+        site_og_image=_share_image(settings),
+        favicon=settings.favicon_url,
+        logo=_logo(settings),
+        brand_stylesheet=_brand_stylesheet(settings),
+        head_meta=[HeadMeta(name=name, content=content) for name, content in settings.head_meta.items()],
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
         legal_texts=LegalTexts(terms=_in_force(TERMS), privacy=_in_force(PRIVACY_POLICY)),
         contact_email=settings.contact_email or None,
@@ -59,6 +74,41 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
         mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
         error_reporting=_error_reporting(settings),
     )
+
+
+@router.get("/site/brand.css", response_class=StyleSheet)
+async def get_brand_stylesheet(request: Request, settings: UseSettings) -> Response:
+    """The colours of the brand as CSS custom properties, in both themes."""
+    css = settings.accent.stylesheet().encode()
+    return etag_response(request, css, StyleSheet.media_type, {"Cache-Control": "public, max-age=86400"})
+
+
+def _logo(settings: Settings) -> Logo | None:
+    if not settings.logo_url:
+        return None
+    return Logo(
+        url=settings.logo_url,
+        dark_url=settings.logo_dark_url or settings.logo_url,
+        width=settings.logo_width,
+        height=settings.logo_height,
+    )
+
+
+def _share_image(settings: Settings) -> ShareImage | None:
+    if not settings.share_image_url:
+        return None
+    return ShareImage(
+        url=urljoin(settings.site_url, settings.share_image_url),
+        width=settings.share_image_width,
+        height=settings.share_image_height,
+    )
+
+
+def _brand_stylesheet(settings: Settings) -> str | None:
+    """The query changes with the colours, so that no browser shows those it holds."""
+    if not settings.accent_colour:
+        return None
+    return f"/api/site/brand.css?v={sha256(settings.accent.stylesheet().encode()).hexdigest()[:12]}"
 
 
 def _in_force(document: str) -> TextVersion:
@@ -73,6 +123,7 @@ def _error_reporting(settings: Settings) -> ErrorReporting | None:
         dsn=settings.sentry_dsn,
         environment=settings.environment,
         release=settings.build,
+        build_time=settings.build_time,
         traces_sample_rate=error_reporting.TRACES_SAMPLE_RATE,
         replays_session_sample_rate=error_reporting.REPLAYS_SESSION_SAMPLE_RATE,
         replays_on_error_sample_rate=error_reporting.REPLAYS_ON_ERROR_SAMPLE_RATE,

@@ -1,6 +1,6 @@
 """Response models of the public configuration."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Literal
 
 from pydantic import Field
@@ -20,9 +20,25 @@ class Language(ResponseModel):
 class ShareImage(ResponseModel):
     """The preview image of shared pages (Open Graph)."""
 
+    url: str = Field(description="Absolute URL.")
+    width: int = Field(description="In pixels, as is `height`.")
+    height: int
+
+
+class Logo(ResponseModel):
+    """Image that takes the place of the site's mark and name."""
+
     url: str
-    width: int = 1200
-    height: int = 630
+    dark_url: str = Field(description="The one for dark surfaces; the same where the site has only one.")
+    width: int = Field(description="In pixels, as is `height`.")
+    height: int
+
+
+class HeadMeta(ResponseModel):
+    """A `<meta>` element of every page."""
+
+    name: str = Field(examples=["google-site-verification"])
+    content: str
 
 
 class UploadLimits(ResponseModel):
@@ -38,6 +54,7 @@ class ErrorReporting(ResponseModel):
     dsn: str
     environment: str
     release: str
+    build_time: datetime | None = Field(description="A tag of reports; absent where it is not known.")
     traces_sample_rate: float
     replays_session_sample_rate: float
     replays_on_error_sample_rate: float
@@ -69,15 +86,23 @@ class Site(ResponseModel):
     """The public configuration; contains no secrets."""
 
     project_name: str
-    title: str = Field(description="Prefix of every page title.")
+    title: str = Field(description="Beginning of every page's title.")
     environment: str
     build: str
     site_url: str
-    assets_base_url: str
+    assets_base_url: str = Field(
+        description="What the paths of the client's files are appended to; empty: this origin.",
+        examples=["https://cdn.example.org/karijera"],
+    )
     languages: list[Language]
     source_language: str
     site_og_image: ShareImage | None
     favicon: str
+    logo: Logo | None = Field(description="Absent where the site has the software's own mark.")
+    brand_stylesheet: str | None = Field(
+        description="Path of the style sheet with the brand's colours; absent where it has none of its own."
+    )
+    head_meta: list[HeadMeta]
     uploads: UploadLimits
     legal_texts: LegalTexts
     contact_email: str | None = Field(description="Absent when the operator has published none.")

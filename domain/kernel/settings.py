@@ -8,10 +8,24 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, BeforeValidator, Field, SecretBytes, SecretStr, model_validator
+from pydantic import (
+    AliasChoices,
+    AwareDatetime,
+    BeforeValidator,
+    Field,
+    SecretBytes,
+    SecretStr,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from domain.kernel.accent import OWN_ACCENT, Accent
+from domain.kernel.colours import Colour
+from domain.kernel.site_parameters import BaseAddress, FileAddress, HeadMeta, RequiredName, VisibleName
+
 MOST_DAYS = 36_500
+MOST_PIXELS = 10_000
 _LEAST_DISTINCT_BYTES = 16
 """Of the 32 in a key; of random keys one in 10^16 has fewer."""
 
@@ -52,16 +66,35 @@ class Settings(BaseSettings):
     environment: Literal["development", "test", "production"] = "production"
     site_url: str = "http://127.0.0.1:8000"
     """Public origin without a trailing slash: the base of every link in a mail."""
-    project_name: str = "Karijera"
+    project_name: RequiredName = "Karijera"
+    site_title: VisibleName = ""
+    """Beginning of every page's title; empty: the project's name."""
     operator_name: str = ""
     """Who runs the site and answers for its data, as the terms and the privacy policy name them; `operator_address` is
     where they can be reached by post."""
     operator_address: str = ""
     contact_email: str = ""
     """Published on the contact page and in the privacy policy."""
-    share_image_url: str = ""
-    """Open Graph image, 1200 by 630 pixels."""
+    logo_url: FileAddress = ""
+    """Takes the place of mark and name in headers; `logo_dark_url` on dark surfaces. Shown 32 pixels high; width and
+    height, in pixels, keep its place until it has loaded."""
+    logo_dark_url: FileAddress = ""
+    logo_width: int = Field(default=160, ge=1, le=MOST_PIXELS)
+    logo_height: int = Field(default=32, ge=1, le=MOST_PIXELS)
+    accent_colour: Colour = ""
+    """Colour of links, buttons and the timeline; in the dark theme `accent_colour_dark`, by default derived from it."""
+    accent_colour_dark: Colour = ""
+    favicon_url: FileAddress = "/favicon.svg"
+    share_image_url: FileAddress = ""
+    """Open Graph image; its width and height are in pixels."""
+    share_image_width: int = Field(default=1200, ge=1, le=MOST_PIXELS)
+    share_image_height: int = Field(default=630, ge=1, le=MOST_PIXELS)
+    head_meta: HeadMeta = {}
+    """Further `<meta>` elements of every page, content by name."""
+    assets_base_url: BaseAddress = ""
+    """Where browsers fetch the files of the build, whose path is appended; empty: from this site."""
     build: str = "development"
+    build_time: AwareDatetime | None = None
 
     personal_data_key: Key
     """Wraps the key of every person. Without it the database reveals no personal field of any event."""
@@ -121,6 +154,29 @@ class Settings(BaseSettings):
     @property
     def has_debug_pages(self) -> bool:
         return self.environment != "production" if self.debug_pages is None else self.debug_pages
+
+    @property
+    def accent(self) -> Accent:
+        """The brand's accent, or the software's own."""
+        return Accent.of(self.accent_colour, self.accent_colour_dark) if self.accent_colour else OWN_ACCENT
+
+    @field_validator("favicon_url")
+    @classmethod
+    def _default_favicon(cls, value: str) -> str:
+        return value or "/favicon.svg"
+
+    @field_validator("build_time", mode="before")
+    @classmethod
+    def _unknown_build_time(cls, value: object) -> object:
+        return value or None
+
+    @model_validator(mode="after")
+    def _refuse_unreadable_accent(self) -> Self:
+        if self.accent_colour_dark and not self.accent_colour:
+            msg = "KARIJERA_ACCENT_COLOUR_DARK needs KARIJERA_ACCENT_COLOUR beside it"
+            raise ValueError(msg)
+        _ = self.accent
+        return self
 
     @model_validator(mode="after")
     def _refuse_notice_longer_than_retention(self) -> Self:

@@ -107,6 +107,8 @@ def start_error_reporting(settings: Settings, process: str) -> None:
         before_send_transaction=_without_personal_data,
     )
     sentry_sdk.set_tag("process", process)
+    if settings.build_time:
+        sentry_sdk.set_tag("build_time", settings.build_time.isoformat())
 
 
 def report(_: WrappedLogger, method: str, event: EventDict) -> EventDict:
@@ -130,6 +132,11 @@ def identify(settings: Settings, person: str) -> None:
     """Tags reports with a keyed pseudonym of the person, so that errors per person can be counted."""
     if sentry_sdk := _started():
         sentry_sdk.set_user({"id": pseudonym(settings, person)})
+
+
+def reporting_id(settings: Settings, person: str) -> str | None:
+    """The pseudonym under which a browser reports its errors, the same as here; None where nothing is reported."""
+    return pseudonym(settings, person) if settings.sentry_dsn else None
 
 
 def _started() -> Any:

@@ -3,11 +3,14 @@
 import io
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 import sentry_sdk
 import structlog
 
+from api.dependencies import OptionalUser
 from domain.accounts.roles import AccountRole, Grant
 from domain.kernel.platform import Platform
 from domain.observability import error_reporting
@@ -23,12 +26,18 @@ class Written:
     """What the process wrote to its log and sent to Sentry."""
 
     def __init__(self, collector: SentryServer, stream: io.StringIO) -> None:
+        self.dsn = collector.dsn
         self._collector = collector
         self._stream = stream
 
     def text(self) -> str:
         sentry_sdk.flush(timeout=60)
         return self._stream.getvalue() + b"".join(self._collector.bodies).decode()
+
+    def events(self) -> list[dict[str, Any]]:
+        """What was sent to Sentry."""
+        sentry_sdk.flush(timeout=60)
+        return self._collector.events
 
 
 @pytest.fixture
@@ -55,7 +64,8 @@ def written(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wri
 @pytest.fixture
 def site(written: Written, platform: Platform) -> Iterator[Site]:
     """Opened after logging and reporting are set up, as a process does."""
-    with open_site(platform) as opened:
+    settings = platform.settings.model_copy(update={"sentry_dsn": written.dsn})
+    with open_site(replace(platform, settings=settings)) as opened:
         yield opened
 
 
@@ -165,6 +175,35 @@ def test_no_secret_of_a_full_story_is_written(written: Written, site: Site, plat
     assert "/api/auth/password/{hash}" in text
     assert "RuntimeError" in text
     assert {name for name, secret in secrets.items() if secret in text} == set()
+
+
+def test_browser_and_api_report_a_person_under_one_pseudonym(written: Written, site: Site, platform: Platform) -> None:
+    people = People(site.app, platform)
+    browser, email = people.somebody()
+    guest = people.browser()
+
+    @site.app.get("/api/trial/mine")
+    def fail(user: OptionalUser) -> None:
+        raise LookupError(user and user.account.email)
+
+    # The page route, which takes every other path, stands last.
+    site.app.router.routes.insert(0, site.app.router.routes.pop())
+    shown = browser.call("GET", "/me").json()
+    for caller in (browser, guest):
+        caller.call("GET", "/trial/mine")
+    assert browser.post("/auth/logout").status_code in (200, 204)
+    browser.call("GET", "/trial/mine")
+    users = [event.get("user") for event in written.events() if "exception" in event]
+    assert users == [{"id": shown["errorReportingId"]}, None, None]
+    assert len(shown["errorReportingId"]) == 32
+    text = written.text()
+    assert not [personal for personal in (shown["id"], email) if personal in text]
+
+
+def test_nobody_has_a_pseudonym_where_nothing_is_reported(platform: Platform) -> None:
+    with open_site(platform) as site:
+        browser, _ = People(site.app, platform).somebody()
+        assert browser.call("GET", "/me").json()["errorReportingId"] is None
 
 
 def test_control_a_logged_secret_is_found(written: Written) -> None:

@@ -8,6 +8,7 @@ import {
   confirmRefused,
   expectStatus,
   findJob,
+  isExternal,
   isQuick,
   type Job,
   resendApplication,
@@ -43,8 +44,6 @@ function once<Result>(setup: Setup<Result>): Setup<Result> {
   };
 }
 
-const isExternal = ({ applicationTypes }: Job) =>
-  applicationTypes.some((type) => type.startsWith("external"));
 const openJob = once((request) => findJob(request, "", (job) => isQuick(job) && isExternal(job)));
 const otherWaysJob = once((request) => findJob(request, "", (job) => !isQuick(job)));
 

@@ -24,6 +24,8 @@ export interface Application {
 const LETTER = "Radila sam u Rovinju i Opatiji.";
 
 export const isQuick = ({ applicationTypes }: Job) => applicationTypes.includes("quick");
+export const isExternal = ({ applicationTypes }: Job) =>
+  applicationTypes.some((type) => type.startsWith("external"));
 
 /** The first open job that matches, across the pages of the search. */
 export async function findJob(

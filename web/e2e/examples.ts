@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { HrefParams } from "../src/routes/href";
 import type { RouteId } from "../src/routes/table";
+import { isExternal, type Job } from "./applications";
 
 export interface Example {
   readonly params: HrefParams<RouteId>;
@@ -20,10 +21,13 @@ export function examples(request: APIRequestContext): Promise<Partial<Record<Rou
 }
 
 async function findExamples(request: APIRequestContext): Promise<Partial<Record<RouteId, Example>>> {
-  const { items } = await (await request.get("/api/jobs/search?applicationType=quick")).json();
+  const quick = await (await request.get("/api/jobs/search?applicationType=quick")).json();
+  const items = quick.items.filter((each: Job) => !isExternal(each));
   const external = await (await request.get("/api/jobs/search?applicationType=external-link")).json();
   const categories = await (await request.get("/api/categories")).json();
   const job = { jobId: items[0].id, slug: items[0].slug };
+  const forms = await (await request.get("/api/jobs/search?applicationType=external-form")).json();
+  const withForm = { jobId: forms.items[0].id, slug: forms.items[0].slug };
   const elsewhere = { jobId: external.items[0].id, slug: external.items[0].slug };
   const page = (params: object, status = 200): Example => ({ params: params as HrefParams<RouteId>, status });
   return {
@@ -35,9 +39,9 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     // A slug in one language redirects to the slug of the others.
     jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
     applyExternal: page(elsewhere),
-    applyExternalForm: page(elsewhere),
-    // A job without an external form redirects to the form; one with it would leave the site after five seconds.
-    applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }),
+    applyExternalForm: page(withForm),
+    // A job with an external page would leave the site after five seconds.
+    applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }, 404),
     // Without a signed link these explain how to get one; pages of an account redirect guests to the login.
     applicationVerification: page({}, 401),
     inbox: page({}, 401),

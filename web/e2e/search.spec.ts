@@ -1,5 +1,6 @@
 /** Job search on a running site: by keyboard, on a phone, without JavaScript, and with Back. */
 import { expect, type Page, test } from "@playwright/test";
+import { isExternal, type Job } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -362,6 +363,20 @@ test("the countdown opens the employer's page after five seconds, unless cancell
   await expect(page.getByRole("timer")).toBeVisible();
   await page.clock.runFor(6_000);
   await expect(page.getByRole("heading", { name: "The employer" })).toBeVisible();
+});
+
+test("a job without an external way answers its external pages with 404, and says how to apply", async ({
+  page,
+}) => {
+  const { items } = await (await page.request.get("/api/jobs/search?applicationType=quick")).json();
+  const job = items.find((each: Job) => !isExternal(each));
+  const address = `/posao/${job.id}/${job.slug}`;
+  for (const way of ["apply-external", "apply-external-countdown", "apply-external-form"]) {
+    expect((await page.goto(`${address}/${way}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poveznica za prijavu nije pronađena");
+  }
+  await page.getByRole("link", { name: "Načini prijave" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}/prijava$`));
 });
 
 test("search, filters and pagination work without JavaScript", async ({ browser, baseURL }) => {

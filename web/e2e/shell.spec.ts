@@ -94,7 +94,7 @@ test("client-side navigation focuses the new heading and changes the title", asy
   await page.goto("/", { waitUntil: "networkidle" });
   await page.locator("header").getByRole("link", { name: "Svi poslovi" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Svi poslovi" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Svi poslovi · /);
+  await expect(page).toHaveTitle(/ · Svi poslovi$/);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/poslovi$/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Posao koji tražite");

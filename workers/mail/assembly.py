@@ -13,7 +13,10 @@ from workers.page_urls import PageUrls
 def _renderer(services: Assembly) -> Renderer:
     settings = services.platform.settings
     return Renderer(
-        project_name=settings.project_name, site_url=settings.site_url, takes_replies=bool(settings.mail_reply_to)
+        project_name=settings.project_name,
+        site_url=settings.site_url,
+        accent=settings.accent,
+        takes_replies=bool(settings.mail_reply_to),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
+from domain.kernel.accent import OWN_ACCENT, Accent
 from domain.site.urls import SiteUrls
 from workers.mail.mail import Mail
 from workers.mail.template_filters import FILTERS, one_line
@@ -27,8 +28,15 @@ class RenderedMail:
 class Renderer:
     """Renders the templates of mails. `takes_replies`: replies are read."""
 
-    def __init__(self, *, project_name: str, site_url: str, takes_replies: bool = False) -> None:
-        self._site = {"project_name": project_name, "site_url": site_url, "takes_replies": takes_replies}
+    def __init__(
+        self, *, project_name: str, site_url: str, accent: Accent = OWN_ACCENT, takes_replies: bool = False
+    ) -> None:
+        self._site = {
+            "project_name": project_name,
+            "site_url": site_url,
+            "accent": accent,
+            "takes_replies": takes_replies,
+        }
         self._urls = SiteUrls(site_url)
         self._text = _environment(escape=False)
         self._html = _environment(escape=True)

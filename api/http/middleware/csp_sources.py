@@ -1,4 +1,4 @@
-"""CSP sources of the configured social login providers."""
+"""CSP sources of the configured social login providers, and of a brand's files that lie elsewhere."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -38,6 +38,27 @@ def social_login_sources(settings: Settings) -> CspSources:
         _all(each.connections for each in chosen),
         _all(each.frames for each in chosen),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class FileSources:
+    """Where the site's own files may come from, other than from its origin."""
+
+    build: str
+    """Scripts, style sheets and fonts of the client; empty: from its origin only."""
+    images: tuple[str, ...]
+
+
+def file_sources(settings: Settings) -> FileSources:
+    """The folder of the client's build, and each image of the brand; empty for what lies at the site itself."""
+    build = f"{settings.assets_base_url}/assets/" if _is_elsewhere(settings.assets_base_url) else ""
+    images = (settings.logo_url, settings.logo_dark_url, settings.favicon_url)
+    elsewhere = dict.fromkeys(image.split("?")[0] for image in images if _is_elsewhere(image))
+    return FileSources(build, tuple(filter(None, (build, *elsewhere))))
+
+
+def _is_elsewhere(address: str) -> bool:
+    return address.startswith("https://")
 
 
 def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

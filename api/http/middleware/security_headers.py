@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.middleware.csp_sources import social_login_sources
+from api.http.middleware.csp_sources import file_sources, social_login_sources
 from domain.kernel.settings import Settings
 from domain.site.urls import FOLLOW_PATH
 
@@ -24,13 +24,13 @@ class SecurityHeaders:
         self._production = settings.environment == "production"
         self._report_origin = _origin(settings.sentry_dsn)
         self._social = social_login_sources(settings)
+        self._files = file_sources(settings)
         self._always = {
             "Server": "karijera",  # overrides the server's own header
             "X-Content-Type-Options": "nosniff",
             "X-Frame-Options": "DENY",
             # The popup of a social login needs access to its opener.
             "Cross-Origin-Opener-Policy": "same-origin-allow-popups" if self._social.scripts else "same-origin",
-            "Cross-Origin-Resource-Policy": "same-origin",
             "Permissions-Policy": _PERMISSIONS,
         }
         if not is_plain_loopback(settings.site_url):
@@ -57,6 +57,7 @@ class SecurityHeaders:
         is_page = headers.get("content-type", "").startswith("text/html")
         headers["Content-Security-Policy"] = self._page_policy(nonce) if is_page else _DATA_POLICY
         headers.setdefault("Cache-Control", "no-store")
+        headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
         if by_link:
             headers["Cache-Control"] = "no-store"
@@ -69,10 +70,11 @@ class SecurityHeaders:
         return "; ".join(
             (
                 "default-src 'self'",
-                _listed("script-src 'self'", f"'nonce-{nonce}'", *self._social.scripts),
-                f"style-src 'self' 'nonce-{nonce}'",
+                _listed("script-src 'self'", f"'nonce-{nonce}'", self._files.build, *self._social.scripts),
+                _listed("style-src 'self'", f"'nonce-{nonce}'", self._files.build),
                 "style-src-attr 'unsafe-inline'",
-                "img-src 'self' data:",
+                _listed("font-src 'self'", self._files.build),
+                _listed("img-src 'self' data:", *self._files.images),
                 _listed("connect-src 'self'", self._report_origin, *self._social.connections),
                 _listed("frame-src 'self'", *self._social.frames),
                 "object-src 'none'",

@@ -1,16 +1,18 @@
 """The SPA shell: a page without content, which the browser renders where the renderer did not."""
 
+from html import escape
 from pathlib import Path
 
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from domain.kernel.settings import Settings
 
 
 class Shell:
     """The shell of the build that the process was started with."""
 
-    def __init__(self, client: Path) -> None:
+    def __init__(self, client: Path, settings: Settings) -> None:
         file = client / "index.html"
-        self._html = file.read_text(encoding="utf-8") if file.is_file() else None
+        self._html = _branded(file.read_text(encoding="utf-8"), settings) if file.is_file() else None
 
     @property
     def is_built(self) -> bool:
@@ -25,3 +27,12 @@ class Shell:
         attributes = f'{language} data-failure="{failure}"' if failure else language
         html = (self._html or "").replace(f'lang="{SOURCE_LOCALE}"', attributes, 1)
         return html.replace("<script ", f'<script nonce="{nonce}" ')
+
+
+def _branded(html: str, settings: Settings) -> str:
+    """The build's shell under the site's own title and icon, with its files at the site's own address."""
+    return (
+        html.replace('="/assets/', f'="{escape(settings.assets_base_url)}/assets/')
+        .replace('href="/favicon.svg"', f'href="{escape(settings.favicon_url)}"')
+        .replace("<title>Karijera</title>", f"<title>{escape(settings.site_title or settings.project_name)}</title>")
+    )

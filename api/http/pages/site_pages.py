@@ -33,7 +33,8 @@ _DEBUG_PAGES = {path for route in ("debugConfig", "debugRoutes") for path in sit
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
     """Adds the catch-all page route, so call it last; limits addresses; adds the header with the client's build."""
-    pages = SitePages(PageRenderer(settings.renderer_socket), client)
+    files = StaticFiles(client, is_shared=bool(settings.assets_base_url))
+    pages = SitePages(PageRenderer(settings.renderer_socket), files, Shell(client, settings))
     app.add_middleware(AddressLimit, refuse=pages.refuse_address)
     app.add_middleware(BuildHeader, build=build_of(client))
     app.add_api_route(PAGE_ROUTE, pages.respond, methods=["GET"], include_in_schema=False)
@@ -58,10 +59,10 @@ _PAGE = re.compile("/" + PagePath.regex)
 class SitePages:
     """Responds to browsers with files and pages. All files are read here, at the start; a new build needs a restart."""
 
-    def __init__(self, renderer: PageRenderer, client: Path) -> None:
+    def __init__(self, renderer: PageRenderer, files: StaticFiles, shell: Shell) -> None:
         self._renderer = renderer
-        self._files = StaticFiles(client)
-        self._shell = Shell(client)
+        self._files = files
+        self._shell = shell
 
     async def respond(self, request: Request, path: str) -> Response:
         """A static file if there is one at the path, else a page.

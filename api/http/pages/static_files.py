@@ -1,5 +1,6 @@
 """Static files of the built web client, read once: a process serves the build that it was started with."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
@@ -9,8 +10,9 @@ from fastapi.responses import Response
 
 from api.http.conditional_requests import etag_of, matches_etag
 
-_FOR_EVER = "public, max-age=31536000, immutable"
-_FOR_A_DAY = "public, max-age=86400"
+_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+_FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
+_SHARED = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
 _COMPRESSED = ".br"
 
 
@@ -30,13 +32,13 @@ class StaticFile:
     plain: Representation
     compressed: Representation | None
     media_type: str | None
-    cache_control: str
+    headers: Mapping[str, str]
 
     def respond(self, request: Request) -> Response:
         """The file, compressed when the browser accepts it; 304 when the browser holds it."""
         accepted = self.compressed and "br" in request.headers.get("accept-encoding", "")
         sent = self.compressed if self.compressed and accepted else self.plain
-        headers = {"Cache-Control": self.cache_control, "ETag": sent.etag, "Vary": "Accept-Encoding"}
+        headers = {**self.headers, "ETag": sent.etag, "Vary": "Accept-Encoding"}
         if matches_etag(request, sent.etag):
             return Response(status_code=304, headers=headers)
         if sent.coding:
@@ -47,12 +49,14 @@ class StaticFile:
 class StaticFiles:
     """The build's files by URL path, without `index.html` and hidden ones. A request costs one look-up of its path.
 
-    Assets have a content hash in their name and are cached for ever, other files for a day.
+    Assets have a content hash in their name and are cached for ever, other files for a day. With `is_shared` pages of
+    any origin may load assets, since browsers then get them elsewhere, from what has copied them with their headers.
     """
 
-    def __init__(self, client: Path) -> None:
+    def __init__(self, client: Path, *, is_shared: bool = False) -> None:
+        assets = {**_FOR_EVER, **_SHARED} if is_shared else _FOR_EVER
         self._files = {
-            name: _read(file, _FOR_EVER if name.startswith("assets/") else _FOR_A_DAY)
+            name: _read(file, assets if name.startswith("assets/") else _FOR_A_DAY)
             for file in client.rglob("*")
             if file.is_file() and _is_public(name := file.relative_to(client).as_posix())
         }
@@ -66,13 +70,13 @@ def _is_public(name: str) -> bool:
     return name != "index.html" and not name.startswith(".") and not name.endswith(_COMPRESSED)
 
 
-def _read(file: Path, cache_control: str) -> StaticFile:
+def _read(file: Path, headers: Mapping[str, str]) -> StaticFile:
     compressed = file.with_name(file.name + _COMPRESSED)
     return StaticFile(
         plain=_represent(file, None),
         compressed=_represent(compressed, "br") if compressed.is_file() else None,
         media_type=guess_type(file.name)[0],
-        cache_control=cache_control,
+        headers=headers,
     )
 
 

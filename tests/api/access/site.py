@@ -4,4 +4,5 @@ from tests.api.authorization_callers import EVERYBODY
 
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/site": EVERYBODY,
+    "get /api/site/brand.css": EVERYBODY,
 }

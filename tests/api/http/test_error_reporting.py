@@ -1,6 +1,7 @@
 """Errors reach Sentry with debugging context and without personal data."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from uuid import UUID
 
 import pytest
@@ -29,6 +30,7 @@ CANARIES = {
 
 
 PERSON = new_id()
+BUILT = datetime(2026, 5, 3, 8, tzinfo=UTC)
 REPORTING = [
     structlog.contextvars.merge_contextvars,
     error_reporting.report,
@@ -60,7 +62,7 @@ def reporting_ends() -> Iterator[None]:
 
 @pytest.fixture
 def app(platform: Platform, collector: SentryServer, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
-    settings = platform.settings.model_copy(update={"sentry_dsn": collector.dsn, "build": "b7"})
+    settings = platform.settings.model_copy(update={"sentry_dsn": collector.dsn, "build": "b7", "build_time": BUILT})
     monkeypatch.setattr(error_reporting, "TRACES_SAMPLE_RATE", 1.0)
     structlog.configure(processors=REPORTING)
     start_error_reporting(settings, "api")
@@ -108,6 +110,7 @@ def test_an_error_is_reported_once_without_personal_data(app: FastAPI, collector
     assert frames[-1]["function"] == "send"
     assert all("vars" not in frame for frame in frames)
     assert (fault["release"], fault["environment"]) == ("b7", "test")
+    assert fault["tags"]["build_time"] == "2026-05-03T08:00:00+00:00"
     assert (fault["request"], fault["transaction"]) == ({"method": "POST"}, "/api/trial/letters/{name}")
     assert str(UUID(fault["tags"]["correlation_id"])) != headers["x-request-id"]
     sent = b"".join(collector.bodies).decode()

@@ -11,9 +11,12 @@ from fastapi.testclient import TestClient
 from starlette.requests import Request
 
 from api.http.pages.renderer import PageRenderer
+from api.http.pages.shell import Shell
 from api.http.pages.site_pages import SitePages
+from api.http.pages.static_files import StaticFiles
 from api.main import create_app
 from domain.kernel.platform import Platform
+from tests.settings_factory import settings_for
 
 CORPUS = json.loads((Path(__file__).parents[2] / "data" / "return_paths.json").read_text(encoding="utf-8"))
 
@@ -31,6 +34,9 @@ CORPUS = json.loads((Path(__file__).parents[2] / "data" / "return_paths.json").r
 def test_a_path_that_reads_as_a_host_is_redirected(client: TestClient, path: str, location: str) -> None:
     answer = client.get(f"http://testserver{path}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (308, location)
+
+
+NO_BUILD = Path(__file__).parent
 
 
 class Renderer(PageRenderer):
@@ -53,7 +59,8 @@ def app(platform: Platform) -> FastAPI:
 def location_of(rendered: str, app: FastAPI) -> str:
     scope = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b"", "headers": []}
     request = Request(scope | {"state": {"csp_nonce": "n"}, "app": app})
-    return asyncio.run(SitePages(Renderer(rendered), Path(__file__).parent).respond(request, "")).headers["location"]
+    pages = SitePages(Renderer(rendered), StaticFiles(NO_BUILD), Shell(NO_BUILD, settings_for("postgresql:///unused")))
+    return asyncio.run(pages.respond(request, "")).headers["location"]
 
 
 @pytest.mark.parametrize("path", CORPUS["safe"])

@@ -1,5 +1,7 @@
 """Security headers of every response."""
 
+from collections.abc import Mapping
+
 import pytest
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
@@ -96,7 +98,7 @@ def test_only_production_may_be_indexed() -> None:
 
 def test_a_page_may_load_the_sources_of_configured_social_logins() -> None:
     headers = client_for(google_client_id="client", facebook_app_id="17").get("/trial/page").headers
-    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    policy = policy_of(headers)
     assert policy["script-src"].endswith("https://accounts.google.com/gsi/client https://connect.facebook.net")
     assert "https://graph.facebook.com" in policy["connect-src"]
     assert "https://www.facebook.com" in policy["frame-src"]
@@ -108,3 +110,27 @@ def test_without_social_logins_nothing_foreign_may_load() -> None:
     headers = client_for().get("/trial/page").headers
     assert "https:" not in headers["content-security-policy"]
     assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_files_of_a_brand_may_come_from_where_they_lie_and_nowhere_else() -> None:
+    headers = client_for(
+        assets_base_url="https://cdn.example/build",
+        logo_url="https://brand.example/logo.svg?v=2",
+        favicon_url="/favicon.svg",
+    )
+    policy = policy_of(headers.get("/trial/page").headers)
+    build = "https://cdn.example/build/assets/"
+    assert [policy[name].endswith(f" {build}") for name in ("script-src", "style-src", "font-src")] == [True] * 3
+    assert policy["img-src"] == f"'self' data: {build} https://brand.example/logo.svg"
+    assert (policy["default-src"], policy["connect-src"]) == ("'self'", "'self'")
+
+
+@pytest.mark.parametrize("base", ["", "/static"])
+def test_files_at_the_site_itself_need_no_source(base: str) -> None:
+    policy = policy_of(client_for(assets_base_url=base, logo_url="/logo.svg").get("/trial/page").headers)
+    assert (policy["font-src"], policy["img-src"]) == ("'self'", "'self' data:")
+
+
+def policy_of(headers: Mapping[str, str]) -> dict[str, str]:
+    parts = headers["content-security-policy"].split("; ")
+    return dict(part.split(" ", 1) for part in parts)

@@ -20,7 +20,11 @@ from tests.api.conftest import SITE
 from tests.api.file_system_calls import file_system_calls
 from tests.settings_factory import NO_REDIS
 
-SHELL = '<!doctype html>\n<html lang="hr">\n<head><script src="/assets/index-1.js"></script></head></html>\n'
+SHELL = """<!doctype html>
+<html lang="hr">
+<head><link rel="icon" href="/favicon.svg" /><title>Karijera</title><script src="/assets/index-1.js"></script></head>
+</html>
+"""
 SCRIPT = b"console.log('Zdravo');"
 PER_MINUTE = 600
 """Pages of one client."""
@@ -101,6 +105,36 @@ def test_a_process_serves_the_build_that_it_was_started_with(browser: TestClient
     assert browser.get("/assets/index-1.js", headers={"accept-encoding": "identity"}).content == SCRIPT
     assert browser.get("/assets/index-2.js").status_code == 404
     assert browser.get("/favicon.svg").content == b"<svg/>"
+
+
+def test_the_shell_has_the_brand_of_the_site(platform: Platform, build: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(PageRenderer, "render", away)
+    app = site_on(
+        platform,
+        build,
+        project_name="Posao</title><script>alert(1)</script>",
+        favicon_url="https://cdn.example/icon.png",
+        assets_base_url="https://cdn.example/build",
+    )
+    page = TestClient(app, base_url=SITE).get("/poslovi").text
+    assert "<title>Posao&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>" in page
+    assert 'href="https://cdn.example/icon.png"' in page
+    assert 'src="https://cdn.example/build/assets/index-1.js"' in page
+    assert not [own for own in ("Karijera", '"/assets/', '"/favicon.svg"') if own in page]
+
+
+def test_assets_may_be_copied_elsewhere_where_the_site_says_so(
+    platform: Platform, build: Path, browser: TestClient
+) -> None:
+    copied = TestClient(site_on(platform, build, assets_base_url="https://cdn.example"), base_url=SITE)
+    headers = copied.get("/assets/index-1.js").headers
+    sharing = ("access-control-allow-origin", "cross-origin-resource-policy")
+    assert [headers[name] for name in sharing] == ["*", "cross-origin"]
+    for answer in (browser.get("/assets/index-1.js"), copied.get("/favicon.svg"), copied.get("/poslovi")):
+        assert [answer.headers.get(name) for name in sharing] == [None, "same-origin"]
 
 
 HOSTILE = [

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from domain.applications.follow_links import TOKEN_LENGTH
+from domain.kernel.accent import OWN_ACCENT, Accent
 from domain.kernel.locales import LOCALES, Locale
 from domain.site.urls import FOLLOW_PATH, SiteUrls
 from tests.workers.mail.sample_mails import (
@@ -28,7 +29,7 @@ from tests.workers.mail.sample_mails import (
 from workers.mail import render
 from workers.mail.application_mails import ApplicationMail, ApplicationSent
 from workers.mail.mail import Mail
-from workers.mail.render import RenderedMail
+from workers.mail.render import RenderedMail, Renderer
 from workers.register import MAILS
 
 TEMPLATES = Path(render.__file__).parent / "templates"
@@ -283,3 +284,13 @@ def test_languages_do_not_share_sentences() -> None:
     for one, other in product(said, said):
         if one < other:
             assert not said[one] & said[other]
+
+
+def test_mails_have_the_colours_of_the_brand_and_escape_its_name() -> None:
+    accent = Accent.of("#5b21b6", "")
+    branded = Renderer(project_name='Posao "<script>" & Sin', site_url=SITE, accent=accent)
+    html = branded.render(verification()).html
+    assert not [each for each in (accent.light.accent, accent.dark.accent, accent.light.soft) if each not in html]
+    own = (OWN_ACCENT.light.accent, OWN_ACCENT.dark.accent, OWN_ACCENT.light.soft, OWN_ACCENT.dark.soft)
+    assert not [each for each in own if each in html]
+    assert "<script>" not in html

@@ -17,8 +17,17 @@ export type Assets = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "index.html";
 
+/** What of the build a page needs, and where browsers get it. */
+export interface PageAssets {
+  readonly assets: Assets;
+  /** What paths are appended to: empty for this origin. */
+  readonly base: string;
+  readonly locale: Locale;
+  readonly route: RouteId | undefined;
+}
+
 /** Stylesheets, fonts and scripts of the page, preloaded. */
-export async function headLinks(assets: Assets, locale: Locale, route: RouteId | undefined): Promise<string> {
+export async function headLinks({ assets, base, locale, route }: PageAssets): Promise<string> {
   const screen = route && (await loadScreen(route));
   const needed = [
     ENTRY,
@@ -28,16 +37,16 @@ export async function headLinks(assets: Assets, locale: Locale, route: RouteId |
   ];
   const { scripts, styles } = collect(assets, needed);
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}"/>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${base}/${file}"/>`),
     ...fontsOf(assets, locale).map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}"/>`,
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/${file}"/>`,
     ),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"/>`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}"/>`),
   ].join("");
 }
 
-export function scripts(assets: Assets, nonce: string): string {
-  return `<script type="module" src="/${assets[ENTRY]?.file}" nonce="${nonce}"></script>`;
+export function scripts({ assets, base }: PageAssets, nonce: string): string {
+  return `<script type="module" crossorigin src="${base}/${assets[ENTRY]?.file}" nonce="${nonce}"></script>`;
 }
 
 /** Chunks made of several files are found by their name (vite.config.ts). */

@@ -2,9 +2,10 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
+import { accountOf } from "@/shared/account/account";
 import { generatedApi } from "@/shared/api/generated";
 import { readCookieChoice } from "@/shared/consent/cookieChoice";
-import { captureError, startErrorReporting } from "@/shared/error-reporting/errorReporting";
+import { captureError, reportAs, startErrorReporting } from "@/shared/error-reporting/errorReporting";
 import { App } from "./App";
 import "./app.css";
 import { type DehydratedState, readDehydratedState } from "./dehydratedState";
@@ -12,7 +13,7 @@ import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { refusal } from "./refusal";
 import { routes } from "./routes";
 import { loadScreen } from "./screens";
-import { createStore } from "./store";
+import { createStore, type Store } from "./store";
 
 async function start(): Promise<void> {
   exposeNonce();
@@ -36,8 +37,16 @@ async function start(): Promise<void> {
   const errorHandlers = { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError };
   if (dehydrated) hydrateRoot(document, app, errorHandlers);
   else createRoot(document, errorHandlers).render(app);
+  reportAsAccount(store);
   const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
   await startErrorReporting(site.data?.errorReporting);
+}
+
+/** Reports name who is signed in, by a pseudonym, until they sign out. */
+function reportAsAccount(store: Store): void {
+  const update = () => reportAs(accountOf(store.getState())?.errorReportingId ?? null);
+  update();
+  store.subscribe(update);
 }
 
 /** React's default handling, plus a report. */

@@ -2,6 +2,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { createStaticHandler } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { generatedApi } from "@/shared/api/generated";
 import { aPerson } from "@/testing/accounts";
 import { aJob, aList } from "@/testing/jobs";
 import { type RenderRequest, render, SiteCache } from "./entry-server";
@@ -11,6 +12,10 @@ import { createStore } from "./store";
 const API = "http://api.test";
 const SITE = {
   projectName: "Posao",
+  title: "Posao",
+  headMeta: [],
+  brandStylesheet: null,
+  logo: null,
   favicon: "/favicon.svg",
   siteUrl: "https://posao.test",
   environment: "production",
@@ -44,7 +49,7 @@ describe("a page", () => {
     const { status, html } = await rendered("/en/jobs?x=1", { theme: "dark" });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="en" data-theme="dark">');
-    expect(html).toContain("<title>All jobs · Posao</title>");
+    expect(html).toContain("<title>Posao · All jobs</title>");
     expect(html).toContain('<link rel="canonical" href="https://posao.test/en/jobs"/>');
     expect(html).toContain(
       '<link rel="alternate" hrefLang="mk" href="https://posao.test/mk/rabotni-mesta"/>',
@@ -76,6 +81,67 @@ describe("a page", () => {
     await rendered("/sl", { cookie: "token=abc", userAgent: "Test/1" });
     expect(sentHeaders?.get("cookie")).toBe("token=abc");
     expect(sentHeaders?.get("accept-language")).toBe("sl");
+  });
+});
+
+describe("a brand", () => {
+  const XSS = `"><script>alert(1)</script>`;
+  const branded = (site: object) =>
+    server.use(http.get(`${API}/api/site`, () => HttpResponse.json({ ...SITE, mailboxUrl: null, ...site })));
+
+  test("has its own style sheet, icon, logo, share image and meta elements", async () => {
+    branded({
+      favicon: "/brand/icon.png",
+      brandStylesheet: "/api/site/brand.css?v=1",
+      logo: { url: "/brand/logo.svg", darkUrl: "/brand/dark.svg", width: 120, height: 32 },
+      siteOgImage: { url: "https://posao.test/share.png", width: 800, height: 418 },
+      headMeta: [{ name: "google-site-verification", content: "abc" }],
+    });
+    const { html } = await rendered("/en/jobs");
+    expect(html).toContain('<link rel="stylesheet" href="/api/site/brand.css?v=1"/>');
+    expect(html).toContain('<link rel="icon" href="/brand/icon.png"/>');
+    expect(html).toMatch(/<img src="\/brand\/logo.svg" width="120" height="32" alt="Posao" [^>]*only-light/);
+    expect(html).toMatch(/<img src="\/brand\/dark.svg" [^>]*only-dark/);
+    expect(html).toContain('<meta property="og:image" content="https://posao.test/share.png"/>');
+    expect(html).toContain('<meta property="og:image:width" content="800"/>');
+    expect(html).toContain('<meta property="og:image:height" content="418"/>');
+    expect(html).toContain('<meta name="google-site-verification" content="abc"/>');
+    expect(html.split('id="state"')[0]).not.toContain("undefined");
+  });
+
+  test("cannot break out of the page with any value", async () => {
+    branded({
+      projectName: XSS,
+      title: `</title>${XSS}`,
+      favicon: XSS,
+      brandStylesheet: XSS,
+      logo: { url: XSS, darkUrl: `${XSS}2`, width: 1, height: 1 },
+      siteOgImage: { url: XSS, width: XSS, height: XSS },
+      headMeta: [{ name: XSS, content: XSS }],
+    });
+    const { html } = await rendered("/en/jobs");
+    expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)");
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test("may keep its files at another origin", async () => {
+    branded({ assetsBaseUrl: "https://cdn.test/build" });
+    const { html } = await rendered("/en/jobs");
+    expect(html).toContain('src="https://cdn.test/build/assets/index-1.js" nonce="n0nce"');
+    expect(html).toContain('crossorigin href="https://cdn.test/build/assets/index-1.css"');
+    expect(html).not.toContain('"/assets/');
+  });
+
+  test("stays while the API is away", async () => {
+    const store = () => createStore({ origin: API, locale: "hr", forwarded: {}, timeout: 60_000 });
+    const nameIn = (used: ReturnType<typeof store>) =>
+      generatedApi.endpoints.getSite.select()(used.getState()).data?.projectName;
+    const cache = new SiteCache();
+    await cache.preload(store(), 0);
+    server.use(http.get(`${API}/api/site`, () => HttpResponse.error()));
+    const later = store();
+    await cache.preload(later, 3_600_000);
+    expect(nameIn(later)).toBe("Posao");
   });
 });
 
@@ -266,7 +332,7 @@ test("the site's parameters are fetched once for all pages", async () => {
   );
   const settings = { apiOrigin: API, assets, apiTimeout: 60_000, site: new SiteCache() };
   for (const url of ["/en/jobs", "/en/nowhere"]) {
-    expect((await render({ url, nonce: "n" }, settings)).html).toContain("· Posao</title>");
+    expect((await render({ url, nonce: "n" }, settings)).html).toContain("<title>Posao · ");
   }
   expect(requestCount).toBe(1);
 });

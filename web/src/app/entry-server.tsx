@@ -10,11 +10,12 @@ import {
 import { canonicalRedirect, matchAddress, splitLocale } from "@/routes/match";
 import { PageError } from "@/routes/pageError";
 import { fetchAccount, isGuest } from "@/shared/account/account";
+import { generatedApi } from "@/shared/api/generated";
 import { readCookieChoice } from "@/shared/consent/cookieChoice";
 import { isTheme } from "@/shared/theme/theme";
 import { AppContextProvider } from "./App";
 import type { AppContextValue } from "./appContext";
-import { type Assets, headLinks, scripts } from "./assets";
+import { type Assets, headLinks, type PageAssets, scripts } from "./assets";
 import { writeDehydratedState } from "./dehydratedState";
 import { describeError } from "./describeError";
 import { homeRedirect } from "./homeRedirect";
@@ -97,10 +98,17 @@ export async function render(request: RenderRequest, settings: RendererSettings)
     now: app.now,
     theme,
   });
-  const links = await headLinks(settings.assets, locale, shown.errors ? undefined : match?.route);
+  const site = generatedApi.endpoints.getSite.select()(store.getState()).data;
+  const pageAssets: PageAssets = {
+    assets: settings.assets,
+    base: site?.assetsBaseUrl ?? "",
+    locale,
+    route: shown.errors ? undefined : match?.route,
+  };
+  const links = await headLinks(pageAssets);
   const html = `<!doctype html>${page}`
     .replace("</head>", () => `${links}</head>`)
-    .replace("</body>", () => `${state}${scripts(settings.assets, request.nonce)}</body>`);
+    .replace("</body>", () => `${state}${scripts(pageAssets, request.nonce)}</body>`);
   return {
     status: shown.statusCode,
     html,

@@ -17,6 +17,7 @@ export function aPerson(more: Partial<Me> = {}): Me {
     registeredAt: "2026-11-20T09:00:00Z",
     acting: null,
     secondFactorMissing: false,
+    errorReportingId: null,
     ...more,
   };
 }

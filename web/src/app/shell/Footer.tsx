@@ -2,7 +2,6 @@
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { LOCALE_NAMES } from "@/shared/i18n/locales";
-import { useSite } from "@/shared/seo/site";
 import { Logo } from "@/shared/ui/Logo";
 import { FOOTER_ITEMS } from "./navigation";
 import { useLanguageLinks } from "./useLanguageLinks";
@@ -11,13 +10,12 @@ const LINK = "inline-flex min-h-11 items-center text-text-muted hover:text-accen
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const t = useTranslations("shell");
-  const { projectName } = useSite();
   const languages = useLanguageLinks();
   return (
     <footer id="footer" className="mt-16 border-border border-t bg-surface-sunken">
       <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-xs">
-          <Logo name={projectName} />
+          <Logo />
           <p className="mt-3 text-sm text-text-muted">{t("tagline")}</p>
           <p className="mt-6 text-text-muted text-xs">{t("placeData")}</p>
         </div>

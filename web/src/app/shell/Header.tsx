@@ -28,7 +28,7 @@ export function Header() {
           aria-label={t("homePage", { name: projectName })}
           className="-ml-1 inline-flex min-h-11 items-center rounded-control px-1"
         >
-          <Logo name={projectName} />
+          <Logo />
         </RouteLink>
         <nav aria-label={t("mainNavigation")} className="hidden md:block">
           <ul className="flex gap-1">

@@ -1,7 +1,7 @@
 /** The employer's external application pages. Targets come from the job, never from the address. */
 import { redirect } from "react-router";
 import { href } from "@/routes/href";
-import type { LoadContext } from "@/routes/screen";
+import type { LoadContext, LoadResult } from "@/routes/screen";
 import { type ApplicationWay, generatedApi, type JobDetail } from "@/shared/api/generated";
 
 const EXTERNAL: readonly ApplicationWay["type"][] = ["external-link", "external-form"];
@@ -18,17 +18,30 @@ export function chosenWay(job: JobDetail, requested: string | null): Application
   return ways.find(({ type }) => type === requested) ?? ways[0];
 }
 
-/** Loads the job; redirects when it has no external page to leave for. */
-export async function loadExternalJob({
-  read,
-  params,
-  locale,
-}: Pick<LoadContext, "read" | "locale"> & { params: { jobId: string } }): Promise<undefined> {
+/** The employer's own form, if any. */
+export function formOf(job: JobDetail): ApplicationWay | undefined {
+  return externalWays(job).find(({ type }) => type === "external-form");
+}
+
+type JobLoadContext = Pick<LoadContext, "read" | "locale"> & { params: { jobId: string } };
+
+/** Loads the job: 404 without an external page to leave for. A closed one redirects to its ad, which says so. */
+export function loadExternalJob(context: JobLoadContext): Promise<LoadResult | undefined> {
+  return loadJobWith(context, (job) => externalWays(job)[0]);
+}
+
+/** The same, where only a form will do. */
+export function loadJobWithForm(context: JobLoadContext): Promise<LoadResult | undefined> {
+  return loadJobWith(context, formOf);
+}
+
+async function loadJobWith(
+  { read, params, locale }: JobLoadContext,
+  find: (job: JobDetail) => ApplicationWay | undefined,
+): Promise<LoadResult | undefined> {
   const job = await read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) }));
-  const address = { jobId: job.id, slug: job.slug };
-  if (!job.isActive) throw redirect(href("job", address, locale));
-  if (externalWays(job).length === 0) throw redirect(href("apply", address, locale));
-  return undefined;
+  if (!job.isActive) throw redirect(href("job", { jobId: job.id, slug: job.slug }, locale));
+  return find(job) ? undefined : { status: 404 };
 }
 
 /** "jobs.example.com" */

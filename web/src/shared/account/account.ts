@@ -35,9 +35,13 @@ export const accountApi = generatedApi.injectEndpoints({
 
 export const fetchAccount = accountApi.endpoints.account.initiate;
 
+type State = Parameters<ReturnType<typeof accountApi.endpoints.account.select>>[0];
+
+/** Undefined while unknown. */
+export const accountOf = (state: State) => accountApi.endpoints.account.select()(state).data;
+
 /** Whether nobody is signed in; false while that is unknown. */
-export const isGuest = (state: Parameters<ReturnType<typeof accountApi.endpoints.account.select>>[0]) =>
-  accountApi.endpoints.account.select()(state).data === null;
+export const isGuest = (state: State) => accountOf(state) === null;
 
 /** Undefined while unknown. */
 export function useAccount(): Me | null | undefined {

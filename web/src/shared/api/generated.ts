@@ -10,6 +10,9 @@ const injectedRtkApi = api.injectEndpoints({
         getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
             query: () => ({ url: `/api/site` }),
         }),
+        getBrandStylesheet: build.query<GetBrandStylesheetApiResponse, GetBrandStylesheetApiArg>({
+            query: () => ({ url: `/api/site/brand.css` }),
+        }),
         showInfoPage: build.query<ShowInfoPageApiResponse, ShowInfoPageApiArg>({
             query: (queryArg) => ({
                 url: `/api/info-pages/${queryArg.name}`,
@@ -861,6 +864,8 @@ export type GetReadinessApiResponse = /** status 200 Successful Response */ Read
 export type GetReadinessApiArg = void;
 export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
 export type GetSiteApiArg = void;
+export type GetBrandStylesheetApiResponse = /** status 200 Successful Response */ string;
+export type GetBrandStylesheetApiArg = void;
 export type ShowInfoPageApiResponse = /** status 200 Successful Response */ InfoPage;
 export type ShowInfoPageApiArg = {
     name: string;
@@ -1572,9 +1577,23 @@ export type Language = {
     prefix: string;
 };
 export type ShareImage = {
+    /** Absolute URL. */
     url: string;
-    width?: number;
-    height?: number;
+    /** In pixels, as is `height`. */
+    width: number;
+    height: number;
+};
+export type Logo = {
+    url: string;
+    /** The one for dark surfaces; the same where the site has only one. */
+    darkUrl: string;
+    /** In pixels, as is `height`. */
+    width: number;
+    height: number;
+};
+export type HeadMeta = {
+    name: string;
+    content: string;
 };
 export type UploadLimits = {
     largestFileBytes: number;
@@ -1598,6 +1617,8 @@ export type ErrorReporting = {
     dsn: string;
     environment: string;
     release: string;
+    /** A tag of reports; absent where it is not known. */
+    buildTime: string | null;
     tracesSampleRate: number;
     replaysSessionSampleRate: number;
     replaysOnErrorSampleRate: number;
@@ -1605,16 +1626,22 @@ export type ErrorReporting = {
 };
 export type Site = {
     projectName: string;
-    /** Prefix of every page title. */
+    /** Beginning of every page's title. */
     title: string;
     environment: string;
     build: string;
     siteUrl: string;
+    /** What the paths of the client's files are appended to; empty: this origin. */
     assetsBaseUrl: string;
     languages: Language[];
     sourceLanguage: string;
     siteOgImage: ShareImage | null;
     favicon: string;
+    /** Absent where the site has the software's own mark. */
+    logo: Logo | null;
+    /** Path of the style sheet with the brand's colours; absent where it has none of its own. */
+    brandStylesheet: string | null;
+    headMeta: HeadMeta[];
     uploads: UploadLimits;
     legalTexts: LegalTexts;
     /** Absent when the operator has published none. */
@@ -2359,6 +2386,8 @@ export type Me = {
     hasPassword: boolean;
     registeredAt: string;
     acting?: Acting | null;
+    /** Under which reports of errors name the user: a keyed hash. Absent when error reporting is disabled. */
+    errorReportingId: string | null;
     /** A role of the account has rights only in sessions with a second factor; this is none. */
     secondFactorMissing: boolean;
 };
@@ -2954,6 +2983,7 @@ export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
+    useGetBrandStylesheetQuery,
     useShowInfoPageQuery,
     useGetTokenQuery,
     useForgetMeMutation,

@@ -1,15 +1,27 @@
 /** Reports browser errors to Sentry: buffered until Sentry is loaded, dropped where the site has none. */
 import type { ErrorReporting } from "@/shared/api/generated";
+import type { Reporter } from "./sentry";
 
 const MAX_BUFFERED = 20;
 let buffered: unknown[] = [];
-let capture: (error: unknown) => void = (error) => {
-  if (buffered.length < MAX_BUFFERED) buffered.push(error);
+let person: string | null = null;
+let reporter: Reporter = {
+  capture: (error) => {
+    if (buffered.length < MAX_BUFFERED) buffered.push(error);
+  },
+  identify: () => undefined,
 };
 
 /** Reports an error that React has caught. */
 export function captureError(error: unknown): void {
-  capture(error);
+  reporter.capture(error);
+}
+
+/** Reports name this id from now on: the pseudonym of who is signed in, or null for nobody. */
+export function reportAs(id: string | null): void {
+  if (id === person) return;
+  person = id;
+  reporter.identify(id);
 }
 
 /**
@@ -19,10 +31,11 @@ export function captureError(error: unknown): void {
 export async function startErrorReporting(reporting: ErrorReporting | null | undefined): Promise<void> {
   if (!reporting) {
     buffered = [];
-    capture = () => undefined;
+    reporter = { capture: () => undefined, identify: () => undefined };
     return;
   }
   const { startSentry } = await import("./sentry");
-  capture = startSentry(reporting);
-  for (const error of buffered.splice(0)) capture(error);
+  reporter = startSentry(reporting);
+  reporter.identify(person);
+  for (const error of buffered.splice(0)) reporter.capture(error);
 }

@@ -1,9 +1,11 @@
-/** Title and description. React hoists both into <head>. */
+/** Title, the site's first, and description. React hoists both into <head>. */
 import { useSite } from "./site";
 
 export function Head({ title, description }: { title: string; description?: string | undefined }) {
-  const { projectName } = useSite();
-  const full = title === projectName ? title : `${title} · ${projectName}`;
+  const site = useSite();
+  const full = [site.title, title]
+    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
+    .join(" · ");
   return (
     <>
       <title>{full}</title>

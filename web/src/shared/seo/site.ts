@@ -3,6 +3,8 @@ import { type Site, useGetSiteQuery } from "@/shared/api/generated";
 import { SOURCE_LOCALE } from "@/shared/i18n/locales";
 import { DOCUMENT_RULES } from "@/shared/ui/fileRules";
 
+export type { Site };
+
 /** Defaults while the API is unavailable: not to be indexed. */
 const UNKNOWN_SITE: Site = {
   projectName: "Karijera",
@@ -15,6 +17,9 @@ const UNKNOWN_SITE: Site = {
   sourceLanguage: SOURCE_LOCALE,
   siteOgImage: null,
   favicon: "/favicon.svg",
+  logo: null,
+  brandStylesheet: null,
+  headMeta: [],
   uploads: { largestFileBytes: DOCUMENT_RULES.maxBytes, fileTypes: [...DOCUMENT_RULES.endings] },
   legalTexts: { terms: { version: 0, date: "" }, privacy: { version: 0, date: "" } },
   contactEmail: null,

@@ -25,7 +25,7 @@ export function AuthFrame({ title, aside, children }: AuthFrameProps) {
         aria-label={t("home", { name: projectName })}
         className="inline-flex min-h-11 items-center self-start rounded-control"
       >
-        <Logo name={projectName} />
+        <Logo />
       </RouteLink>
       <div className="mx-auto grid w-full max-w-[960px] flex-1 content-center items-center gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_30rem]">
         {aside ?? <div className="hidden lg:block" />}

@@ -16,6 +16,11 @@ const messages: Translation<typeof hr> = {
   goNow: "Otvori {host} odmah",
   stay: "Ostani ovdje",
   backToJob: "Nazad na oglas",
+  notFound: {
+    title: "Link za prijavu nije pronađen",
+    text: "Ova adresa ne vodi do prijave kod poslodavca. Kako se možete prijaviti, piše uz oglas.",
+    ways: "Načini prijave",
+  },
 };
 
 export default messages;

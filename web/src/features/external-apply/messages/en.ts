@@ -16,6 +16,11 @@ const messages: Translation<typeof hr> = {
   goNow: "Open {host} now",
   stay: "Stay here",
   backToJob: "Back to the job",
+  notFound: {
+    title: "Application link not found",
+    text: "This address leads to no application page of the employer. The ad says how to apply.",
+    ways: "Ways to apply",
+  },
 };
 
 export default messages;

@@ -13,6 +13,11 @@ const messages = {
   goNow: "Otvori {host} odmah",
   stay: "Ostani ovdje",
   backToJob: "Natrag na oglas",
+  notFound: {
+    title: "Poveznica za prijavu nije pronađena",
+    text: "Ova adresa ne vodi do prijave kod poslodavca. Kako se možete prijaviti, piše uz oglas.",
+    ways: "Načini prijave",
+  },
 } as const;
 
 export default messages;

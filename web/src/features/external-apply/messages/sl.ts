@@ -16,6 +16,11 @@ const messages: Translation<typeof hr> = {
   goNow: "Odprite {host} takoj",
   stay: "Ostanite tukaj",
   backToJob: "Nazaj na oglas",
+  notFound: {
+    title: "Povezave za prijavo ni mogoče najti",
+    text: "Ta naslov ne vodi do prijave pri delodajalcu. Kako se lahko prijavite, piše ob oglasu.",
+    ways: "Načini prijave",
+  },
 };
 
 export default messages;

@@ -6,6 +6,7 @@ import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { Countdown } from "../components/Countdown";
 import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
+import { LinkNotFound } from "../components/LinkNotFound";
 import { chosenWay, hostOf, loadExternalJob } from "../externalWays";
 
 function CountdownPage({ params: { jobId } }: { params: RouteParams<"applyExternalCountdown"> }) {
@@ -13,7 +14,8 @@ function CountdownPage({ params: { jobId } }: { params: RouteParams<"applyExtern
   const [search] = useSearchParams();
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   const way = job && chosenWay(job, search.get("way"));
-  if (!job || !way) return null;
+  if (!job) return null;
+  if (!way) return <LinkNotFound job={job} />;
   return (
     <ExternalApplyLayout job={job} title={t("leavingTo", { host: hostOf(way) })}>
       <Countdown job={job} way={way} />

@@ -7,15 +7,17 @@ import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
-import { chosenWay, hostOf, loadExternalJob } from "../externalWays";
+import { LinkNotFound } from "../components/LinkNotFound";
+import { formOf, hostOf, loadJobWithForm } from "../externalWays";
 import { useLeaveSite } from "../useLeaveSite";
 
 function ExternalFormPage({ params: { jobId } }: { params: RouteParams<"applyExternalForm"> }) {
   const t = useTranslations("external-apply");
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
-  const way = job && chosenWay(job, "external-form");
+  const way = job && formOf(job);
   const go = useLeaveSite(Number(jobId), way?.target ?? "");
-  if (!job || !way) return null;
+  if (!job) return null;
+  if (!way) return <LinkNotFound job={job} />;
   return (
     <ExternalApplyLayout job={job} title={t("formTitle")}>
       <div className="flex flex-wrap justify-center gap-3">
@@ -46,6 +48,6 @@ function ExternalFormPage({ params: { jobId } }: { params: RouteParams<"applyExt
 export default screen({
   route: "applyExternalForm",
   messages: ["external-apply"],
-  load: loadExternalJob,
+  load: loadJobWithForm,
   Page: ExternalFormPage,
 });

@@ -7,17 +7,20 @@ import type { RouteParams } from "@/routes/table";
 import { useGetJobQuery } from "@/shared/api/generated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { ExternalApplyLayout } from "../components/ExternalApplyLayout";
+import { LinkNotFound } from "../components/LinkNotFound";
 import { externalWays, hostOf, loadExternalJob } from "../externalWays";
 
 function ExternalPage({ params: { jobId } }: { params: RouteParams<"applyExternal"> }) {
   const t = useTranslations("external-apply");
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
   if (!job) return null;
+  const ways = externalWays(job);
+  if (ways.length === 0) return <LinkNotFound job={job} />;
   const address = { jobId: job.id, slug: job.slug };
   return (
     <ExternalApplyLayout job={job} title={t("title")}>
       <ul className="flex flex-col items-center gap-3">
-        {externalWays(job).map((way) => (
+        {ways.map((way) => (
           <li key={way.type}>
             <RouteLink
               route="applyExternalCountdown"

@@ -28,6 +28,7 @@ const reporting = () => ({
   dsn: `http://public@127.0.0.1:${(sentry.address() as AddressInfo).port}/1`,
   environment: "test",
   release: "build-1",
+  buildTime: "2026-05-03T08:00:00Z" as string | null,
   tracesSampleRate: 0,
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 0,
@@ -50,6 +51,37 @@ test("errors on the specification's ignore list are not reported", async () => {
   captureError(new Error("the second"));
   await vi.waitFor(() => expect(reports.join()).toContain("the second"), PATIENCE);
   expect(reports.join()).not.toContain("ResizeObserver loop");
+});
+
+/** What of an error's envelope reads as an event. */
+function eventOf(message: string) {
+  const body = reports.find((report) => report.includes(`"value":"${message}"`)) ?? "";
+  return JSON.parse(body.split("\n").find((line) => line.includes('"exception"')) ?? "{}");
+}
+
+test("a report names the build's time, and the person by nothing but the pseudonym, until they sign out", async () => {
+  const { startErrorReporting, captureError, reportAs } = await import("./errorReporting");
+  reportAs("pseudonym-1");
+  captureError(new Error("early"));
+  await startErrorReporting(reporting());
+  captureError(new Error("signed in"));
+  reportAs(null);
+  captureError(new Error("signed out"));
+  await vi.waitFor(() => expect(reports.join()).toContain("signed out"), PATIENCE);
+  expect(eventOf("early")).toMatchObject({
+    tags: { build_time: "2026-05-03T08:00:00Z" },
+    user: { id: "pseudonym-1" },
+  });
+  expect(Object.keys(eventOf("signed in").user)).toEqual(["id"]);
+  expect(eventOf("signed out").user?.id).toBeUndefined();
+});
+
+test("a build of unknown age has no tag for it", async () => {
+  const { startErrorReporting, captureError } = await import("./errorReporting");
+  await startErrorReporting({ ...reporting(), buildTime: null });
+  captureError(new Error("untagged"));
+  await vi.waitFor(() => expect(reports.join()).toContain("untagged"), PATIENCE);
+  expect(reports.join()).not.toContain("build_time");
 });
 
 test("a site without Sentry sends nothing", async () => {

@@ -7,18 +7,23 @@ from fastapi import APIRouter, Path, Query, Response
 from api.content.schemas import InfoPage
 from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
-from api.services import UseSettings
+from api.services import service
+from domain.kernel.assembly import Provider
 from domain.site.content.errors import ContentNotFound
 from domain.site.content.library import all_documents
-from domain.site.content.rendering import render
+from domain.site.content.rendering import ContentRenderer
 
 router = APIRouter(tags=["content"])
+
+UseContentRenderer = Annotated[
+    ContentRenderer, service(Provider(lambda services: ContentRenderer(services.platform.settings)))
+]
 
 
 @router.get("/info-pages/{name}", responses=problem_responses(ContentNotFound))
 async def show_info_page(
     response: Response,
-    settings: UseSettings,
+    renderer: UseContentRenderer,
     locale: RequestLocale,
     name: Annotated[str, Path(max_length=50, examples=["terms"])],
     version: Annotated[int | None, Query(ge=1, le=10_000, description="By default the version in force.")] = None,
@@ -37,5 +42,5 @@ async def show_info_page(
         date=source.dated,
         language=source.locale,
         title=source.title,
-        html=render(source, settings).html,
+        html=renderer.render(source),
     )

@@ -11,7 +11,7 @@ from domain.accounts.personal_exports import RETENTION as EXPORT_RETENTION
 from domain.kernel.locales import LOCALES, Locale
 from domain.kernel.settings import Settings
 from domain.site.content.library import ContentInvalid, SourceText, all_documents, read_folder
-from domain.site.content.rendering import render
+from domain.site.content.rendering import ContentRenderer
 from domain.tracking.retention import VISITOR_RETENTION
 from domain.tracking.visits import VISIT_RETENTION
 from tests.settings_factory import settings_for
@@ -84,7 +84,7 @@ def test_a_faulty_folder_is_refused(tmp_path: Path, fault: object) -> None:
 def test_every_text_renders(source: SourceText, *, complete: bool) -> None:
     names = ("operator_name", "operator_address", "google_client_id", "sms_url", "sentry_dsn")
     settings = with_values(**dict.fromkeys(names, "Primjer d.o.o.") if complete else {})
-    html = render(source, settings).html
+    html = ContentRenderer(settings).render(source)
     assert "{{" not in html
     assert "{%" not in html
     assert "<h2>" in html
@@ -93,7 +93,9 @@ def test_every_text_renders(source: SourceText, *, complete: bool) -> None:
 
 def test_markup_in_texts_and_settings_is_shown_and_not_run() -> None:
     settings = with_values(operator_name="[x](javascript:alert(1)) <b>*d.o.o.*</b>")
-    html = render(of_terms("<script>alert(1)</script>\n\n{{ operator }} [y](javascript:alert(2))"), settings).html
+    html = ContentRenderer(settings).render(
+        of_terms("<script>alert(1)</script>\n\n{{ operator }} [y](javascript:alert(2))")
+    )
     assert "<script" not in html
     assert "<b>" not in html
     assert "<em>" not in html
@@ -106,7 +108,7 @@ def test_the_privacy_policy_names_the_periods_in_force(locale: Locale) -> None:
     settings = with_values(retention_application_days=123, retention_unverified_hours=36)
     text = all_documents()["privacy"].text(locale)
     assert text is not None
-    html = render(text, settings).html
+    html = ContentRenderer(settings).render(text)
     for period in (VISIT_RETENTION, VISITOR_RETENTION, EXPORT_RETENTION, REACTIVATION_PERIOD):
         assert re.search(rf"<td>{period.days} [dд]", html)
     assert "<td>123 " in html

@@ -58,7 +58,7 @@ class Settings(BaseSettings):
     where they can be reached by post."""
     operator_address: str = ""
     contact_email: str = ""
-    """Published on the contact page and in the privacy policy."""
+    """Published on the contact page and in the privacy policy; the contact form mails to it."""
     share_image_url: str = ""
     """Open Graph image, 1200 by 630 pixels."""
     build: str = "development"

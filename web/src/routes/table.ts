@@ -182,13 +182,16 @@ export const ROUTES = {
     },
     { screen: "info-pages/PrivacyPage", indexable: "plain" },
   ),
-  contact: route({
-    hr: "/info/kontakt",
-    en: "/info/contact",
-    sl: "/info/kontakt",
-    bs: "/info/kontakt",
-    mk: "/info/kontakt",
-  }),
+  contact: route(
+    {
+      hr: "/info/kontakt",
+      en: "/info/contact",
+      sl: "/info/kontakt",
+      bs: "/info/kontakt",
+      mk: "/info/kontakt",
+    },
+    { screen: "info-pages/ContactPage", indexable: "plain" },
+  ),
   cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 

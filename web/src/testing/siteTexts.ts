@@ -43,7 +43,10 @@ export function contentTexts(locale: Locale): SiteText[] {
       /^\+\+\+$|^(?:version|date|slug|topic|category) = .*$/gm,
       "",
     );
-    const withoutMarks = text.replaceAll(/\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^(?:title|summary) = "|"$/gm, " ");
+    const withoutMarks = text.replaceAll(
+      /\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^(?:title|summary) = "|"$/gm,
+      " ",
+    );
     return { place: file, text: withoutJinja(withoutMarks) };
   });
 }

@@ -21,6 +21,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        writeContactMessage: build.mutation<WriteContactMessageApiResponse, WriteContactMessageApiArg>({
+            query: (queryArg) => ({ url: `/api/contact-messages`, method: "POST", body: queryArg.writeMessage }),
+        }),
         getToken: build.query<GetTokenApiResponse, GetTokenApiArg>({
             query: () => ({ url: `/api/me/token` }),
         }),
@@ -858,6 +861,10 @@ export type ShowInfoPageApiArg = {
     version?: number;
     "accept-language"?: string;
 };
+export type WriteContactMessageApiResponse = /** status 202 Successful Response */ any;
+export type WriteContactMessageApiArg = {
+    writeMessage: WriteMessage;
+};
 export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
 export type GetTokenApiArg = void;
 export type ForgetMeApiResponse = unknown;
@@ -1643,6 +1650,13 @@ export type InfoPage = {
     title: string;
     /** Cleaned HTML; headings begin at level 2. */
     html: string;
+};
+export type WriteMessage = {
+    name: string;
+    email: string;
+    topic: "site" | "account" | "data" | "ad" | "employers" | "other";
+    message: string;
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type AnonymousToken = {
     token: string;
@@ -2823,6 +2837,7 @@ export const {
     useGetReadinessQuery,
     useGetSiteQuery,
     useShowInfoPageQuery,
+    useWriteContactMessageMutation,
     useGetTokenQuery,
     useForgetMeMutation,
     useForgetVisitsMutation,

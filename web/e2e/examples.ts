@@ -23,6 +23,11 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
   const { items } = await (await request.get("/api/jobs/search?applicationType=quick")).json();
   const external = await (await request.get("/api/jobs/search?applicationType=external-link")).json();
   const categories = await (await request.get("/api/categories")).json();
+  const {
+    items: [article],
+    topics: [topic],
+  } = await (await request.get("/api/advice")).json();
+  const faq = await (await request.get("/api/faq")).json();
   const job = { jobId: items[0].id, slug: items[0].slug };
   const elsewhere = { jobId: external.items[0].id, slug: external.items[0].slug };
   const page = (params: object, status = 200): Example => ({ params: params as HrefParams<RouteId>, status });
@@ -34,6 +39,9 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     applyError: page(job),
     // A slug in one language redirects to the slug of the others.
     jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
+    advice: page({ adviceId: article.id, slug: article.slug }),
+    adviceTopic: page({ topicId: topic.slugs.hr }),
+    faqCategory: page({ category: faq.categories[0].slugs.hr }),
     applyExternal: page(elsewhere),
     applyExternalForm: page(elsewhere),
     // A job without an external form redirects to the form; one with it would leave the site after five seconds.

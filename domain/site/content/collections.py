@@ -35,6 +35,14 @@ def collection_of(name: str) -> Collection | None:
     return next((each for each in COLLECTIONS if each == name.partition("/")[0]), None)
 
 
+def groups_used(documents: Mapping[str, "Document"], groups: Collection) -> Iterator[str]:
+    """The topics or categories that the texts name, in the order of the texts; nothing for other collections."""
+    for collection, field, used in _GROUPS:
+        if used == groups:
+            for document in _members(documents, collection):
+                yield next(getattr(text, field) for text in _newest_texts(document))
+
+
 def faults(documents: Mapping[str, "Document"]) -> Iterator[str]:
     """What is wrong between the documents of the collections, for a person who mends it."""
     members = {each: _members(documents, each) for each in COLLECTIONS}

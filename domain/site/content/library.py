@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from domain.kernel.locales import LOCALES, Locale
-from domain.site.content.collections import FIELDS, Collection, collection_of, faults
+from domain.site.content.collections import FIELDS, Collection, collection_of, faults, groups_used
 
 FOLDER = Path(__file__).resolve().parents[3] / "content"
 _FENCE = "+++\n"
@@ -93,8 +93,12 @@ def all_documents() -> Mapping[str, Document]:
 
 @cache
 def list_collection(collection: Collection) -> tuple[Document, ...]:
-    """The documents of a collection in its order. Raises ContentInvalid."""
-    return tuple(each for each in all_documents().values() if collection_of(each.name) == collection)
+    """The documents of a collection in its order, topics and categories as the first text of each follows. Raises
+    ContentInvalid."""
+    documents = all_documents()
+    members = [each for each in documents.values() if collection_of(each.name) == collection]
+    rank = {group: place for place, group in reversed([*enumerate(groups_used(documents, collection))])}
+    return tuple(sorted(members, key=lambda each: rank.get(each.short_name, 0)))
 
 
 def read_folder(folder: Path) -> Mapping[str, Document]:

@@ -10,7 +10,7 @@ import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { Card } from "@/shared/ui/Card";
+import { CARD } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 
 const TOPICS = ["site", "account", "data", "ad", "employers", "other"] as const;
@@ -46,7 +46,7 @@ export function ContactForm({ recipient }: { recipient: string }) {
     form.reset({ ...values, topic: null, message: "" });
   };
   return (
-    <Card as="section" aria-labelledby="write" className="mt-10">
+    <section aria-labelledby="write" className={`mt-10 p-5 md:p-6 ${CARD}`}>
       <h2 id="write" className="text-xl">
         {t("title")}
       </h2>
@@ -73,6 +73,6 @@ export function ContactForm({ recipient }: { recipient: string }) {
           {t("submit")}
         </SubmitButton>
       </SiteForm>
-    </Card>
+    </section>
   );
 }

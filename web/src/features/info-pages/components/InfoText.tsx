@@ -9,7 +9,7 @@ import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { PROSE } from "@/shared/ui/prose";
-import { type InfoRoute, versionIn } from "../infoPage";
+import { type InfoRoute, textName, versionIn } from "../infoPage";
 
 interface InfoTextProps {
   readonly route: InfoRoute;
@@ -23,7 +23,7 @@ export function InfoText({ route, hasVersions = true, children }: InfoTextProps)
   const formats = useFormats();
   const [search] = useSearchParams();
   const { data, error, isLoading, refetch } = useShowInfoPageQuery({
-    name: route,
+    name: textName(route),
     version: versionIn(search),
   });
   return (

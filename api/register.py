@@ -6,6 +6,7 @@ from api.applications import module as applications
 from api.audit import module as audit
 from api.auth import module as auth
 from api.calculators import module as calculators
+from api.contact import module as contact
 from api.content import module as content
 from api.debug import module as debug
 from api.documents import module as documents
@@ -24,6 +25,7 @@ MODULES: Sequence[ApiModule] = (
     health.MODULE,
     site.MODULE,
     content.MODULE,
+    contact.MODULE,
     # Before the jobs, whose `/jobs/{job_id}` would take `/jobs/search-history` for a number.
     tracking.MODULE,
     jobs.MODULE,

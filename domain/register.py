@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from domain.accounts import module as accounts
 from domain.applications import module as applications
+from domain.contact import module as contact
 from domain.documents import module as documents
 from domain.employers import module as employers
 from domain.job_import import module as job_import
@@ -19,6 +20,7 @@ from domain.tracking import module as tracking
 MODULES: Sequence[Module] = (
     accounts.MODULE,
     applications.MODULE,
+    contact.MODULE,
     documents.MODULE,
     employers.MODULE,
     job_import.MODULE,

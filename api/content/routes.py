@@ -33,8 +33,7 @@ async def show_info_page(
     source = document.text(locale, version) if document else None
     if document is None or source is None:
         raise ContentNotFound
-    response.headers["Cache-Control"] = "public, max-age=300"
-    response.headers["Vary"] = "Accept-Language"
+    keep_for_five_minutes(response)
     return InfoPage(
         name=document.name,
         version=source.version,
@@ -44,3 +43,9 @@ async def show_info_page(
         title=source.title,
         html=renderer.render(source),
     )
+
+
+def keep_for_five_minutes(response: Response) -> None:
+    """Lets caches keep a text that is the same for everybody who reads the language."""
+    response.headers["Cache-Control"] = "public, max-age=300"
+    response.headers["Vary"] = "Accept-Language"

@@ -1,7 +1,7 @@
 """Sitemaps of every indexable page in five languages, and robots.txt."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
+from datetime import date
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -16,6 +16,8 @@ from api.services import UseEngine, UseSettings
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
+from domain.site.content.collections import Collection
+from domain.site.content.library import list_collection
 from domain.site.urls import SiteUrls, is_indexable, static_pages
 from read_models.job_pages.export import list_addresses, list_parts
 
@@ -60,7 +62,10 @@ def sitemap_of_pages(settings: UseSettings, request: Request) -> Response:
     categories = all_categories().values() if is_indexable("jobsInCategory") else ()
     pages = [urls.in_all_languages(route) for route in static_pages()]
     pages += [_category_page(urls, category) for category in categories]
-    return etag_response(request, b"".join(_sitemap((page, None) for page in pages)), XML, TEN_MINUTE_CACHE)
+    pages += [*_group_pages(urls, "adviceTopic", "topicId", "topics")]
+    pages += [*_group_pages(urls, "faqCategory", "category", "categories")]
+    sitemap = _sitemap([*((page, None) for page in pages), *_articles(urls)])
+    return etag_response(request, b"".join(sitemap), XML, TEN_MINUTE_CACHE)
 
 
 @router.get("/sitemaps/jobs-{part}.xml")
@@ -82,7 +87,20 @@ def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:
     return {locale: urls.page("jobsInCategory", locale, slug=slugs[locale]) for locale in LOCALES}
 
 
-def _sitemap(pages: Iterable[tuple[Mapping[Locale, str], datetime | None]]) -> Iterator[bytes]:
+def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collection) -> Iterator[dict[Locale, str]]:
+    """The pages of topics or categories, named by their slugs."""
+    for document in list_collection(collection):
+        yield {locale: urls.page(route, locale, None, **{parameter: slug}) for locale, slug in document.slugs.items()}
+
+
+def _articles(urls: SiteUrls) -> Iterator[tuple[dict[Locale, str], date]]:
+    for document in list_collection("advice"):
+        slugs, number = document.slugs, document.number
+        pages = {locale: urls.page("advice", locale, adviceId=number, slug=slug) for locale, slug in slugs.items()}
+        yield pages, document.dated
+
+
+def _sitemap(pages: Iterable[tuple[Mapping[Locale, str], date | None]]) -> Iterator[bytes]:
     xml = XmlWriter()
     with xml.element("urlset", {"xmlns": _SITEMAP, "xmlns:xhtml": _XHTML}):
         for languages, changed_at in pages:

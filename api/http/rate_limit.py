@@ -29,6 +29,8 @@ EXPORT = RateLimit("export", "5/hour;10/day", "1000/hour")
 PROVE = RateLimit("prove", "10/minute;40/hour", "6000/hour")
 ASK_FOR_MAIL = RateLimit("ask-for-mail", "5/minute;30/hour", "3000/hour")
 MAIL_TO_ADDRESS = RateLimit("mail-to-address", "3/minute;10/hour")
+CONTACT = RateLimit("contact", "3/minute;10/hour", "300/hour")
+"""Mails to the operator."""
 FOLLOW_LINK = RateLimit("follow-link", "120/minute;1500/hour", "20000/hour", reserve="20/minute")
 """Requests that show a short link, right or wrong: one of 2^70 is guessed at this rate by nobody."""
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour", reserve="6/hour")

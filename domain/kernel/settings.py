@@ -74,7 +74,7 @@ class Settings(BaseSettings):
     where they can be reached by post."""
     operator_address: str = ""
     contact_email: str = ""
-    """Published on the contact page and in the privacy policy."""
+    """Published on the contact page and in the privacy policy; the contact form mails to it."""
     logo_url: FileAddress = ""
     """Takes the place of mark and name in headers; `logo_dark_url` on dark surfaces. Shown 32 pixels high; width and
     height, in pixels, keep its place until it has loaded."""

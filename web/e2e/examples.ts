@@ -25,6 +25,11 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
   const items = quick.items.filter((each: Job) => !isExternal(each));
   const external = await (await request.get("/api/jobs/search?applicationType=external-link")).json();
   const categories = await (await request.get("/api/categories")).json();
+  const {
+    items: [article],
+    topics: [topic],
+  } = await (await request.get("/api/advice")).json();
+  const faq = await (await request.get("/api/faq")).json();
   const job = { jobId: items[0].id, slug: items[0].slug };
   const forms = await (await request.get("/api/jobs/search?applicationType=external-form")).json();
   const withForm = { jobId: forms.items[0].id, slug: forms.items[0].slug };
@@ -38,6 +43,9 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     applyError: page(job),
     // A slug in one language redirects to the slug of the others.
     jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
+    advice: page({ adviceId: article.id, slug: article.slug }),
+    adviceTopic: page({ topicId: topic.slugs.hr }),
+    faqCategory: page({ category: faq.categories[0].slugs.hr }),
     applyExternal: page(elsewhere),
     applyExternalForm: page(withForm),
     // A job with an external page would leave the site after five seconds.

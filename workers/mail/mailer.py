@@ -1,14 +1,16 @@
 """Sends mails and text messages."""
 
+from dataclasses import replace
 from uuid import UUID
 
 import httpx
 
 from domain.kernel.clock import Clock
 from workers.failures import TaskFailed, TaskFailedPermanently
+from workers.mail.contact_mail import ContactMail
 from workers.mail.mail import Mail
-from workers.mail.message import Sender, compose
-from workers.mail.render import Renderer
+from workers.mail.message import Sender, compose, mail_address
+from workers.mail.render import RenderedMail, Renderer
 from workers.mail.smtp import MailServer
 
 _TIMEOUT_SECONDS = 10.0
@@ -26,9 +28,20 @@ class Mailer:
 
     def send(self, mail: Mail, to: str, key: UUID) -> None:
         """`key` is the same for every attempt, and so is the Message-ID."""
-        rendered = self._renderer.render(mail)
+        self._deliver(self._renderer.render(mail), mail.locale, self._sender, to, key)
+
+    def send_contact(self, mail: ContactMail, to: str, key: UUID) -> None:
+        """Sends a message of the contact form to the operator; Reply-To is the address that the message names."""
+        rendered = self._renderer.render_contact(mail)
         try:
-            message = compose(rendered, language=mail.locale, sender=self._sender, to=to, key=key, now=self._clock())
+            sender = replace(self._sender, reply_to=mail_address(mail.message.email))
+        except ValueError:
+            raise TaskFailedPermanently("not one address for replies") from None
+        self._deliver(rendered, mail.message.locale, sender, to, key)
+
+    def _deliver(self, rendered: RenderedMail, language: str, sender: Sender, to: str, key: UUID) -> None:
+        try:
+            message = compose(rendered, language=language, sender=sender, to=to, key=key, now=self._clock())
         except ValueError:
             raise TaskFailedPermanently("not one mail address") from None
         self._server.deliver(message)

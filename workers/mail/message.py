@@ -49,6 +49,7 @@ def compose(mail: RenderedMail, *, language: str, sender: Sender, to: str, key: 
     # Outlook and Exchange send out-of-office replies without this header.
     message["X-Auto-Response-Suppress"] = "All"
     message.set_content(mail.text)
-    message.add_alternative(mail.html, subtype="html")
+    if mail.html:
+        message.add_alternative(mail.html, subtype="html")
     message["Content-Language"] = language
     return message

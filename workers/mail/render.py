@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from domain.kernel.accent import OWN_ACCENT, Accent
 from domain.site.urls import SiteUrls
+from workers.mail.contact_mail import ContactMail
 from workers.mail.mail import Mail
 from workers.mail.template_filters import FILTERS, one_line
 
@@ -18,11 +19,11 @@ _TEMPLATES = Path(__file__).parent / "templates"
 
 @dataclass(frozen=True, slots=True)
 class RenderedMail:
-    """A rendered mail."""
+    """A rendered mail; `html` is empty for one of plain text."""
 
     subject: str
     text: str
-    html: str
+    html: str = ""
 
 
 class Renderer:
@@ -50,6 +51,15 @@ class Renderer:
             text=_collapse_blank_lines(_render_layout(self._text, name, "txt", context)),
             html=_render_layout(self._html, name, "html", context),
         )
+
+    def render_contact(self, mail: ContactMail) -> RenderedMail:
+        """Subject and text of a mail to the operator; the message stands last, as it was written."""
+        message = mail.message
+        template = self._text.get_template(f"{message.locale}/contact_message.txt.j2")
+        page_url = self._urls.page("contact", message.locale)
+        context = {**self._site, "message": message, "locale": message.locale, "page_url": page_url}
+        text = _collapse_blank_lines(template.render(context))
+        return RenderedMail(_subject(template, context), f"{text}\n{message.text}\n")
 
     def render_sms(self, mail: Mail) -> str:
         """The single line of a text message."""

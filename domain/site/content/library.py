@@ -1,17 +1,19 @@
 """Reads the folder `content/`: which documents there are, in which versions and languages.
 
 `content/terms/2.hr.md` is version 2 of the document "terms" in Croatian. Front matter, TOML between lines of `+++`,
-gives its title and date; the rest is Markdown.
+gives its title and date, and what its collection asks for; the rest is Markdown.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from domain.kernel.locales import LOCALES, Locale
+from domain.site.content.collections import FIELDS, Collection, collection_of, faults, groups_used
 
 FOLDER = Path(__file__).resolve().parents[3] / "content"
 _FENCE = "+++\n"
@@ -32,11 +34,19 @@ class SourceText:
     title: str
     dated: date
     markdown: str
+    slug: str = ""
+    """How addresses of this language name the document; likewise the following, empty where a collection has none."""
+    topic: str = ""
+    summary: str = ""
+    category: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """All versions of one document, the newest last. Every version is there in every language."""
+    """All versions of one document, the newest last. Every version is there in every language.
+
+    `name` is that of its folder: "terms", "advice/03-reading-a-job-ad".
+    """
 
     name: str
     versions: Mapping[int, Mapping[Locale, SourceText]]
@@ -51,9 +61,28 @@ class Document:
         """Since when the newest version is in force."""
         return next(iter(self.versions[self.newest].values())).dated
 
+    @property
+    def short_name(self) -> str:
+        """The name within its collection, without the number: "reading-a-job-ad"."""
+        return self.name.partition("/")[2].lstrip("0123456789").removeprefix("-")
+
+    @property
+    def number(self) -> int:
+        """The number in its collection: 3. Raises ValueError for a document without one."""
+        return int(self.name.partition("/")[2].partition("-")[0])
+
+    @property
+    def slugs(self) -> dict[Locale, str]:
+        """The slug of the newest version in each language."""
+        return {locale: text.slug for locale, text in self.versions[self.newest].items()}
+
     def text(self, locale: Locale, version: int | None = None) -> SourceText | None:
         """A version, by default the newest, or None where there is no such version."""
         return self.versions.get(self.newest if version is None else version, {}).get(locale)
+
+    def newest_text(self, locale: Locale) -> SourceText:
+        """The version in force."""
+        return self.versions[self.newest][locale]
 
 
 @cache
@@ -62,23 +91,46 @@ def all_documents() -> Mapping[str, Document]:
     return read_folder(FOLDER)
 
 
+@cache
+def list_collection(collection: Collection) -> tuple[Document, ...]:
+    """The documents of a collection in its order, topics and categories as the first text of each follows. Raises
+    ContentInvalid."""
+    documents = all_documents()
+    members = [each for each in documents.values() if collection_of(each.name) == collection]
+    rank = {group: place for place, group in reversed([*enumerate(groups_used(documents, collection))])}
+    return tuple(sorted(members, key=lambda each: rank.get(each.short_name, 0)))
+
+
 def read_folder(folder: Path) -> Mapping[str, Document]:
     """The documents of a folder. Raises ContentInvalid for a missing language, a gap in the versions, bad front
-    matter, and languages of one version with different dates."""
-    return {each.name: _read_document(each) for each in sorted(folder.iterdir()) if each.is_dir()}
+    matter, languages of one version with different dates, and what a collection does not allow."""
+    found = [_read_document(each, name) for name, each in _document_folders(folder)]
+    documents = {each.name: each for each in found}
+    if faulty := list(faults(documents)):
+        raise ContentInvalid("; ".join(faulty))
+    return documents
 
 
-def _read_document(folder: Path) -> Document:
+def _document_folders(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The folder of each document, with the document's name."""
+    for each in sorted(folder.iterdir()):
+        if collection_of(each.name):
+            yield from ((f"{each.name}/{inner.name}", inner) for inner in sorted(each.iterdir()) if inner.is_dir())
+        elif each.is_dir():
+            yield each.name, each
+
+
+def _read_document(folder: Path, name: str) -> Document:
     versions: dict[int, dict[Locale, SourceText]] = {}
     for file in sorted(folder.glob("*.md")):
-        text = _read(folder.name, file)
+        text = _read(name, file)
         versions.setdefault(text.version, {})[text.locale] = text
-    if sorted(versions) != list(range(1, len(versions) + 1)):
+    if not versions or sorted(versions) != list(range(1, len(versions) + 1)):
         raise ContentInvalid(f"{folder}: versions count from 1 without a gap")
     for version, texts in versions.items():
         if set(texts) != set(LOCALES) or len({text.dated for text in texts.values()}) != 1:
             raise ContentInvalid(f"{folder}: version {version} needs each language once, with one date")
-    return Document(folder.name, dict(sorted(versions.items())))
+    return Document(name, dict(sorted(versions.items())))
 
 
 def _read(document: str, file: Path) -> SourceText:
@@ -88,9 +140,20 @@ def _read(document: str, file: Path) -> SourceText:
     try:
         fields = tomllib.loads(front)
         version, title, dated = int(number), fields.pop("title"), fields.pop("date")
+        details = _details(document, fields)
     except (ValueError, KeyError) as error:
         raise ContentInvalid(f"{file}: {error}") from error
     faulty = empty or fields.pop("version", None) != version or fields or not isinstance(dated, date)
     if faulty or locale is None or not title or not markdown.strip():
         raise ContentInvalid(f"{file}: title, date and the file's version between lines of +++, then a text")
-    return SourceText(document, version, locale, title, dated, markdown)
+    return SourceText(document, version, locale, title, dated, markdown, **details)
+
+
+def _details(document: str, fields: dict[str, Any]) -> dict[str, str]:
+    """Takes out the front matter that the document's collection asks for. Raises ValueError where one is no text."""
+    collection = collection_of(document)
+    details = {name: fields.pop(name, None) for name in sorted(FIELDS[collection])} if collection else {}
+    if missing := [name for name, value in details.items() if not isinstance(value, str) or not value.strip()]:
+        msg = f"front matter of {collection} has the text {', '.join(missing)}"
+        raise ValueError(msg)
+    return details

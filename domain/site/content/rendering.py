@@ -16,7 +16,7 @@ from domain.site.urls import SiteUrls
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CLEANER = nh3.Cleaner(
-    tags={"p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "code", "br"}
+    tags={"p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "code", "br", "blockquote"}
     | {"table", "thead", "tbody", "tr", "th", "td"},
     attributes={"a": {"href"}},
     url_schemes={"http", "https", "mailto"},

@@ -4,4 +4,7 @@ from tests.api.authorization_callers import EVERYBODY
 
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/info-pages/{name}": EVERYBODY,
+    "get /api/advice": EVERYBODY,
+    "get /api/advice/{adviceId}": EVERYBODY,
+    "get /api/faq": EVERYBODY,
 }

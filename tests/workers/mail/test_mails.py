@@ -251,7 +251,11 @@ def test_every_mail_exists_in_every_language() -> None:
     wanted |= {
         f"{locale}/{name}"
         for locale, name in product(
-            LOCALES, ["frame.j2", "verification_code.sms.j2", "personal_data_link.sms.j2", "application_sent.sms.j2"]
+            LOCALES,
+            [
+                *("frame.j2", "contact_message.txt.j2"),
+                *("verification_code.sms.j2", "personal_data_link.sms.j2", "application_sent.sms.j2"),
+            ],
         )
     }
     assert {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.glob("*/*.j2")} == wanted

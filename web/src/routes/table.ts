@@ -133,35 +133,50 @@ export const ROUTES = {
     mk: "/rabotodavac/:employerId",
   }),
 
-  adviceList: route({ hr: "/savjeti", en: "/advices", sl: "/nasveti", bs: "/savjeti", mk: "/soveti" }),
-  advice: route({
-    hr: "/savjet/:adviceId/:slug",
-    en: "/advice/:adviceId/:slug",
-    sl: "/nasvet/:adviceId/:slug",
-    bs: "/savjet/:adviceId/:slug",
-    mk: "/sovet/:adviceId/:slug",
-  }),
-  adviceTopic: route({
-    hr: "/savjeti/tema/:topicId",
-    en: "/advices/topic/:topicId",
-    sl: "/nasveti/tema/:topicId",
-    bs: "/savjeti/tema/:topicId",
-    mk: "/soveti/tema/:topicId",
-  }),
-  faq: route({
-    hr: "/cesta-pitanja",
-    en: "/faq",
-    sl: "/pogosta-vprasanja",
-    bs: "/cesta-pitanja",
-    mk: "/cesti-prasanja",
-  }),
-  faqCategory: route({
-    hr: "/cesta-pitanja/:category",
-    en: "/faq/:category",
-    sl: "/pogosta-vprasanja/:category",
-    bs: "/cesta-pitanja/:category",
-    mk: "/cesti-prasanja/:category",
-  }),
+  adviceList: route(
+    { hr: "/savjeti", en: "/advices", sl: "/nasveti", bs: "/savjeti", mk: "/soveti" },
+    { screen: "advice/AdviceListPage", indexable: "plain" },
+  ),
+  advice: route(
+    {
+      hr: "/savjet/:adviceId/:slug",
+      en: "/advice/:adviceId/:slug",
+      sl: "/nasvet/:adviceId/:slug",
+      bs: "/savjet/:adviceId/:slug",
+      mk: "/sovet/:adviceId/:slug",
+    },
+    { screen: "advice/AdvicePage", indexable: "plain" },
+  ),
+  adviceTopic: route(
+    {
+      hr: "/savjeti/tema/:topicId",
+      en: "/advices/topic/:topicId",
+      sl: "/nasveti/tema/:topicId",
+      bs: "/savjeti/tema/:topicId",
+      mk: "/soveti/tema/:topicId",
+    },
+    { screen: "advice/AdviceTopicPage", indexable: "plain" },
+  ),
+  faq: route(
+    {
+      hr: "/cesta-pitanja",
+      en: "/faq",
+      sl: "/pogosta-vprasanja",
+      bs: "/cesta-pitanja",
+      mk: "/cesti-prasanja",
+    },
+    { screen: "help/FaqPage", indexable: "plain" },
+  ),
+  faqCategory: route(
+    {
+      hr: "/cesta-pitanja/:category",
+      en: "/faq/:category",
+      sl: "/pogosta-vprasanja/:category",
+      bs: "/cesta-pitanja/:category",
+      mk: "/cesti-prasanja/:category",
+    },
+    { screen: "help/FaqCategoryPage", indexable: "plain" },
+  ),
   terms: route(
     {
       hr: "/info/uvjeti-koristenja",
@@ -182,13 +197,26 @@ export const ROUTES = {
     },
     { screen: "info-pages/PrivacyPage", indexable: "plain" },
   ),
-  contact: route({
-    hr: "/info/kontakt",
-    en: "/info/contact",
-    sl: "/info/kontakt",
-    bs: "/info/kontakt",
-    mk: "/info/kontakt",
-  }),
+  contact: route(
+    {
+      hr: "/info/kontakt",
+      en: "/info/contact",
+      sl: "/info/kontakt",
+      bs: "/info/kontakt",
+      mk: "/info/kontakt",
+    },
+    { screen: "info-pages/ContactPage", indexable: "plain" },
+  ),
+  forEmployers: route(
+    {
+      hr: "/info/za-poslodavce",
+      en: "/info/for-employers",
+      sl: "/info/za-delodajalce",
+      bs: "/info/za-poslodavce",
+      mk: "/info/za-rabotodavaci",
+    },
+    { screen: "info-pages/ForEmployersPage", indexable: "plain" },
+  ),
   cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 

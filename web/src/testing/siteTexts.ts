@@ -38,12 +38,15 @@ const CONTENT = `${import.meta.dirname}/../../../content`;
 
 /** Texts of `content/`, one a file, without the syntax of Jinja and Markdown. */
 export function contentTexts(locale: Locale): SiteText[] {
-  return globSync(`*/*.${locale}.md`, { cwd: CONTENT }).map((file) => {
+  return globSync(`**/*.${locale}.md`, { cwd: CONTENT }).map((file) => {
     const text = readFileSync(`${CONTENT}/${file}`, "utf8").replaceAll(
-      /^\+\+\+$|^(?:version|date) = .*$/gm,
+      /^\+\+\+$|^(?:version|date|slug|topic|category) = .*$/gm,
       "",
     );
-    const withoutMarks = text.replaceAll(/\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^title = "|"$/gm, " ");
+    const withoutMarks = text.replaceAll(
+      /\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^(?:title|summary) = "|"$/gm,
+      " ",
+    );
     return { place: file, text: withoutJinja(withoutMarks) };
   });
 }

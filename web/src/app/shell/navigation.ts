@@ -7,6 +7,7 @@ type PlainRoute = Extract<
   | "employers"
   | "calculatorSalary"
   | "adviceList"
+  | "forEmployers"
   | "faq"
   | "contact"
   | "terms"
@@ -28,6 +29,7 @@ interface NavigationItem {
     | "employers"
     | "salaryCalculator"
     | "advice"
+    | "forEmployers"
     | "faq"
     | "contact"
     | "terms"
@@ -49,6 +51,7 @@ export const HEADER_ITEMS = built([
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
   { route: "adviceList", label: "advice" },
+  { route: "forEmployers", label: "forEmployers" },
 ]);
 
 /** Of this browser; people with an account have them in its menu. */
@@ -59,6 +62,7 @@ export const FOOTER_ITEMS = built([
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
   { route: "adviceList", label: "advice" },
+  { route: "forEmployers", label: "forEmployers" },
   { route: "faq", label: "faq" },
   { route: "contact", label: "contact" },
   { route: "terms", label: "terms" },

@@ -24,6 +24,33 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listAdvice: build.query<ListAdviceApiResponse, ListAdviceApiArg>({
+            query: (queryArg) => ({
+                url: `/api/advice`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        showAdvice: build.query<ShowAdviceApiResponse, ShowAdviceApiArg>({
+            query: (queryArg) => ({
+                url: `/api/advice/${queryArg.adviceId}`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listFaq: build.query<ListFaqApiResponse, ListFaqApiArg>({
+            query: (queryArg) => ({
+                url: `/api/faq`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        writeContactMessage: build.mutation<WriteContactMessageApiResponse, WriteContactMessageApiArg>({
+            query: (queryArg) => ({ url: `/api/contact-messages`, method: "POST", body: queryArg.writeMessage }),
+        }),
         getToken: build.query<GetTokenApiResponse, GetTokenApiArg>({
             query: () => ({ url: `/api/me/token` }),
         }),
@@ -873,6 +900,23 @@ export type ShowInfoPageApiArg = {
     version?: number;
     "accept-language"?: string;
 };
+export type ListAdviceApiResponse = /** status 200 Successful Response */ AdviceList;
+export type ListAdviceApiArg = {
+    "accept-language"?: string;
+};
+export type ShowAdviceApiResponse = /** status 200 Successful Response */ Advice;
+export type ShowAdviceApiArg = {
+    adviceId: number;
+    "accept-language"?: string;
+};
+export type ListFaqApiResponse = /** status 200 Successful Response */ Faq;
+export type ListFaqApiArg = {
+    "accept-language"?: string;
+};
+export type WriteContactMessageApiResponse = /** status 202 Successful Response */ any;
+export type WriteContactMessageApiArg = {
+    writeMessage: WriteMessage;
+};
 export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
 export type GetTokenApiArg = void;
 export type ForgetMeApiResponse = unknown;
@@ -1685,8 +1729,72 @@ export type InfoPage = {
     date: string;
     language: "hr" | "en" | "sl" | "bs" | "mk";
     title: string;
-    /** Cleaned HTML; headings begin at level 2. */
     html: string;
+};
+export type AdviceSummary = {
+    id: number;
+    /** In the reader's language. */
+    slug: string;
+    title: string;
+    summary: string;
+    /** The topic's id. */
+    topic: string;
+};
+export type TextGroup = {
+    id: string;
+    title: string;
+    /** Plain text. */
+    description: string;
+    /** How its address names it, by language. */
+    slugs: {
+        [key: string]: string;
+    };
+};
+export type AdviceList = {
+    items: AdviceSummary[];
+    topics: TextGroup[];
+};
+export type Advice = {
+    id: number;
+    /** In the reader's language. */
+    slug: string;
+    title: string;
+    summary: string;
+    /** The topic's id. */
+    topic: string;
+    date: string;
+    html: string;
+    slugs: {
+        [key: string]: string;
+    };
+    topicDetails: TextGroup;
+    next: AdviceSummary[];
+};
+export type FaqEntry = {
+    id: string;
+    title: string;
+    html: string;
+};
+export type FaqCategory = {
+    id: string;
+    title: string;
+    /** Plain text. */
+    description: string;
+    /** How its address names it, by language. */
+    slugs: {
+        [key: string]: string;
+    };
+    entries: FaqEntry[];
+};
+export type Faq = {
+    categories: FaqCategory[];
+};
+export type WriteMessage = {
+    name: string;
+    email: string;
+    topic: "site" | "account" | "data" | "ad" | "employers" | "other";
+    message: string;
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type AnonymousToken = {
     token: string;
@@ -2386,7 +2494,7 @@ export type Me = {
     hasPassword: boolean;
     registeredAt: string;
     acting?: Acting | null;
-    /** Under which reports of errors name the user: a keyed hash. Absent when error reporting is disabled. */
+    /** A keyed hash that names the user in reports of errors. Absent when error reporting is disabled. */
     errorReportingId: string | null;
     /** A role of the account has rights only in sessions with a second factor; this is none. */
     secondFactorMissing: boolean;
@@ -2985,6 +3093,10 @@ export const {
     useGetSiteQuery,
     useGetBrandStylesheetQuery,
     useShowInfoPageQuery,
+    useListAdviceQuery,
+    useShowAdviceQuery,
+    useListFaqQuery,
+    useWriteContactMessageMutation,
     useGetTokenQuery,
     useForgetMeMutation,
     useForgetVisitsMutation,

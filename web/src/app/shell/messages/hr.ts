@@ -8,6 +8,7 @@ const messages = {
   employers: "Poslodavci",
   salaryCalculator: "Kalkulator plaće",
   advice: "Savjeti",
+  forEmployers: "Za poslodavce",
   faq: "Česta pitanja",
   contact: "Kontakt",
   terms: "Uvjeti korištenja",

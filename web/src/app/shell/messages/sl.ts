@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   employers: "Delodajalci",
   salaryCalculator: "Kalkulator plače",
   advice: "Nasveti",
+  forEmployers: "Za delodajalce",
   faq: "Pogosta vprašanja",
   contact: "Stik",
   terms: "Pogoji uporabe",

@@ -1,4 +1,5 @@
 /** A text of the site with its version. */
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
@@ -8,14 +9,21 @@ import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { PROSE } from "@/shared/ui/prose";
-import { type InfoRoute, versionIn } from "../infoPage";
+import { type InfoRoute, textName, versionIn } from "../infoPage";
 
-export function InfoText({ route }: { route: InfoRoute }) {
+interface InfoTextProps {
+  readonly route: InfoRoute;
+  /** Only what people agree to, or refer to, shows which version it is. */
+  readonly hasVersions?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function InfoText({ route, hasVersions = true, children }: InfoTextProps) {
   const t = useTranslations("info-pages");
   const formats = useFormats();
   const [search] = useSearchParams();
   const { data, error, isLoading, refetch } = useShowInfoPageQuery({
-    name: route,
+    name: textName(route),
     version: versionIn(search),
   });
   return (
@@ -29,9 +37,11 @@ export function InfoText({ route }: { route: InfoRoute }) {
         {data && (
           <article className="mx-auto max-w-[720px]">
             <h1 className="text-3xl md:text-4xl">{data.title}</h1>
-            <p className="mt-2 mb-6 text-sm text-text-muted">
-              {t("version", { version: String(data.version), date: formats.date(data.date) })}
-            </p>
+            {hasVersions && (
+              <p className="mt-2 text-sm text-text-muted">
+                {t("version", { version: String(data.version), date: formats.date(data.date) })}
+              </p>
+            )}
             {data.version < data.newestVersion && (
               <Banner
                 tone="warning"
@@ -44,7 +54,8 @@ export function InfoText({ route }: { route: InfoRoute }) {
               />
             )}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
-            <div className={PROSE} dangerouslySetInnerHTML={{ __html: data.html }} />
+            <div className={`mt-6 ${PROSE}`} dangerouslySetInnerHTML={{ __html: data.html }} />
+            {children}
           </article>
         )}
       </LoadingContainer>

@@ -2,6 +2,27 @@ const messages = {
   version: "Verzija {version} od {date}",
   former: "Ovo je ranija verzija.",
   toNewest: "Na važeću verziju",
+  contact: {
+    title: "Pišite nam",
+    goesTo: "Poruka odlazi e-poštom na {email}. Ovdje je čuvamo samo dok je ne preuzme poslužitelj pošte.",
+    name: "Ime i prezime",
+    email: "E-mail adresa za odgovor",
+    topic: "Tema",
+    message: "Poruka",
+    messageHint: "Bez lozinki, kodova i dokumenata.",
+    submit: "Pošalji poruku",
+    sent: "Poruka je poslana",
+    sentText: "Odgovor stiže na {email}.",
+    failed: "Poruka nije poslana",
+    topics: {
+      site: "Rad stranice",
+      account: "Moj račun",
+      data: "Moji podaci",
+      ad: "Oglas",
+      employers: "Za poslodavce",
+      other: "Drugo",
+    },
+  },
 };
 
 declare module "@/shared/i18n/messages" {

@@ -16,6 +16,7 @@ const messages: Translation<typeof hr> = {
   CODE_USED: "Ova prijava je već potvrđena. Pratite je linkom iz poruke koju smo Vam zatim poslali.",
   CONFLICT: "U međuvremenu se nešto promijenilo. Učitajte ponovo pa pokušajte još jednom.",
   CONTACT_CANNOT_CHANGE: "E-mail i telefon poslane prijave više se ne mogu mijenjati.",
+  CONTACT_FORM_OFF: "Obrazac trenutno ne radi. Kako nas možete dobiti, piše na ovoj stranici.",
   CONTACT_REQUIRED: "Unesite e-mail ili broj telefona.",
   CROSS_SITE_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   CV_REQUIRED: "Priložite biografiju (CV).",

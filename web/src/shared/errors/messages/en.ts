@@ -17,6 +17,7 @@ const messages: Translation<typeof hr> = {
     "This application has been confirmed already. Follow it through the link in the message that we sent you afterwards.",
   CONFLICT: "Something changed in the meantime. Reload and try once more.",
   CONTACT_CANNOT_CHANGE: "The e-mail and phone of an application that was sent can’t be changed.",
+  CONTACT_FORM_OFF: "The form does not work at the moment. This page says how else to reach us.",
   CONTACT_REQUIRED: "Enter an e-mail or a phone number.",
   CROSS_SITE_REQUEST: "The request could not be read. Reload the page and try once more.",
   CV_REQUIRED: "Please attach a CV.",

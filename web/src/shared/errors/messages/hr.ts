@@ -14,6 +14,7 @@ const messages = {
   CODE_USED: "Ova je prijava već potvrđena. Pratite je poveznicom iz poruke koju smo Vam zatim poslali.",
   CONFLICT: "U međuvremenu se nešto promijenilo. Učitajte ponovno pa pokušajte još jednom.",
   CONTACT_CANNOT_CHANGE: "E-mail i telefon poslane prijave više se ne mogu mijenjati.",
+  CONTACT_FORM_OFF: "Obrazac trenutačno ne radi. Kako nas možete dobiti, piše na ovoj stranici.",
   CONTACT_REQUIRED: "Unesite e-mail ili broj telefona.",
   CROSS_SITE_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   CV_REQUIRED: "Priložite životopis.",

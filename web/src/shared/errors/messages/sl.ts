@@ -17,6 +17,7 @@ const messages: Translation<typeof hr> = {
     "Ta prijava je že potrjena. Spremljate jo lahko s povezavo iz sporočila, ki smo vam ga poslali zatem.",
   CONFLICT: "Medtem se je nekaj spremenilo. Naložite znova in poskusite še enkrat.",
   CONTACT_CANNOT_CHANGE: "E-pošte in telefona oddane prijave ni več mogoče spremeniti.",
+  CONTACT_FORM_OFF: "Obrazec trenutno ne deluje. Kako drugače do nas, piše na tej strani.",
   CONTACT_REQUIRED: "Vnesite e-pošto ali telefonsko številko.",
   CROSS_SITE_REQUEST: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   CV_REQUIRED: "Priložite življenjepis.",

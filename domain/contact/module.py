@@ -1,0 +1,14 @@
+"""Registers contact messages: a plain table with personal data."""
+
+from domain.kernel.module import Module
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+
+
+def _subject_data(platform: Platform) -> SubjectData:
+    from domain.contact.subject_data import ContactSubjectData
+
+    return ContactSubjectData(platform)
+
+
+MODULE = Module("contact", subject_data=_subject_data)

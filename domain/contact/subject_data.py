@@ -1,0 +1,25 @@
+"""Erasure of contact messages. They are not exported: nobody has shown that the address for replies is theirs."""
+
+from sqlalchemy import delete
+
+from domain.contact.messages import ContactMessages
+from domain.contact.tables import contact_message
+from domain.kernel.event import Context
+from domain.kernel.personal_data import erased_persons
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+
+
+class ContactSubjectData(SubjectData):
+    """A message that waits for the mail server is deleted, and then not mailed."""
+
+    def __init__(self, platform: Platform) -> None:
+        self._engine = platform.engine
+        self._messages = ContactMessages(platform.engine, platform.keys, platform.settings.contact_email)
+
+    def erase_unverified(self, contact_index: str, context: Context) -> None:  # noqa: ARG002 - as the interface has it
+        self._messages.delete_of_contact(contact_index)
+
+    def erase_restored(self) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(contact_message).where(contact_message.c.id.in_(erased_persons)))

@@ -1,0 +1,18 @@
+"""The table of messages that wait for the mail server."""
+
+from sqlalchemy import Column, DateTime, Table, Text, Uuid, func
+
+from domain.kernel.database import plain_tables
+from domain.kernel.table_contents import Content, contains
+
+contact_message = Table(
+    "contact_message",
+    plain_tables,
+    Column("id", Uuid, primary_key=True),
+    Column("email_index", Text, nullable=False, index=True),
+    Column("encrypted_message", Text, nullable=False),
+    Column("received_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp(), index=True),
+    info=contains(Content.ENCRYPTED),
+)
+"""`encrypted_message` is encrypted under a key of its own, that of the person `id`; `email_index` is the blind index of
+the address for replies, which nobody has verified."""

@@ -1,0 +1,86 @@
+"""The folders of `content/` that hold many documents of one kind, and what their texts say of themselves.
+
+`content/advice/03-reading-a-job-ad/1.hr.md` belongs to the collection "advice", in the order of the numbers.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Literal, get_args
+
+if TYPE_CHECKING:
+    from domain.site.content.library import Document, SourceText
+
+Collection = Literal["advice", "topics", "faq", "categories"]
+"""Advice articles and their topics, frequently asked questions and their categories."""
+
+COLLECTIONS: tuple[Collection, ...] = get_args(Collection)
+FIELDS: Mapping[Collection, frozenset[str]] = {
+    "advice": frozenset({"slug", "topic", "summary"}),
+    "topics": frozenset({"slug"}),
+    "faq": frozenset({"category"}),
+    "categories": frozenset({"slug"}),
+}
+"""Front matter that each text of a collection has, besides title, date and version."""
+_GROUPS: tuple[tuple[Collection, str, Collection], ...] = (
+    ("advice", "topic", "topics"),
+    ("faq", "category", "categories"),
+)
+_NUMBERED = re.compile(r"\d{2}-[a-z0-9-]+")
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def collection_of(name: str) -> Collection | None:
+    """The collection of a document, or of the folder of that name; None for one that stands alone."""
+    return next((each for each in COLLECTIONS if each == name.partition("/")[0]), None)
+
+
+def groups_used(documents: Mapping[str, "Document"], groups: Collection) -> Iterator[str]:
+    """The topics or categories that the texts name, in the order of the texts; nothing for other collections."""
+    for collection, field, used in _GROUPS:
+        if used == groups:
+            for document in _members(documents, collection):
+                yield next(getattr(text, field) for text in _newest_texts(document))
+
+
+def faults(documents: Mapping[str, "Document"]) -> Iterator[str]:
+    """What is wrong between the documents of the collections, for a person who mends it."""
+    members = {each: _members(documents, each) for each in COLLECTIONS}
+    for collection, field, groups in _GROUPS:
+        yield from _faults_of_numbers(collection, members[collection])
+        known = {each.name.partition("/")[2] for each in members[groups]}
+        for document in members[collection]:
+            for version, texts in document.versions.items():
+                named: set[str] = {getattr(text, field) for text in texts.values()}
+                if len(named) != 1 or not named <= known:
+                    spelled = ", ".join(sorted(named))
+                    yield f"{document.name}, version {version}: {field} has to be one of {groups}/, not {spelled}"
+    for collection, fields in FIELDS.items():
+        if "slug" in fields:
+            yield from _faults_of_slugs(members[collection])
+
+
+def _members(documents: Mapping[str, "Document"], collection: Collection) -> list["Document"]:
+    return [each for each in documents.values() if collection_of(each.name) == collection]
+
+
+def _faults_of_numbers(collection: Collection, members: Iterable["Document"]) -> Iterator[str]:
+    names = [each.name.partition("/")[2] for each in members]
+    yield from (f"{collection}/{name}: two digits, then a name" for name in names if not _NUMBERED.fullmatch(name))
+    numbers = Counter(name[:2] for name in names)
+    yield from (f"{collection}: {number} stands twice" for number, times in numbers.items() if times > 1)
+
+
+def _faults_of_slugs(members: Iterable["Document"]) -> Iterator[str]:
+    """A slug leads to one document, whichever language it is of: addresses in other languages redirect by it."""
+    owners: dict[str, str] = {}
+    for document in members:
+        for text in _newest_texts(document):
+            if not _SLUG.fullmatch(text.slug):
+                yield f"{document.name}.{text.locale}: a slug has lower-case letters, digits, hyphens, not {text.slug}"
+            if owners.setdefault(text.slug, document.name) != document.name:
+                yield f"{document.name}.{text.locale}: {owners[text.slug]} has the slug {text.slug} already"
+
+
+def _newest_texts(document: "Document") -> Iterable["SourceText"]:
+    return document.versions[document.newest].values()

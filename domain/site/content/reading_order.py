@@ -1,0 +1,17 @@
+"""What to read after an article."""
+
+from collections.abc import Sequence
+
+from domain.kernel.locales import SOURCE_LOCALE
+from domain.site.content.library import Document
+
+_MOST = 3
+
+
+def read_next(article: Document, articles: Sequence[Document]) -> list[Document]:
+    """Up to three other articles: those of its topic first, each group as it follows the article, from the end on to
+    the beginning."""
+    topic = article.newest_text(SOURCE_LOCALE).topic
+    place = articles.index(article)
+    others = [*articles[place + 1 :], *articles[:place]]
+    return sorted(others, key=lambda each: each.newest_text(SOURCE_LOCALE).topic != topic)[:_MOST]

@@ -1,0 +1,29 @@
+"""Adds the messages of the contact form that wait for the mail server."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0023"
+down_revision = "0020"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "contact_message",
+        sa.Column("id", sa.Uuid, primary_key=True),
+        sa.Column("email_index", sa.Text, nullable=False, index=True),
+        sa.Column("encrypted_message", sa.Text, nullable=False),
+        sa.Column(
+            "received_at",
+            sa.DateTime(timezone=True),
+            nullable=False,
+            server_default=sa.text("clock_timestamp()"),
+            index=True,
+        ),
+        schema="public",
+    )
+
+
+def downgrade() -> None:
+    """Messages that have not been mailed are lost."""
+    op.drop_table("contact_message", schema="public")

@@ -1,0 +1,61 @@
+/** Questions as disclosures, which work without a script. An address with a question's anchor opens it. */
+import { ChevronDown } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { FaqEntry } from "@/shared/api/generated";
+import { classes } from "@/shared/ui/classes";
+import { PROSE } from "@/shared/ui/prose";
+
+export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+  return (
+    <ul className="rounded-card border border-border bg-surface-raised">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-border border-t first:border-0">
+          <Disclosure entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Disclosure({ entry: { id, title, html } }: { entry: FaqEntry }) {
+  const t = useTranslations("help");
+  return (
+    <details id={id} className="group scroll-mt-20">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 hover:text-accent md:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="font-semibold text-base">{title}</h3>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-5 md:px-5">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
+        <div className={classes(PROSE, "max-w-reading")} dangerouslySetInnerHTML={{ __html: html }} />
+        <a href={`#${id}`} className="link mt-4 inline-flex min-h-11 items-center text-sm md:min-h-8">
+          {t("linkToQuestion")}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Opens the question that the address names, also when the address changes on the page. */
+export function useOpenEntry(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const question = document.getElementById(decodedHash(hash));
+    if (!(question instanceof HTMLDetailsElement)) return;
+    question.open = true;
+    question.scrollIntoView();
+  }, [hash]);
+}
+
+function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}

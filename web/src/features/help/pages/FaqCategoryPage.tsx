@@ -1,0 +1,50 @@
+/** Frequently asked questions of one category. Slugs of other languages redirect to the page language's. */
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { href } from "@/routes/href";
+import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
+import { pageFailure, screen } from "@/routes/screen";
+import type { RouteParams } from "@/routes/table";
+import { generatedApi, useListFaqQuery } from "@/shared/api/generated";
+import { Head } from "@/shared/seo/Head";
+import { AskUs } from "../components/AskUs";
+import { CategoryLinks } from "../components/CategoryLinks";
+import { FaqSearch } from "../components/FaqSearch";
+
+function FaqCategoryPage({ params }: { params: RouteParams<"faqCategory"> }) {
+  const t = useTranslations("help");
+  const { data } = useListFaqQuery({});
+  const category = data && findBySlug(data.categories, params.category);
+  if (!category) return null;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12">
+      <Head title={t("categoryTitle", { category: category.title })} description={category.description} />
+      <div className="mx-auto max-w-[800px]">
+        <h1 className="text-3xl md:text-4xl">{category.title}</h1>
+        <p className="mt-2 mb-6 text-text-muted">{category.description}</p>
+        <div className="flex flex-col gap-6">
+          <CategoryLinks categories={data.categories} current={category.id} />
+          <FaqSearch key={category.id} categories={[category]} isOneCategory />
+        </div>
+        <AskUs />
+      </div>
+    </div>
+  );
+}
+
+export default screen({
+  route: "faqCategory",
+  messages: ["help"],
+  load: async ({ read, params, search, locale }) => {
+    const { categories } = await read(generatedApi.endpoints.listFaq.initiate({}));
+    const category = findBySlug(categories, params.category);
+    if (!category) throw pageFailure(404, "NOT_FOUND");
+    const slug = slugIn(category, locale);
+    if (slug !== params.category) {
+      const text = search.toString();
+      throw redirect(href("faqCategory", { category: slug }, locale) + (text && `?${text}`), 308);
+    }
+    return { params: paramsOf(category, (inLanguage) => ({ category: inLanguage })) };
+  },
+  Page: FaqCategoryPage,
+});

@@ -1,0 +1,28 @@
+/** Documents whose addresses have a slug in each language. */
+import { LOCALES, type Locale } from "@/shared/i18n/locales";
+
+export type Slugs = Readonly<Partial<Record<Locale, string>>>;
+
+interface Named {
+  readonly id: string | number;
+  readonly slugs: Slugs;
+}
+
+/** By slug in any language. */
+export function findBySlug<Item extends Named>(items: readonly Item[], slug: string): Item | undefined {
+  return items.find(({ slugs }) => Object.values(slugs).includes(slug));
+}
+
+/** The slug in a language, the id where it has none. */
+export function slugIn({ id, slugs }: Named, locale: Locale): string {
+  return slugs[locale] ?? String(id);
+}
+
+/** The parameters of the alternates in other languages. */
+export function paramsOf(
+  item: Named,
+  params: (slug: string) => Readonly<Record<string, string>>,
+): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
+  const pairs = LOCALES.map((locale) => [locale, params(slugIn(item, locale))] as const);
+  return Object.fromEntries(pairs) as Record<Locale, Readonly<Record<string, string>>>;
+}

@@ -51,7 +51,7 @@ export function JobCard(props: JobCardProps) {
         <JobCardSummary job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
       </div>
       {/* Needs JavaScript; its space is reserved. */}
-      <SaveJob job={job} className="absolute top-0.5 right-0.5 z-10" />
+      <SaveJob job={job} className="absolute top-0 right-0.5 z-10" />
     </article>
   );
 }

@@ -29,8 +29,7 @@ export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
         </span>
       </li>
       <Terms job={job} />
-      {/* Beside the employer it keeps a distance from the heart above. */}
-      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-mb-1">
+      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-my-0.5">
         <Status job={job} {...status} />
       </li>
     </ul>

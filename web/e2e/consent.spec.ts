@@ -62,6 +62,22 @@ test.describe("a new visitor", () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["visitor"]);
   });
 
+  test("who accepted all and is forgotten gets no cookie by loading pages, and is asked anew", async ({
+    page,
+    context,
+  }) => {
+    const notice = page.getByRole("region", { name: "Kolačići" });
+    await page.goto("/", ready);
+    await notice.getByRole("button", { name: "Prihvati sve" }).click();
+    await expect.poll(async () => (await context.cookies()).length).toBe(2);
+    expect((await page.request.delete("/api/me/token")).status()).toBe(204);
+    const job = await findJob(page.request, "kuhar");
+    for (const address of ["/", href("job", { jobId: job.id, slug: job.slug }, "hr")])
+      await page.goto(address, ready);
+    expect(await context.cookies()).toEqual([]);
+    await expect(notice).toBeVisible();
+  });
+
   test("answers the notice once, and again from the footer", async ({ page, context }) => {
     const { consoleErrors } = recordProblems(page);
     await page.setViewportSize({ width: 360, height: 800 });

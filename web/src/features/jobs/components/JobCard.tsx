@@ -50,8 +50,8 @@ export function JobCard(props: JobCardProps) {
         </Heading>
         <JobCardSummary job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
       </div>
-      {/* Needs JavaScript; its space is reserved. */}
-      <SaveJob job={job} className="absolute top-0.5 right-0.5 z-10" />
+      {/* Needs JavaScript; its space is reserved. As high as the first line of the title, clear of the pill below. */}
+      <SaveJob job={job} className="absolute -top-px right-0.5 z-10" />
     </article>
   );
 }

@@ -29,8 +29,7 @@ export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
         </span>
       </li>
       <Terms job={job} />
-      {/* Beside the employer it stays clear of the heart above, as the title does. */}
-      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-my-0.5 @md:pr-9">
+      <li className="flex min-h-6 items-center @md:col-start-2 @md:row-start-1 @md:-my-0.5">
         <Status job={job} {...status} />
       </li>
     </ul>

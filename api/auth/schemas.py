@@ -81,6 +81,18 @@ class GoogleLogin(SocialLogin):
     access_token: ForeignToken
 
 
+class OneTapNonce(ResponseModel):
+    """What the prompt is opened with."""
+
+    nonce: str
+
+
+class OneTapLogin(SocialLogin):
+    """Credential from Google's one-tap prompt."""
+
+    id_token: ForeignToken
+
+
 class FacebookLogin(SocialLogin):
     """Credential from Facebook's button."""
 

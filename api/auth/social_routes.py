@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 from typing import Annotated
+from uuid import uuid4
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from api.applications.serializers import verification
 from api.auth import schemas
@@ -11,16 +12,17 @@ from api.auth.consent import account_consent
 from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
 from api.dependencies import UseLinkSigner, rate_limited
-from api.http.cookies.session import set_link_cookie
+from api.http.cookies.session import delete_link_cookie, link_from_cookie, set_link_cookie
 from api.http.openapi.description import problem_responses
-from api.http.rate_limit import LOGIN
+from api.http.rate_limit import LOGIN, ONE_TAP
 from api.services import UseSettings
 from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff, SecondFactorPending
+from domain.accounts.providers.google_one_tap import GoogleOneTap
 from domain.accounts.session_start import Browser
 from domain.accounts.social_sign_in import ProviderCredential, SocialSignIn
 from domain.kernel.settings import Settings
 from domain.verification.errors import TooManyCodes
-from domain.verification.signed_links import LinkSigner, RegistrationLink
+from domain.verification.signed_links import LinkSigner, OneTapLink, RegistrationLink
 
 router = APIRouter(tags=["auth"])
 
@@ -74,6 +76,31 @@ SignInByProvider = Annotated[ProviderSignIn, Depends(provider_sign_in)]
 def login_with_google(body: schemas.GoogleLogin, sign_in: SignInByProvider) -> schemas.Registered:
     """Signs in by an access token that Google issued for this site."""
     return sign_in("google", ProviderCredential(body.access_token), body)
+
+
+@router.post(
+    "/auth/google/one-tap/nonce", dependencies=[rate_limited(ONE_TAP)], responses=problem_responses(ProviderOff)
+)
+def get_one_tap_nonce(
+    request: Request, response: Response, links: UseLinkSigner, settings: UseSettings
+) -> schemas.OneTapNonce:
+    """What Google's prompt is opened with: a token is then accepted in this browser only. All its tabs share one."""
+    if not settings.has_one_tap:
+        raise ProviderOff
+    link = link_from_cookie(request, OneTapLink, links) or OneTapLink(nonce=uuid4())
+    set_link_cookie(response, link, links, settings)
+    return schemas.OneTapNonce(nonce=link.nonce.hex)
+
+
+@router.post("/auth/google/one-tap", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
+def login_with_one_tap(
+    body: schemas.OneTapLogin, request: Request, response: Response, links: UseLinkSigner, sign_in: SignInByProvider
+) -> schemas.Registered:
+    """Signs in by an ID token that Google's prompt received for this site and this browser."""
+    link = link_from_cookie(request, OneTapLink, links)
+    result = sign_in(GoogleOneTap.name, ProviderCredential(body.id_token, nonce=link.nonce.hex if link else ""), body)
+    delete_link_cookie(response, OneTapLink)
+    return result
 
 
 @router.post("/auth/facebook/redirect", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)

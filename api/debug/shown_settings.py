@@ -28,6 +28,7 @@ SHOWN = (
     "strict_registration",
     "require_second_factor",
     "google_client_id",
+    "google_one_tap",
     "facebook_app_id",
     "apple_client_id",
     "database_pool_size",
@@ -57,6 +58,7 @@ WITHHELD = frozenset(
         "mailbox_url",
         "google_token_info_url",
         "google_user_info_url",
+        "google_keys_url",
         "facebook_graph_url",
         "apple_keys_url",
         # The inside of the network and of the machine.

@@ -21,6 +21,8 @@ START_APPLICATION = RateLimit("start-application", "10/minute;40/hour", "3000/ho
 CONFIRM_CODE = RateLimit("confirm-code", "10/minute;60/hour", "6000/hour", reserve="6/hour")
 RESEND_CODE = RateLimit("resend-code", "4/minute;20/hour", "1500/hour")
 LOGIN = RateLimit("login", "10/minute;60/hour", "20000/hour", reserve="6/hour")
+ONE_TAP = RateLimit("one-tap", "60/minute;1000/hour", "20000/hour", reserve="10/minute")
+"""Nonces for Google's prompt: one for each page that a guest loads."""
 LOGIN_TO_ADDRESS = RateLimit("login-to-address", "10/minute;40/hour")
 SECOND_FACTOR_OF_ACCOUNT = RateLimit("second-factor-of-account", "10/hour;30/day")
 """Codes that were tried: whoever knows the password guesses one of a million for years."""

@@ -71,6 +71,7 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
             SocialProvider.model_validate({"name": name, "client_id": public_id})
             for name, public_id in public_client_ids(settings).items()
         ],
+        one_tap_client_id=settings.google_client_id if settings.has_one_tap else None,
         mailbox_url=settings.mailbox_url or None if settings.environment == "development" else None,
         error_reporting=_error_reporting(settings),
     )

@@ -108,5 +108,8 @@ class Site(ResponseModel):
     contact_email: str | None = Field(description="Absent when the operator has published none.")
     sms_available: bool = Field(description="Whether codes can be sent by SMS.")
     social_providers: list[SocialProvider]
+    one_tap_client_id: str | None = Field(
+        description="The site's client id at Google, where guests are shown Google's one-tap prompt; absent elsewhere."
+    )
     mailbox_url: str | None = Field(description="Development only: URL of the captured mail.")
     error_reporting: ErrorReporting | None = Field(description="Absent when error reporting is disabled.")

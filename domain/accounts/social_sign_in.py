@@ -21,12 +21,14 @@ from domain.kernel.locales import Locale
 
 @dataclass(frozen=True, slots=True)
 class ProviderCredential:
-    """What the browser received from the provider. Names are for providers that tell them only to the browser."""
+    """What the browser received from the provider. Names are for providers that tell them only to the browser,
+    `nonce` is what the token has to hold, for those that are asked with one."""
 
     token: str
     user_id: str = ""
     first_name: str = ""
     last_name: str = ""
+    nonce: str = ""
 
 
 @dataclass(frozen=True, slots=True)

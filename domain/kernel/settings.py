@@ -127,6 +127,9 @@ class Settings(BaseSettings):
     """Sign-in with Google is offered when this is set; likewise Facebook and Apple."""
     google_token_info_url: str = "https://oauth2.googleapis.com/tokeninfo"  # noqa: S105 - an address
     google_user_info_url: str = "https://openidconnect.googleapis.com/v1/userinfo"
+    google_one_tap: bool = False
+    """Whether Google's prompt offers guests who accepted it to sign in; without `google_client_id` it does not."""
+    google_keys_url: str = "https://www.googleapis.com/oauth2/v3/certs"
     facebook_app_id: str = ""
     facebook_app_secret: SecretStr = SecretStr("")
     facebook_graph_url: str = "https://graph.facebook.com/v16.0"
@@ -154,6 +157,10 @@ class Settings(BaseSettings):
     @property
     def has_debug_pages(self) -> bool:
         return self.environment != "production" if self.debug_pages is None else self.debug_pages
+
+    @property
+    def has_one_tap(self) -> bool:
+        return self.google_one_tap and bool(self.google_client_id)
 
     @property
     def accent(self) -> Accent:

@@ -117,6 +117,15 @@ class PasskeyLink(Link):
     challenge_id: UUID
 
 
+class OneTapLink(Link):
+    """What a token of Google's prompt has to name; kept in a cookie of the browser that shows the prompt."""
+
+    purpose = "one-tap"
+    lifetime = timedelta(hours=1)
+
+    nonce: UUID
+
+
 class LinkMissing(Refused):
     """A link is required and the request has none."""
 

@@ -43,6 +43,7 @@ RULES_BEYOND_THE_SCHEMA = (
     "login",
     "login_with_code",
     "login_with_google",
+    "login_with_one_tap",
     "login_with_facebook",
     "login_with_apple",
     "register",

@@ -12,6 +12,7 @@ from domain.kernel.settings import Settings
 from domain.verification.signed_links import (
     Link,
     LinkSigner,
+    OneTapLink,
     PasskeyLink,
     RegistrationLink,
     SecondFactorLink,
@@ -28,6 +29,7 @@ _LINK_COOKIES: dict[type[Link], str] = {
     VerifiedContactLink: "verified-contact",
     SecondFactorLink: "second-factor",
     PasskeyLink: "passkey",
+    OneTapLink: "one-tap",
 }
 _API = "/api"
 _LONGEST_DEVICE_TOKEN = 100
@@ -89,6 +91,11 @@ def set_link_cookie(response: Response, link: Link, links: LinkSigner, settings:
         httponly=True,
         samesite="strict",
     )
+
+
+def delete_link_cookie(response: Response, kind: type[Link]) -> None:
+    """For a link that works once."""
+    response.delete_cookie(_LINK_COOKIES[kind], path=_API)
 
 
 def link_from_cookie(request: Request, kind: type[L], links: LinkSigner) -> L | None:

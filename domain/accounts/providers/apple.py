@@ -3,17 +3,12 @@
 https://developer.apple.com/documentation/signinwithapple/verifying-a-user
 """
 
-import jwt
-from jwt.exceptions import PyJWKClientConnectionError, PyJWTError
-
-from domain.accounts.errors import LoginFailed
 from domain.accounts.identities import Identity
 from domain.accounts.providers.http import clean_email, clean_name, is_true
+from domain.accounts.providers.signed_tokens import SignedTokens
 from domain.accounts.social_sign_in import ProviderCredential, ProviderProfile
-from domain.kernel.errors import Unavailable
 
 _ISSUER = "https://appleid.apple.com"
-_TIMEOUT_SECONDS = 5
 
 
 class Apple:
@@ -22,25 +17,11 @@ class Apple:
     name = "apple"
 
     def __init__(self, client_id: str, keys_url: str) -> None:
-        self._client_id = client_id
-        self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_TIMEOUT_SECONDS)
+        self._tokens = SignedTokens(client_id, keys_url, [_ISSUER])
 
     def verify(self, credential: ProviderCredential) -> ProviderProfile:
         """Refuses a token for another client id, or signed by anybody else."""
-        try:
-            key = self._keys.get_signing_key_from_jwt(credential.token)
-            value = jwt.decode(
-                credential.token,
-                key.key,
-                algorithms=["RS256"],
-                audience=self._client_id,
-                issuer=_ISSUER,
-                options={"require": ["exp", "iat", "sub"]},
-            )
-        except PyJWKClientConnectionError as error:
-            raise Unavailable from error
-        except PyJWTError as error:
-            raise LoginFailed from error
+        value = self._tokens.claims(credential.token)
         return ProviderProfile(
             identity=Identity(self.name, value["sub"]),
             email=clean_email(value.get("email")),

@@ -3,6 +3,9 @@
 https://developers.google.com/identity/gsi/web/guides/verify-google-id-token says when Google vouches for an address.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from domain.accounts.errors import LoginFailed
 from domain.accounts.identities import Identity
 from domain.accounts.providers.http import clean_email, clean_name, get_json, is_true
@@ -28,15 +31,20 @@ class Google:
         subject = person.get("sub")
         if not isinstance(subject, str) or not subject or subject != token.get("sub"):
             raise LoginFailed
-        email = clean_email(person.get("email"))
-        is_hosted = email is not None and (email.lower().endswith("@gmail.com") or bool(person.get("hd")))
-        return ProviderProfile(
-            identity=Identity(self.name, subject),
-            email=email,
-            owns_email=is_hosted and is_true(person.get("email_verified")),
-            first_name=clean_name(person.get("given_name")),
-            last_name=clean_name(person.get("family_name")),
-        )
+        return google_profile(subject, person)
+
+
+def google_profile(subject: str, person: Mapping[str, Any]) -> ProviderProfile:
+    """The profile in Google's claims about a person. Google vouches only for addresses that it hosts."""
+    email = clean_email(person.get("email"))
+    is_hosted = email is not None and (email.lower().endswith("@gmail.com") or bool(person.get("hd")))
+    return ProviderProfile(
+        identity=Identity(Google.name, subject),
+        email=email,
+        owns_email=is_hosted and is_true(person.get("email_verified")),
+        first_name=clean_name(person.get("given_name")),
+        last_name=clean_name(person.get("family_name")),
+    )
 
 
 def _is_unexpired(seconds: object) -> bool:

@@ -60,6 +60,7 @@ def _values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
         "contact_email": settings.contact_email,
         "social_login": bool(settings.google_client_id or settings.facebook_app_id or settings.apple_client_id),
         "google": bool(settings.google_client_id),
+        "one_tap": settings.has_one_tap,
         "sms": bool(settings.sms_url),
         "error_reporting": bool(settings.sentry_dsn),
         "unverified": _period(settings.retention_unverified_hours, "hour", locale),

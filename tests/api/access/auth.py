@@ -35,6 +35,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "post /api/auth/verify-email": EVERYBODY,
     "post /api/auth/login-with-token": EVERYBODY,
     "post /api/auth/google/redirect": EVERYBODY,
+    "post /api/auth/google/one-tap/nonce": EVERYBODY,
+    "post /api/auth/google/one-tap": EVERYBODY,
     "post /api/auth/facebook/redirect": EVERYBODY,
     "post /api/auth/apple/redirect": EVERYBODY,
 }
@@ -55,6 +57,7 @@ REQUESTS: Requests = {
         "json": {"email": callers.emails["other person"], "reason": "Ne vidi svoje prijave"}
     },
     "post /api/auth/google/redirect": lambda _: {"json": {"accessToken": "x"}},
+    "post /api/auth/google/one-tap": lambda _: {"json": {"idToken": "x"}},
     "post /api/auth/facebook/redirect": lambda _: {"json": {"accessToken": "x", "userId": "1"}},
     "post /api/auth/apple/redirect": lambda _: {"json": {"identityToken": "x"}},
     "post /api/me/resend-verification": lambda _: {"json": {"email": new_email()}},

@@ -18,6 +18,7 @@ from pydantic import SecretStr
 APP = "karijera-app"
 SECRET = "karijera-secret"
 KEY_ID = "apple-key"
+GOOGLE_KEY_ID = "google-key"
 
 
 @dataclass
@@ -30,6 +31,8 @@ class Providers:
     asked: list[tuple[str, dict[str, str]]] = field(default_factory=list[tuple[str, dict[str, str]]])
     url: str = ""
     key: rsa.RSAPrivateKey = field(default_factory=lambda: rsa.generate_private_key(65537, 2048))
+    """Apple's; `google_key` is Google's."""
+    google_key: rsa.RSAPrivateKey = field(default_factory=lambda: rsa.generate_private_key(65537, 2048))
 
     def settings(self) -> dict[str, Any]:
         """Settings of a site that uses these providers."""
@@ -37,6 +40,8 @@ class Providers:
             "google_client_id": APP,
             "google_token_info_url": f"{self.url}/tokeninfo",
             "google_user_info_url": f"{self.url}/userinfo",
+            "google_one_tap": True,
+            "google_keys_url": f"{self.url}/google-keys",
             "facebook_app_id": APP,
             "facebook_app_secret": SecretStr(SECRET),
             "facebook_graph_url": f"{self.url}/graph",
@@ -48,6 +53,13 @@ class Providers:
         now = int(time.time())
         said = {"iss": "https://appleid.apple.com", "aud": APP, "iat": now, "exp": now + 600} | claims
         return jwt.encode(said, key or self.key, algorithm="RS256", headers={"kid": KEY_ID})
+
+    def google_id_token(self, *, key: rsa.RSAPrivateKey | None = None, **claims: Any) -> str:
+        """What the one-tap prompt gives to the page; a claim that is None is left out."""
+        now = int(time.time())
+        said = {"iss": "https://accounts.google.com", "aud": APP, "azp": APP, "iat": now, "exp": now + 3600} | claims
+        stated = {name: value for name, value in said.items() if value is not None}
+        return jwt.encode(stated, key or self.google_key, algorithm="RS256", headers={"kid": GOOGLE_KEY_ID})
 
     def answer(self, path: str, said: dict[str, str], bearer: str) -> tuple[int, Any]:
         """The provider's response."""
@@ -64,8 +76,9 @@ class Providers:
                 known = bearer in self.people and bool(said.get("appsecret_proof"))
                 return (200, self.people[bearer]) if known else (400, {"error": {}})
             case "/keys":
-                public = json.loads(RSAAlgorithm.to_jwk(self.key.public_key()))
-                return 200, {"keys": [public | {"kid": KEY_ID, "alg": "RS256", "use": "sig"}]}
+                return 200, _published(self.key, KEY_ID)
+            case "/google-keys":
+                return 200, _published(self.google_key, GOOGLE_KEY_ID)
             case _:
                 return 404, {}
 
@@ -81,6 +94,11 @@ class Providers:
             return 200, {"data": {"is_valid": False}}
         given_to = self.apps.get(token, APP)
         return 200, {"data": {"app_id": given_to, "is_valid": True, "user_id": self.people[token]["id"]}}
+
+
+def _published(key: rsa.RSAPrivateKey, key_id: str) -> dict[str, Any]:
+    public = json.loads(RSAAlgorithm.to_jwk(key.public_key()))
+    return {"keys": [public | {"kid": key_id, "alg": "RS256", "use": "sig"}]}
 
 
 @contextmanager

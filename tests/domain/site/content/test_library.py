@@ -113,3 +113,16 @@ def test_the_privacy_policy_names_the_periods_in_force(locale: Locale) -> None:
         assert re.search(rf"<td>{period.days} [dд]", html)
     assert "<td>123 " in html
     assert "<td>36 " in html
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_googles_prompt_tells_google_is_said_where_there_is_the_prompt(locale: Locale) -> None:
+    cookies, privacy = (all_documents()[document].text(locale) for document in ("cookies", "privacy"))
+    assert cookies is not None
+    assert privacy is not None
+    without = ContentRenderer(with_values(google_client_id="app"))
+    with_prompt = ContentRenderer(with_values(google_client_id="app", google_one_tap=True))
+    said = ("<code>one-tap</code>", "<code>g_state</code>")
+    assert [name in with_prompt.render(cookies) for name in said] == [True, True]
+    assert [name in without.render(cookies) for name in said] == [False, False]
+    assert with_prompt.render(privacy).count("Google") > without.render(privacy).count("Google")

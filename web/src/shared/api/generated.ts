@@ -622,6 +622,20 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        getOneTapNonce: build.mutation<GetOneTapNonceApiResponse, GetOneTapNonceApiArg>({
+            query: () => ({ url: `/api/auth/google/one-tap/nonce`, method: "POST" }),
+        }),
+        loginWithOneTap: build.mutation<LoginWithOneTapApiResponse, LoginWithOneTapApiArg>({
+            query: (queryArg) => ({
+                url: `/api/auth/google/one-tap`,
+                method: "POST",
+                body: queryArg.oneTapLogin,
+                headers: {
+                    "user-agent": queryArg["user-agent"],
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         loginWithFacebook: build.mutation<LoginWithFacebookApiResponse, LoginWithFacebookApiArg>({
             query: (queryArg) => ({
                 url: `/api/auth/facebook/redirect`,
@@ -1378,6 +1392,14 @@ export type LoginWithGoogleApiArg = {
     "accept-language"?: string;
     googleLogin: GoogleLogin;
 };
+export type GetOneTapNonceApiResponse = /** status 200 Successful Response */ OneTapNonce;
+export type GetOneTapNonceApiArg = void;
+export type LoginWithOneTapApiResponse = /** status 200 Successful Response */ Registered;
+export type LoginWithOneTapApiArg = {
+    "user-agent"?: string;
+    "accept-language"?: string;
+    oneTapLogin: OneTapLogin;
+};
 export type LoginWithFacebookApiResponse = /** status 200 Successful Response */ Registered;
 export type LoginWithFacebookApiArg = {
     "user-agent"?: string;
@@ -1693,6 +1715,8 @@ export type Site = {
     /** Whether codes can be sent by SMS. */
     smsAvailable: boolean;
     socialProviders: SocialProvider[];
+    /** The site's client id at Google, where guests are shown Google's one-tap prompt; absent elsewhere. */
+    oneTapClientId: string | null;
     /** Development only: URL of the captured mail. */
     mailboxUrl: string | null;
     /** Absent when error reporting is disabled. */
@@ -2618,6 +2642,18 @@ export type GoogleLogin = {
     locale?: "hr" | "en" | "sl" | "bs" | "mk";
     accessToken: string;
 };
+export type OneTapNonce = {
+    nonce: string;
+};
+export type OneTapLogin = {
+    /** Idle timeout of the session: 30 days instead of 12 hours. */
+    rememberMe?: boolean;
+    /** Reactivate a deactivated account. */
+    comeBack?: boolean;
+    consent?: AccountConsent | null;
+    locale?: "hr" | "en" | "sl" | "bs" | "mk";
+    idToken: string;
+};
 export type FacebookLogin = {
     /** Idle timeout of the session: 30 days instead of 12 hours. */
     rememberMe?: boolean;
@@ -3153,6 +3189,8 @@ export const {
     useLoginAsMutation,
     useLoginWithTokenMutation,
     useLoginWithGoogleMutation,
+    useGetOneTapNonceMutation,
+    useLoginWithOneTapMutation,
     useLoginWithFacebookMutation,
     useLoginWithAppleMutation,
     useGetMeQuery,

@@ -85,7 +85,7 @@ def track_page_visit(
     source: Annotated[Referral, Query()] = ReferralSource.DIRECT,
 ) -> None:
     """Records a job page visit. The job is marked as seen for accounts, and for visitors whose cookie `cookie-choice`
-    is `all`; otherwise the visit is only counted."""
+    is `all` or `all-google`; otherwise the visit is only counted."""
     _require_job(pages, visit.job_id)
     visits.record(visit.job_id, owner, source)
 
@@ -177,7 +177,7 @@ def remember_search(
     asked: AskedFilters,
 ) -> None:
     """Adds a search to the history, by the same parameters. A search without filters is not stored, nor is that of a
-    visitor whose cookie `cookie-choice` is not `all`."""
+    visitor whose cookie `cookie-choice` is neither `all` nor `all-google`."""
     key = canonical_key(parse_search(asked, locale))
     if key and owner:
         history.remember(owner, key)

@@ -16,7 +16,8 @@ from domain.tracking.owner import Owner, account, new_token, visitor
 VISITOR_COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
 CHOICE_COOKIE = "cookie-choice"
-"""The visitor's answer to the cookie notice, set by the page: `all` or `necessary`."""
+"""The visitor's answer to the cookie notice, set by the page: `necessary`, `all`, or `all-google` where the notice named Google's
+prompt as well, which only the page itself has to know."""
 
 
 async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:
@@ -43,7 +44,7 @@ async def observed_owner(request: Request, owner: CurrentOwner) -> Owner | None:
 
 def allows_all(request: Request) -> bool:
     """Whether the visitor has allowed visits and searches to be remembered."""
-    return request.cookies.get(CHOICE_COOKIE) == "all"
+    return request.cookies.get(CHOICE_COOKIE) in ("all", "all-google")
 
 
 ObservedOwner = Annotated[Owner | None, Depends(observed_owner)]

@@ -13,6 +13,7 @@ class CspSources:
     scripts: tuple[str, ...] = ()
     connections: tuple[str, ...] = ()
     frames: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
 
 
 # https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
@@ -21,6 +22,7 @@ _GOOGLE = CspSources(
     ("https://accounts.google.com/gsi/",),
     ("https://accounts.google.com/gsi/",),
 )
+_GOOGLE_PROMPT = CspSources(styles=("https://accounts.google.com/gsi/style",))
 _FACEBOOK = CspSources(
     ("https://connect.facebook.net",),
     ("https://www.facebook.com", "https://graph.facebook.com"),
@@ -30,13 +32,19 @@ _APPLE = CspSources(("https://appleid.cdn-apple.com",), (), ("https://appleid.ap
 
 
 def social_login_sources(settings: Settings) -> CspSources:
-    """The sources of all configured providers; empty without any."""
-    ids = (settings.google_client_id, settings.facebook_app_id, settings.apple_client_id)
-    chosen = [sources for configured, sources in zip(ids, (_GOOGLE, _FACEBOOK, _APPLE), strict=True) if configured]
+    """The sources of all configured providers, and of Google's prompt; empty without any."""
+    configured = {
+        _GOOGLE: settings.google_client_id,
+        _GOOGLE_PROMPT: settings.has_one_tap,
+        _FACEBOOK: settings.facebook_app_id,
+        _APPLE: settings.apple_client_id,
+    }
+    chosen = [sources for sources, is_configured in configured.items() if is_configured]
     return CspSources(
         _all(each.scripts for each in chosen),
         _all(each.connections for each in chosen),
         _all(each.frames for each in chosen),
+        _all(each.styles for each in chosen),
     )
 
 

@@ -71,7 +71,7 @@ class SecurityHeaders:
             (
                 "default-src 'self'",
                 _listed("script-src 'self'", f"'nonce-{nonce}'", self._files.build, *self._social.scripts),
-                _listed("style-src 'self'", f"'nonce-{nonce}'", self._files.build),
+                _listed("style-src 'self'", f"'nonce-{nonce}'", self._files.build, *self._social.styles),
                 "style-src-attr 'unsafe-inline'",
                 _listed("font-src 'self'", self._files.build),
                 _listed("img-src 'self' data:", *self._files.images),

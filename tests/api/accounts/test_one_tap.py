@@ -35,9 +35,9 @@ def nonce_for(browser: Browser) -> str:
     return answer.json()["nonce"]
 
 
-def token_for(town: Town, nonce: str | None, /, **claims: Any) -> str:  # noqa: F811
+def token_for(town: Town, nonce: str | None, /, *, key: rsa.RSAPrivateKey | None = None, **claims: Any) -> str:  # noqa: F811
     person = {"sub": uuid4().hex, "email": gmail(), "email_verified": True, "given_name": "Ana", "family_name": "H"}
-    return town.providers.google_id_token(**(person | {"nonce": nonce} | claims))
+    return town.providers.google_id_token(key=key, **(person | {"nonce": nonce} | claims))
 
 
 def by_one_tap(browser: Browser, token: str, **more: Any) -> Any:

@@ -106,6 +106,20 @@ def test_a_page_may_load_the_sources_of_configured_social_logins() -> None:
     assert headers["cross-origin-opener-policy"] == "same-origin-allow-popups"
 
 
+def test_googles_prompt_may_load_its_style_sheet_where_it_is_set() -> None:
+    style = "https://accounts.google.com/gsi/style"
+    policies = [
+        policy_of(client_for(**changes).get("/trial/page").headers)["style-src"]
+        for changes in (
+            {"google_client_id": "client", "google_one_tap": True},
+            {"google_client_id": "client"},
+            {"google_one_tap": True},
+        )
+    ]
+    assert [style in policy.split() for policy in policies] == [True, False, False]
+    assert "google" not in client_for(google_one_tap=True).get("/trial/page").headers["content-security-policy"]
+
+
 def test_without_social_logins_nothing_foreign_may_load() -> None:
     headers = client_for().get("/trial/page").headers
     assert "https:" not in headers["content-security-policy"]

@@ -125,6 +125,18 @@ def test_visits_and_searches_are_remembered_only_where_that_is_allowed(
     assert browser.get("/api/jobs/search-history").json() == {"items": []}
 
 
+@pytest.mark.parametrize("choice", ["all", "all-google"])
+def test_visits_are_remembered_for_whoever_accepted_all_with_or_without_googles_prompt(
+    browser: TestClient, jobs: list[int], choice: str
+) -> None:
+    browser.cookies.set("cookie-choice", choice)
+    browser.get("/api/me/token")
+    browser.post("/api/track-page-visit", json={"jobId": jobs[0]})
+    assert info(browser, jobs[0])["isSeen"] is True
+    forgotten = browser.delete("/api/me/token").headers.get_list("set-cookie")
+    assert 'cookie-choice=""' in [each.split(";")[0] for each in forgotten]
+
+
 def test_visits_and_searches_are_deleted_when_no_longer_allowed_and_saved_jobs_stay(
     browser: TestClient, other_browser: TestClient, jobs: list[int]
 ) -> None:

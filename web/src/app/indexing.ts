@@ -11,6 +11,13 @@ export interface Indexing {
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
 
+/** Whether people have data of their own at an address, or sign in there: no script of others runs beside these. */
+export function isPersonal(pathname: string, search: URLSearchParams): boolean {
+  const match = matchAddress(pathname);
+  const isPublic = match !== undefined && Boolean(routeEntry(match.route).indexable);
+  return !isPublic || search.has("access") || search.has("view");
+}
+
 export function indexing(
   pathname: string,
   search: URLSearchParams,

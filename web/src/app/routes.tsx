@@ -1,12 +1,14 @@
 /** Creates the router's routes from the route table: built screens in five languages; everything else is a 404. */
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from "react-router";
 import type { PageData, RouteHandle } from "@/routes/currentRoute";
 import { href, prefixed } from "@/routes/href";
 import { canonicalRedirect } from "@/routes/match";
 import { failureOf, type LoadContext, pageFailure, type Screen } from "@/routes/screen";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
 import { fetchAccount } from "@/shared/account/account";
+import { holdsGooglePrompt } from "@/shared/consent/googlePrompt";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
+import { isPersonal } from "./indexing";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { Root } from "./Root";
 import { RootError } from "./RootError";
@@ -63,6 +65,9 @@ async function load(store: Store, locale: Locale, screen: Screen, { request, par
   const url = new URL(request.url);
   requireCanonical(url);
   const search = url.searchParams;
+  // The script stays in this document, so the page gets one of its own.
+  if (!import.meta.env.SSR && holdsGooglePrompt() && isPersonal(url.pathname, search))
+    throw redirectDocument(url.pathname + url.search);
   if (routeEntry(screen.route).requiresAuth && !search.has("access")) await requirePerson(store, locale, url);
   const context: LoadContext = {
     locale,

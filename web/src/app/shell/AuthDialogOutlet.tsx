@@ -1,32 +1,15 @@
-/** Sign-in dialog over any page whose address has `?view=`; its code and messages load when it opens. */
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
+/** Sign-in dialog over any page whose address has `?view=`. */
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { type View, viewFromSearch } from "@/features/auth/authNavigation";
+import { viewFromSearch } from "@/features/auth/authNavigation";
 import { useRouteHandle } from "@/routes/currentRoute";
 import type { RouteId } from "@/routes/table";
 import { useAccount } from "@/shared/account/account";
-import { loadChunk } from "@/shared/chunks/loadChunk";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { LOCALES, type Locale } from "@/shared/i18n/locales";
-import { AUTH_NAMESPACES, loadMessages } from "../messageCatalogue";
+import { withAuthMessages } from "./withAuthMessages";
 
-type Part = LazyExoticComponent<ComponentType<{ view: View }>>;
-
-const DIALOGS = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    lazy(() =>
-      loadChunk(async () => {
-        const [part] = await Promise.all([
-          import("./LocalizedAuthDialog"),
-          loadMessages(locale, AUTH_NAMESPACES),
-        ]);
-        return part;
-      }),
-    ),
-  ]),
-) as Record<Locale, Part>;
+const DIALOGS = withAuthMessages(() => import("@/features/auth/components/AuthDialog"));
 
 /** Routes that are sign-in pages themselves. */
 const OWN_PAGES: readonly RouteId[] = ["auth", "login", "forgottenPassword"];

@@ -2,17 +2,18 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import type { CookieChoice } from "@/shared/consent/cookieChoice";
 import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 
 interface CookieNoticeProps {
   /** Opened again by the person, who is taken to it. */
   readonly isReopened: boolean;
-  readonly onChoose: (choice: CookieChoice) => void;
+  /** Accepting all loads Google's sign-in prompt as well. */
+  readonly namesGoogle: boolean;
+  readonly onChoose: (acceptsAll: boolean) => void;
 }
 
-export function CookieNotice({ isReopened, onChoose }: CookieNoticeProps) {
+export function CookieNotice({ isReopened, namesGoogle, onChoose }: CookieNoticeProps) {
   const t = useTranslations("shell.cookieNotice");
   const hydrated = useHydrated();
   const element = useRef<HTMLElement>(null);
@@ -33,16 +34,16 @@ export function CookieNotice({ isReopened, onChoose }: CookieNoticeProps) {
           {t("title")}
         </h2>
         <p className="min-w-0 flex-1 basis-72 text-sm">
-          {t("text")}{" "}
+          {t(namesGoogle ? "textWithGoogle" : "text")}{" "}
           <RouteLink route="cookies" className="link">
             {t("more")}
           </RouteLink>
         </p>
         <div className="grid w-full grid-cols-2 gap-2 md:w-auto">
-          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose("necessary")}>
+          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose(false)}>
             {t("necessary")}
           </Button>
-          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose("all")}>
+          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose(true)}>
             {t("all")}
           </Button>
         </div>

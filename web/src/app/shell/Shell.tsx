@@ -13,6 +13,7 @@ import { MailboxHint } from "./MailboxHint";
 import { NavigationFocus } from "./NavigationFocus";
 import { NavigationProgress } from "./NavigationProgress";
 import { NewBuildNotice } from "./NewBuildNotice";
+import { OneTapOutlet } from "./OneTapOutlet";
 import { useCookieNotice } from "./useCookieNotice";
 import { useLoadedSearchHistory } from "./useLoadedSearchHistory";
 
@@ -31,7 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
-        {cookies.isShown && <CookieNotice isReopened={cookies.isReopened} onChoose={cookies.choose} />}
+        {cookies.isShown && (
+          <CookieNotice
+            isReopened={cookies.isReopened}
+            namesGoogle={cookies.namesGoogle}
+            onChoose={cookies.choose}
+          />
+        )}
         <ActingBanner />
         {showHeader && <Header />}
         <main id="main" tabIndex={-1} className="flex-1">
@@ -41,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <MailboxHint />
       <AuthDialogOutlet />
+      <OneTapOutlet isAccepted={cookies.acceptsGoogle} />
       <NewBuildNotice />
       <ToastRegion />
       <NavigationFocus />

@@ -25,6 +25,7 @@ const UNKNOWN_SITE: Site = {
   contactEmail: null,
   smsAvailable: false,
   socialProviders: [],
+  oneTapClientId: null,
   mailboxUrl: null,
   errorReporting: null,
 };

@@ -14,8 +14,7 @@ export function saveTheme(theme: Theme): void {
 
 /** Returns to the system's theme. */
 export function clearTheme(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as below
-  document.cookie = `${THEME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  deleteCookie(THEME_COOKIE);
 }
 
 /** The theme in effect. */
@@ -23,6 +22,11 @@ export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (isTheme(chosen)) return chosen;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+export function deleteCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as below
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
 export function setCookieForAYear(name: string, value: string): void {

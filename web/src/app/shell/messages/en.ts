@@ -21,6 +21,8 @@ const messages: Translation<typeof hr> = {
   cookieNotice: {
     title: "Cookies",
     text: "The site uses only necessary cookies. If you accept, it also remembers which ads you saw and what you searched for, in this browser only.",
+    textWithGoogle:
+      "The site uses only necessary cookies. If you accept, it also remembers which ads you saw and what you searched for, in this browser only, and loads Google's sign-in prompt: Google then learns which pages you open.",
     more: "More about cookies",
     necessary: "Only necessary",
     all: "Accept all",

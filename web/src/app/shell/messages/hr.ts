@@ -18,6 +18,8 @@ const messages = {
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku.",
+    textWithGoogle:
+      "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku, i učitava ponudu za ulaz koju daje Google: Google tada saznaje koje stranice otvarate.",
     more: "Više o kolačićima",
     necessary: "Samo nužni",
     all: "Prihvati sve",

@@ -21,6 +21,8 @@ const messages: Translation<typeof hr> = {
   cookieNotice: {
     title: "Piškotki",
     text: "Stran uporablja samo nujne piškotke. Če sprejmete, si zapomni tudi, katere oglase ste ogledali in kaj ste iskali, samo v tem brskalniku.",
+    textWithGoogle:
+      "Stran uporablja samo nujne piškotke. Če sprejmete, si zapomni tudi, katere oglase ste ogledali in kaj ste iskali, samo v tem brskalniku, in naloži ponudbo za vstop, ki jo daje Google: Google tedaj izve, katere strani odpirate.",
     more: "Več o piškotkih",
     necessary: "Samo nujni",
     all: "Sprejmi vse",

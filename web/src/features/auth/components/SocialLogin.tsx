@@ -2,15 +2,13 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SocialProvider } from "@/shared/api/generated";
-import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { useSite } from "@/shared/seo/site";
 import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
-import { type SocialCredential, SocialLoginCancelled } from "../social/credential";
+import { SocialLoginCancelled } from "../social/credential";
 import { signInAt } from "../social/providers";
-import { useSocialLogin } from "../social/useSocialLogin";
-import { useSecondStep } from "../useSecondStep";
+import { useSocialCredential } from "../social/useSocialCredential";
 import { SocialConsent } from "./SocialConsent";
 
 const NAMES = { google: "Google", facebook: "Facebook", apple: "Apple" } as const;
@@ -19,24 +17,11 @@ export function SocialLogin() {
   const t = useTranslations("auth.social");
   const { socialProviders } = useSite();
   const errorText = useErrorText();
-  const signIn = useSocialLogin();
-  const goToSecondStep = useSecondStep();
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const [unknown, setUnknown] = useState<SocialCredential>();
+  const { unknown, finish, forget } = useSocialCredential(setRefusal);
   if (socialProviders.length === 0) return null;
 
-  const finish = async (credential: SocialCredential, agreed: boolean) => {
-    try {
-      await signIn(credential, agreed);
-    } catch (error) {
-      const problem = problemOf(error);
-      const { code } = problem;
-      if (goToSecondStep(problem)) return;
-      if (code === "CONSENT_REQUIRED") setUnknown(credential);
-      else setRefusal(code === "UNKNOWN" ? "LOGIN_ERROR" : code);
-    }
-  };
   const press = async (provider: SocialProvider) => {
     setBusy(provider.name);
     setRefusal(undefined);
@@ -53,7 +38,7 @@ export function SocialLogin() {
       <SocialConsent
         provider={NAMES[unknown.provider]}
         onAgree={() => finish(unknown, true)}
-        onCancel={() => setUnknown(undefined)}
+        onCancel={forget}
       />
     );
   }

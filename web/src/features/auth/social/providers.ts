@@ -3,7 +3,7 @@ import type { SocialProvider } from "@/shared/api/generated";
 import { type SocialCredential, SocialLoginCancelled } from "./credential";
 import { loadScript } from "./loadScript";
 
-const GOOGLE = "https://accounts.google.com/gsi/client";
+export const GOOGLE = "https://accounts.google.com/gsi/client";
 const FACEBOOK = "https://connect.facebook.net/en_US/sdk.js";
 const FACEBOOK_VERSION = "v16.0";
 const APPLE = "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js";

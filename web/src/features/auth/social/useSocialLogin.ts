@@ -5,6 +5,7 @@ import {
   useLoginWithAppleMutation,
   useLoginWithFacebookMutation,
   useLoginWithGoogleMutation,
+  useLoginWithOneTapMutation,
 } from "@/shared/api/generated";
 import { useAccountConsent } from "@/shared/consent/consent";
 import { useAuthNavigation } from "../authNavigation";
@@ -19,6 +20,7 @@ export function useSocialLogin() {
   const { addressOf } = useAuthNavigation();
   const completeLogin = useCompleteLogin();
   const [byGoogle] = useLoginWithGoogleMutation();
+  const [byOneTap] = useLoginWithOneTapMutation();
   const [byFacebook] = useLoginWithFacebookMutation();
   const [byApple] = useLoginWithAppleMutation();
 
@@ -27,6 +29,7 @@ export function useSocialLogin() {
     const body = { ...credential, locale, consent, rememberMe: true };
     if ("userId" in body) return byFacebook({ facebookLogin: body }).unwrap();
     if ("identityToken" in body) return byApple({ appleLogin: body }).unwrap();
+    if ("idToken" in body) return byOneTap({ oneTapLogin: body }).unwrap();
     return byGoogle({ googleLogin: body }).unwrap();
   };
 

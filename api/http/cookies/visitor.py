@@ -16,8 +16,8 @@ from domain.tracking.owner import Owner, account, new_token, visitor
 VISITOR_COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
 CHOICE_COOKIE = "cookie-choice"
-"""The visitor's answer to the cookie notice, set by the page: `necessary`, `all`, or `all-google` where the notice named Google's
-prompt as well, which only the page itself has to know."""
+"""The visitor's answer to the cookie notice, set by the page: `necessary`, `all`, or `all-google` where the notice also
+named Google's prompt, which only the page has to know."""
 
 
 async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:

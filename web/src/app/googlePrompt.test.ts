@@ -1,16 +1,17 @@
 /** While Google's script is in the document, pages with people's data are loaded as documents of their own. */
 import { createStaticHandler } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { holdsGooglePrompt, noteGooglePrompt } from "@/shared/consent/googlePrompt";
 import { routes } from "./routes";
 import { createStore } from "./store";
 
-const { holds } = vi.hoisted(() => ({ holds: vi.fn<() => boolean>() }));
-vi.mock("@/shared/consent/googlePrompt", () => ({ holdsGooglePrompt: holds }));
-vi.mock("./screens", () => ({
-  loadScreen: (route: string) => Promise.resolve({ route, messages: [], Page: () => null }),
-}));
-beforeEach(() => {
+beforeAll(() => {
   vi.stubEnv("SSR", false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 const PERSONAL = [
@@ -28,14 +29,18 @@ async function reloadsAt(address: string): Promise<boolean> {
   return answer instanceof Response && answer.headers.get("X-Remix-Reload-Document") === "true";
 }
 
-test.each(PERSONAL)("%s is loaded anew with the script, and as usual without it", async (address) => {
-  holds.mockReturnValue(true);
-  expect(await reloadsAt(address)).toBe(true);
-  holds.mockReturnValue(false);
-  expect(await reloadsAt(address)).toBe(false);
+// The script is loaded once and stays, so this comes first.
+test("without the script every page stays in the document", async () => {
+  expect(holdsGooglePrompt()).toBe(false);
+  expect(await Promise.all([...PERSONAL, ...PUBLIC].map(reloadsAt))).not.toContain(true);
 });
 
-test.each(PUBLIC)("%s stays in the document", async (address) => {
-  holds.mockReturnValue(true);
+test.each(PERSONAL)("with it, %s is loaded anew", async (address) => {
+  noteGooglePrompt();
+  expect(await reloadsAt(address)).toBe(true);
+});
+
+test.each(PUBLIC)("with it, %s stays", async (address) => {
+  noteGooglePrompt();
   expect(await reloadsAt(address)).toBe(false);
 });

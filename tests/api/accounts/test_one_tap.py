@@ -36,7 +36,13 @@ def nonce_for(browser: Browser) -> str:
 
 
 def token_for(town: Town, nonce: str | None, /, *, key: rsa.RSAPrivateKey | None = None, **claims: Any) -> str:  # noqa: F811
-    person = {"sub": uuid4().hex, "email": gmail(), "email_verified": True, "given_name": "Ana", "family_name": "H"}
+    person: dict[str, Any] = {
+        "sub": uuid4().hex,
+        "email": gmail(),
+        "email_verified": True,
+        "given_name": "Ana",
+        "family_name": "H",
+    }
     return town.providers.google_id_token(key=key, **(person | {"nonce": nonce} | claims))
 
 

@@ -179,7 +179,8 @@ def test_an_address_that_google_does_not_vouch_for_requires_a_code(
     changes: dict[str, Any],
 ) -> None:
     _, email = town.people.somebody(changes.get("email", gmail()))
-    answer = by_one_tap(browser, token_for(town, nonce_for(browser), **({"email": email} | changes)))
+    claims: dict[str, Any] = {"email": email} | changes
+    answer = by_one_tap(browser, token_for(town, nonce_for(browser), **claims))
     assert (answer.json()["status"], answer.json()["email"]) == ("verification-required", email)
     assert not browser.is_in
 

@@ -14,6 +14,8 @@ import { CARD } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 
 const TOPICS = ["site", "account", "data", "ad", "employers", "other"] as const;
+/** Anchor of the form. */
+export const CONTACT_FORM = "write";
 const LONGEST_MESSAGE = 5000;
 
 const schema = z.object({
@@ -46,8 +48,12 @@ export function ContactForm({ recipient }: { recipient: string }) {
     form.reset({ ...values, topic: null, message: "" });
   };
   return (
-    <section aria-labelledby="write" className={`mt-10 p-5 md:p-6 ${CARD}`}>
-      <h2 id="write" className="text-xl">
+    <section
+      id={CONTACT_FORM}
+      aria-labelledby="write-title"
+      className={`mt-10 scroll-mt-20 p-5 md:p-6 ${CARD}`}
+    >
+      <h2 id="write-title" className="text-xl">
         {t("title")}
       </h2>
       <p className="mt-2 mb-5 text-text-muted">{t("goesTo", { email: recipient })}</p>

@@ -96,7 +96,7 @@ def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collect
 def _articles(urls: SiteUrls) -> Iterator[tuple[dict[Locale, str], date]]:
     for document in list_collection("advice"):
         slugs, number = document.slugs, document.number
-        pages = {locale: urls.page("advice", locale, adviceId=number, slug=slug) for locale, slug in slugs.items()}
+        pages = {locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES}
         yield pages, document.dated
 
 

@@ -94,10 +94,12 @@ def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collect
         yield {locale: urls.page(route, locale, None, **{parameter: slugs[locale]}) for locale in LOCALES}
 
 
-def _articles(urls: SiteUrls) -> Iterator[tuple[dict[Locale, str], date]]:
+def _articles(urls: SiteUrls) -> Iterator[tuple[Mapping[Locale, str], date]]:
     for document in list_collection("advice"):
         slugs, number = document.slugs, document.number
-        pages = {locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES}
+        pages: dict[Locale, str] = {
+            locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES
+        }
         yield pages, document.dated
 
 

@@ -17,7 +17,7 @@ from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
 from domain.site.content.collections import Collection
-from domain.site.content.library import Document, list_collection
+from domain.site.content.library import list_collection
 from domain.site.urls import SiteUrls, is_indexable, static_pages
 from read_models.job_pages.export import list_addresses, list_parts
 
@@ -90,19 +90,17 @@ def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:
 def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collection) -> Iterator[dict[Locale, str]]:
     """The pages of topics or categories, named by their slugs."""
     for document in list_collection(collection):
-        yield {locale: urls.page(route, locale, None, **{parameter: slug}) for locale, slug in document.slugs.items()}
+        slugs = document.slugs
+        yield {locale: urls.page(route, locale, None, **{parameter: slugs[locale]}) for locale in LOCALES}
 
 
-def _articles(urls: SiteUrls) -> Iterator[tuple[dict[Locale, str], date]]:
+def _articles(urls: SiteUrls) -> Iterator[tuple[Mapping[Locale, str], date]]:
     for document in list_collection("advice"):
-        yield _article_page(urls, document), document.dated
-
-
-def _article_page(urls: SiteUrls, document: Document) -> dict[Locale, str]:
-    return {
-        locale: urls.page("advice", locale, adviceId=document.number, slug=slug)
-        for locale, slug in document.slugs.items()
-    }
+        slugs, number = document.slugs, document.number
+        pages: dict[Locale, str] = {
+            locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES
+        }
+        yield pages, document.dated
 
 
 def _sitemap(pages: Iterable[tuple[Mapping[Locale, str], date | None]]) -> Iterator[bytes]:

@@ -9,7 +9,6 @@ import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { CARD } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 
@@ -32,7 +31,6 @@ export function ContactForm({ recipient }: { recipient: string }) {
   const t = useTranslations("info-pages.contact");
   const locale = useLocale();
   const account = useAccount();
-  const isHydrated = useHydrated();
   const onProblem = useProblemToast(t("failed"));
   const [write] = useWriteContactMessageMutation();
   const form = useSiteForm<Fields, Values>(schema, {
@@ -75,9 +73,7 @@ export function ContactForm({ recipient }: { recipient: string }) {
         />
         <FormTextArea name="message" label={t("message")} description={t("messageHint")} />
         {/* Before the script has loaded a browser would put the fields into the address. */}
-        <SubmitButton className="self-start" isDisabled={!isHydrated}>
-          {t("submit")}
-        </SubmitButton>
+        <SubmitButton className="self-start">{t("submit")}</SubmitButton>
       </SiteForm>
     </section>
   );

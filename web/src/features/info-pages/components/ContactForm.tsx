@@ -72,7 +72,6 @@ export function ContactForm({ recipient }: { recipient: string }) {
           options={TOPICS.map((id) => ({ id, name: t(`topics.${id}`) }))}
         />
         <FormTextArea name="message" label={t("message")} description={t("messageHint")} />
-        {/* Before the script has loaded a browser would put the fields into the address. */}
         <SubmitButton className="self-start">{t("submit")}</SubmitButton>
       </SiteForm>
     </section>

@@ -21,6 +21,8 @@ from local.valkey import Valkey
 
 _LOOPBACK = "127.0.0.1"
 _PREFIX = "KARIJERA_"
+_CONTACT_EMAIL = "pitanja@karijera.example"
+"""Mails to it are in the mail catcher."""
 _WITHOUT_PREFIX = frozenset({"DATABASE_URL", "REDIS_URL", "SMTP_URL", "SENTRY_DSN"})
 
 
@@ -161,6 +163,7 @@ class Services:
             settings["SMTP_URL"] = f"smtp://{host}:{port}"
             settings["KARIJERA_MAILBOX_URL"] = mail
             settings["KARIJERA_SMS_URL"] = f"{mail}/sms"
+            settings["KARIJERA_CONTACT_EMAIL"] = _CONTACT_EMAIL
         return settings
 
     def _log(self, name: str) -> Path:

@@ -92,9 +92,9 @@ BEGIN
         INSERT INTO {schema}.{log}
             (originator_id, originator_version, topic, state, notification_id, recorded_at, chain_hash)
         OVERRIDING SYSTEM VALUE
-        SELECT id, version, topic, state, new.position, moment, hash
+        SELECT id, version, topic, state, new.position, {moment_of_each}, hash
         FROM unnest(ids, versions, topics, states, positions, chain_hashes)
-            AS new (id, version, topic, state, position, hash)
+            WITH ORDINALITY AS new (id, version, topic, state, position, hash, number)
         RETURNING notification_id;
 END
 $body$;
@@ -103,7 +103,9 @@ $body$;
 
 _NEWEST = "(SELECT chain_hash FROM {schema}.{log} ORDER BY notification_id DESC LIMIT 1)"
 _ONE = ("new_position", "ids[1]", "versions[1]", "moment", "topics[1]", "states[1]")
-_EACH = ("positions[number]", "ids[number]", "versions[number]", "moment", "topics[number]", "states[number]")
+# Every row has a time of its own. Reading the clock costs more; a row takes longer than a microsecond.
+_MOMENT = "moment + number * interval '1 microsecond'"
+_EACH = ("positions[number]", "ids[number]", "versions[number]", _MOMENT, "topics[number]", "states[number]")
 
 
 def create_log(log: str) -> None:
@@ -124,6 +126,7 @@ def create_append_function(log: str) -> None:
             genesis=genesis(log),
             hash_of_one=chain_hash(f"coalesce({newest}, {genesis(log)})", *_ONE),
             hash_of_each=chain_hash("chain", *_EACH),
+            moment_of_each=_MOMENT,
         )
     )
 

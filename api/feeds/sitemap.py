@@ -90,13 +90,16 @@ def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:
 def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collection) -> Iterator[dict[Locale, str]]:
     """The pages of topics or categories, named by their slugs."""
     for document in list_collection(collection):
-        yield {locale: urls.page(route, locale, None, **{parameter: slug}) for locale, slug in document.slugs.items()}
+        slugs = document.slugs
+        yield {locale: urls.page(route, locale, None, **{parameter: slugs[locale]}) for locale in LOCALES}
 
 
-def _articles(urls: SiteUrls) -> Iterator[tuple[dict[Locale, str], date]]:
+def _articles(urls: SiteUrls) -> Iterator[tuple[Mapping[Locale, str], date]]:
     for document in list_collection("advice"):
         slugs, number = document.slugs, document.number
-        pages = {locale: urls.page("advice", locale, adviceId=number, slug=slug) for locale, slug in slugs.items()}
+        pages: dict[Locale, str] = {
+            locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES
+        }
         yield pages, document.dated
 
 

@@ -106,6 +106,6 @@ def _lifted(colour: str) -> str:
 
 def _soft(colour: str, theme: Theme) -> str:
     """A hint of the colour, as strong as texts on it can bear."""
-    shares = (theme.soft_share * step / _STEPS for step in range(_STEPS, -1, -1))
-    hints = (mix(theme.raised, colour, share) for share in shares)
+    fractions = (theme.soft_share * step / _STEPS for step in range(_STEPS, -1, -1))
+    hints = (mix(theme.raised, colour, share) for share in fractions)
     return next(hint for hint in hints if least_contrast(hint, (colour, theme.text)) >= READABLE)

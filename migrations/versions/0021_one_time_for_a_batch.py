@@ -1,4 +1,7 @@
-"""Replaces the append functions by ones that read the clock once for a batch. Rows and hashes stay as they are."""
+"""Replaces the append functions by ones that read the clock once for a batch.
+
+The times of its rows ascend by a microsecond. Rows and hashes that exist stay as they are.
+"""
 
 from migrations.log_table import create_append_function
 
@@ -14,4 +17,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The functions stay: those before gave the rows of a batch slightly different times."""
+    """The functions stay: those before read the clock for each row."""

@@ -192,7 +192,7 @@ class Callers:
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()
-                case "page":
+                case "page" | "adviceId":
                     made[name] = 1
                 case "name":
                     made[name] = "terms"

@@ -11,10 +11,12 @@ from sqlalchemy import text
 
 from api.main import create_api, create_app
 from domain.accounts.one_time_links import Purpose
+from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
+from domain.site.content.library import list_collection
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
@@ -86,10 +88,12 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         "job_id": job,
         "page": 1,
         "name": "terms",
+        "adviceId": list_collection("advice")[0].number,
         "applicationId": application,
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),
         "pending login": pending_login_of(people),
+        "debug": {"session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token},
         "personal-data": {"exportId": guest["exportId"]},
         "links": {
             "applications": link,
@@ -136,7 +140,7 @@ def test_get_requests_write_nothing(
     address = re.sub(r"{(\w+)}", lambda match: str(values[match[1]]), path)
     link = None if path.startswith("/api/me/") else there["links"].get(operation["tags"][0])
     query = {"application": there["applicationId"]} if "documentId" in path else {}
-    headers = {"Access-Link": link} if link else {"Cookie": f"token={there['session']}"}
+    headers = {"Access-Link": link} if link else {"Cookie": f"token={values['session']}"}
     if path == "/api/auth/second-factor":
         headers = {"Cookie": there["pending login"]}
     answer = reader.get(address, headers=headers, params=query)

@@ -120,4 +120,5 @@ def test_no_secret_type_and_no_address_with_a_place_for_a_password_is_shown() ->
     assert secret == {"personal_data_key", "link_key", "facebook_app_secret"}
     assert not secret & set(SHOWN)
     named = ("key", "secret", "token", "password", "dsn", "_url")
-    assert {name for name in SHOWN if any(part in name for part in named)} == {"site_url", "share_image_url"}
+    on_every_page = {"site_url", "assets_base_url", "logo_url", "logo_dark_url", "favicon_url", "share_image_url"}
+    assert {name for name in SHOWN if any(part in name for part in named)} == on_every_page

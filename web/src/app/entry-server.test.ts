@@ -200,6 +200,18 @@ describe("the account", () => {
   );
 });
 
+test.each(["/en/auth/forgotten-password", "/en/my-data"])(
+  "the forms of %s cannot be sent before their script runs, which would put their fields into the address",
+  async (address) => {
+    const { html } = await rendered(address);
+    const withoutAddress = html.match(/<form(?![^>]* action=).*?<\/form>/gs) ?? [];
+    expect(withoutAddress.length).toBeGreaterThan(0);
+    for (const form of withoutAddress) {
+      expect(form.match(/<button[^>]*type="submit"[^>]*>/)?.[0]).toContain(" disabled");
+    }
+  },
+);
+
 describe("an address", () => {
   test("with another language's path redirects with 308 and keeps its query", async () => {
     expect(await rendered("/mk/poslovi?a=1&a=2")).toMatchObject({
@@ -236,7 +248,7 @@ describe("an address", () => {
   });
 
   test("whose screen is not built yet is a 404 page", async () => {
-    expect((await rendered("/savjeti")).status).toBe(404);
+    expect((await rendered("/poslodavci")).status).toBe(404);
   });
 
   test("with a signed link is sent with no-store and no-referrer", async () => {

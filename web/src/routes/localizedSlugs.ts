@@ -1,4 +1,4 @@
-/** Documents whose addresses have a slug in each language. */
+/** Categories, topics and articles, whose addresses have a slug in each language. */
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 
 export type Slugs = Readonly<Partial<Record<Locale, string>>>;
@@ -8,9 +8,9 @@ interface Named {
   readonly slugs: Slugs;
 }
 
-/** By slug in any language. */
+/** By slug in any language, or by id. */
 export function findBySlug<Item extends Named>(items: readonly Item[], slug: string): Item | undefined {
-  return items.find(({ slugs }) => Object.values(slugs).includes(slug));
+  return items.find(({ id, slugs }) => String(id) === slug || Object.values(slugs).includes(slug));
 }
 
 /** The slug in a language, the id where it has none. */

@@ -15,6 +15,9 @@ import { SavedJobsLink } from "./SavedJobsLink";
 import { SignInLink } from "./SignInLink";
 import { ThemeToggle } from "./ThemeToggle";
 
+/** The items for which the narrowest header with a navigation has room; the footer has them all. */
+const ALWAYS_SHOWN = 2;
+
 export function Header() {
   const t = useTranslations("shell");
   const { projectName } = useSite();
@@ -32,8 +35,8 @@ export function Header() {
         </RouteLink>
         <nav aria-label={t("mainNavigation")} className="hidden md:block">
           <ul className="flex gap-1">
-            {HEADER_ITEMS.map(({ route, label }) => (
-              <li key={route}>
+            {HEADER_ITEMS.map(({ route, label }, place) => (
+              <li key={route} className={place < ALWAYS_SHOWN ? undefined : "max-[1000px]:hidden"}>
                 <NavLink
                   to={href(route, {}, locale)}
                   end

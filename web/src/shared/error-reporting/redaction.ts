@@ -9,16 +9,21 @@ const MAX_DEPTH = 30;
 
 /** A copy with every string redacted; values nested too deeply are dropped. */
 export function redact<Value>(value: Value): Value {
-  return clean(value, 0) as Value;
+  return clean(value, MAX_DEPTH) as Value;
 }
 
-function clean(value: unknown, depth: number): unknown {
+/** The same for what nests as deeply as a page does. */
+export function redactPage<Value>(value: Value): Value {
+  return clean(value, Number.POSITIVE_INFINITY) as Value;
+}
+
+function clean(value: unknown, levels: number): unknown {
   if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return value.map((each) => clean(each, depth + 1));
+  if (levels <= 0) return undefined;
+  if (Array.isArray(value)) return value.map((each) => clean(each, levels - 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each, depth + 1)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each, levels - 1)]));
 }
 
 function cleanText(text: string): string {

@@ -10,6 +10,7 @@ import {
   setUser,
 } from "@sentry/browser";
 import type { ErrorReporting } from "@/shared/api/generated";
+import { redactingTransport } from "./recordings";
 import { redact } from "./redaction";
 
 /** What a started Sentry is told. */
@@ -38,6 +39,7 @@ export function startSentry(reporting: ErrorReporting): Reporter {
       urlQueryParams: false,
     },
     beforeSendSpan: withoutQuery,
+    transport: redactingTransport,
     initialScope: { tags: { build_time: reporting.buildTime ?? undefined } },
     // Calls of our own API only: what happened in the network before an error. Replays take theirs from these.
     maxBreadcrumbs: 20,

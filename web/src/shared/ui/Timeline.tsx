@@ -64,7 +64,7 @@ export function Step({ label, at, dateTime, state, tone = "accent", children }: 
       )}
     >
       <Dot state={shown} tone={tone} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p
           className={classes(
             "font-semibold leading-5",

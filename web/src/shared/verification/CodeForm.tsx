@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Problem } from "@/shared/api/problem";
+import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
 import { CODE_LENGTH, CodeField } from "@/shared/ui/CodeField";
@@ -27,6 +28,7 @@ const INCOMPLETE: Problem = { status: 400, code: "INVALID_VERIFICATION_CODE", er
 export function CodeForm({ timer, submitLabel, texts = {}, onSend, onResend }: CodeFormProps) {
   const t = useTranslations("verification");
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
   const [code, setCode] = useState("");
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -79,7 +81,7 @@ export function CodeForm({ timer, submitLabel, texts = {}, onSend, onResend }: C
             </p>
           </div>
           <CodeExpiry expiresIn={timer.expiresIn} expired={texts.expired ?? t("expired")} />
-          <Button type="submit" size="large" isPending={isPending}>
+          <Button type="submit" size="large" isPending={isPending} isDisabled={!isHydrated}>
             {submitLabel}
           </Button>
         </form>

@@ -1,8 +1,8 @@
 /** One article. Its number counts; another slug redirects to the page language's. */
-import { redirect } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { paramsOf, slugIn } from "@/routes/localizedSlugs";
+import { movedTo } from "@/routes/moved";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
@@ -57,11 +57,7 @@ export default screen({
     const article = await read(generatedApi.endpoints.showAdvice.initiate({ adviceId }));
     const id = String(article.id);
     if (article.slug !== params.slug || id !== params.adviceId) {
-      const text = search.toString();
-      throw redirect(
-        href("advice", { adviceId: id, slug: article.slug }, locale) + (text && `?${text}`),
-        308,
-      );
+      throw movedTo(href("advice", { adviceId: id, slug: article.slug }, locale), search);
     }
     return { params: paramsOf(article, (slug) => ({ adviceId: id, slug })) };
   },

@@ -1,8 +1,8 @@
 /** Articles on one topic. Slugs of other languages redirect to the page language's. */
-import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
+import { movedTo } from "@/routes/moved";
 import { pageFailure, screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useListAdviceQuery } from "@/shared/api/generated";
@@ -37,8 +37,7 @@ export default screen({
     if (!topic) throw pageFailure(404, "NOT_FOUND");
     const slug = slugIn(topic, locale);
     if (slug !== params.topicId) {
-      const text = search.toString();
-      throw redirect(href("adviceTopic", { topicId: slug }, locale) + (text && `?${text}`), 308);
+      throw movedTo(href("adviceTopic", { topicId: slug }, locale), search);
     }
     return { params: paramsOf(topic, (inLanguage) => ({ topicId: inLanguage })) };
   },

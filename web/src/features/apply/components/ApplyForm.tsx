@@ -7,7 +7,6 @@ import type { JobDetail } from "@/shared/api/generated";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { useUploads } from "@/shared/uploads/useUploads";
 import { type ApplyValues, applySchema, emptyForm, FORM_NAMES } from "../schema";
 import { useApply } from "../useApply";
@@ -24,7 +23,6 @@ export function ApplyForm({ job }: { job: JobDetail }) {
   const t = useTranslations("apply.form");
   const locale = useLocale();
   const account = useAccount();
-  const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
   const form = useSiteForm<ApplyValues>(applySchema(!account), emptyForm(locale, account));
   // Any other address or number gets a code first, also from somebody who is signed in.
@@ -61,7 +59,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         </Section>
         <div className="flex flex-col gap-3 border-border border-t pt-6 md:flex-row md:items-center md:gap-6">
           {/* Without JavaScript the form would submit its values as a query, so it is disabled until hydration. */}
-          <SubmitButton size="large" className="md:shrink-0" isDisabled={!hydrated}>
+          <SubmitButton size="large" className="md:shrink-0">
             {t(isOwnAddress ? "submitNow" : "submit")}
           </SubmitButton>
           <p className="text-sm text-text-muted">{t(isOwnAddress ? "nextNow" : "next")}</p>

@@ -8,7 +8,6 @@ import { HOME_COUNTRY, phoneFields } from "@/shared/countries/calling";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import type { Locale } from "@/shared/i18n/locales";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { toasts } from "@/shared/ui/toasts";
@@ -29,7 +28,6 @@ interface ResendFormProps {
 export function ResendForm({ application, link, cancelAddress, onSent }: ResendFormProps) {
   const t = useTranslations("apply.resend");
   const locale = useLocale();
-  const hydrated = useHydrated();
   const form = useSiteForm<DetailsValues>(detailsSchema, valuesOf(application, locale));
   const uploader = useUploads(filesOf(application));
   const [resendApplication] = applicationsApi.useResendApplicationMutation();
@@ -60,7 +58,7 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
       <p className="text-text-muted">{t("lead")}</p>
       <DetailsFields uploader={uploader} verified={application.sent.email ? "email" : "phone"} />
       <div className="flex flex-wrap gap-3 border-border border-t pt-6">
-        <SubmitButton isDisabled={!hydrated}>{t("submit")}</SubmitButton>
+        <SubmitButton>{t("submit")}</SubmitButton>
         <Link to={cancelAddress} preventScrollReset className={buttonStyle("secondary")}>
           {t("cancel")}
         </Link>

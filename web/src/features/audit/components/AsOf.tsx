@@ -42,11 +42,12 @@ export function AsOf({ replay: { moments, events }, asOf, onMove }: AsOfProps) {
   }
   const event = events.at(-1);
   const step = t("step", { shown: formats.number(shownIndex + 1), total: formats.number(last + 1) });
+  const unbroken = step.replaceAll(" ", "\u00a0");
   return (
     <Card>
       <Slider
         label={t("asOf")}
-        shown={moment === undefined ? t("before") : `${formats.exactDateTime(moment)} · ${step}`}
+        shown={moment === undefined ? t("before") : `${formats.exactDateTime(moment)} · ${unbroken}`}
         minValue={0}
         maxValue={Math.max(last, 1)}
         step={1}

@@ -54,7 +54,7 @@ function Details({ event }: { event: ReplayedEvent }) {
   return (
     <>
       {told.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">
+        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)]">
           {told.map(({ name, label, value }) => (
             <Field key={name} name={label}>
               <span className="text-text">{value}</span>
@@ -64,7 +64,7 @@ function Details({ event }: { event: ReplayedEvent }) {
       )}
       <details className="mt-1">
         <summary className="link inline-flex min-h-6 list-none items-center">{t("envelope")}</summary>
-        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-3 text-xs">
+        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)] rounded-control bg-surface-sunken p-3 text-xs">
           {ids.map(({ name, label, value }) => (
             <Field key={name} name={label}>
               <Code>{value}</Code>

@@ -22,7 +22,7 @@ const messages: Translation<typeof hr> = {
   seen: "Seen",
   deleted: "Deleted",
   signedIn: "With an account",
-  job: "Job",
+  job: "Ad",
   jobVersion: "Version of the ad",
   jobAt: "{title}, {place}",
   employer: "Employer",

@@ -11,7 +11,6 @@ import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { toasts } from "@/shared/ui/toasts";
 import { useAuthNavigation } from "../authNavigation";
 import { selectCredentials } from "../credentialsSlice";
@@ -29,7 +28,6 @@ export function LoginByPassword() {
   const t = useTranslations("auth.login");
   const { addressOf } = useAuthNavigation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const completeLogin = useCompleteLogin();
   const goToSecondStep = useSecondStep();
   const [login] = useLoginMutation();
@@ -85,9 +83,7 @@ export function LoginByPassword() {
           {t("forgotten")}
         </Link>
       </div>
-      <SubmitButton size="large" isDisabled={!hydrated}>
-        {t("submit")}
-      </SubmitButton>
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
     </SiteForm>
   );
 }

@@ -12,7 +12,6 @@ import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
@@ -57,7 +56,6 @@ type Values = z.infer<typeof schema>;
 function SetPassword({ hash }: { hash: string }) {
   const t = useTranslations("auth.newPassword");
   const locale = useLocale();
-  const hydrated = useHydrated();
   const showProblem = useProblemToast(t("failed"));
   const [setPassword] = useSetForgottenPasswordMutation();
   const { refetch } = useCheckPasswordLinkQuery({ hash });
@@ -83,9 +81,7 @@ function SetPassword({ hash }: { hash: string }) {
         description={t("hint")}
       />
       <FormPasswordField name="repeat" autoComplete="new-password" label={t("repeat")} />
-      <SubmitButton size="large" isDisabled={!hydrated}>
-        {t("submit")}
-      </SubmitButton>
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
     </SiteForm>
   );
 }

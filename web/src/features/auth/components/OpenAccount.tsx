@@ -17,7 +17,6 @@ import { HiddenUserName } from "@/shared/forms/HiddenUserName";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
@@ -36,7 +35,6 @@ export function OpenAccount({ person: { firstName, lastName, email } }: OpenAcco
   const t = useTranslations("auth.openAccount");
   const locale = useLocale();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const errorText = useErrorText();
   const consent = useAccountConsent();
   const [register] = useRegisterMutation();
@@ -107,9 +105,7 @@ export function OpenAccount({ person: { firstName, lastName, email } }: OpenAcco
             description={t("hint")}
           />
           <AccountConsent />
-          <SubmitButton isDisabled={!hydrated} className="self-start">
-            {t("submit")}
-          </SubmitButton>
+          <SubmitButton className="self-start">{t("submit")}</SubmitButton>
         </SiteForm>
       )}
     </Card>

@@ -11,7 +11,6 @@ import { FormPasswordField, FormTextField } from "@/shared/forms/fields";
 import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { toasts } from "@/shared/ui/toasts";
 import { useAuthNavigation } from "../authNavigation";
 import { selectCredentials } from "../credentialsSlice";
@@ -39,7 +38,6 @@ export function RegisterTab() {
   const locale = useLocale();
   const { addressOf } = useAuthNavigation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const completeLogin = useCompleteLogin();
   const consent = useAccountConsent();
   const [register] = useRegisterMutation();
@@ -100,9 +98,7 @@ export function RegisterTab() {
       />
       <OptionalProfileFields />
       <AccountConsent />
-      <SubmitButton size="large" isDisabled={!hydrated}>
-        {t("submit")}
-      </SubmitButton>
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
     </SiteForm>
   );
 }

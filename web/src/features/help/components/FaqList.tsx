@@ -7,24 +7,35 @@ import type { FaqEntry } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
 import { PROSE } from "@/shared/ui/prose";
 
-export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+interface FaqListProps {
+  readonly entries: readonly FaqEntry[];
+  /** Level of the questions: below the page's or a category's heading. */
+  readonly heading: "h2" | "h3";
+}
+
+export function FaqList({ entries, heading }: FaqListProps) {
   return (
     <ul className="rounded-card border border-border bg-surface-raised">
       {entries.map((entry) => (
         <li key={entry.id} className="border-border border-t first:border-0">
-          <Disclosure entry={entry} />
+          <Disclosure entry={entry} heading={heading} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Disclosure({ entry: { id, title, html } }: { entry: FaqEntry }) {
+interface DisclosureProps {
+  readonly entry: FaqEntry;
+  readonly heading: FaqListProps["heading"];
+}
+
+function Disclosure({ entry: { id, title, html }, heading: Heading }: DisclosureProps) {
   const t = useTranslations("help");
   return (
     <details id={id} className="group scroll-mt-20">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 hover:text-accent md:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="font-semibold text-base">{title}</h3>
+        <Heading className="font-semibold text-base">{title}</Heading>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180"

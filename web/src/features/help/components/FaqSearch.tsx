@@ -31,14 +31,14 @@ export function FaqSearch({ categories, isOneCategory = false }: FaqSearchProps)
       {found.map(({ id, title, entries }) =>
         isOneCategory ? (
           <section key={id} aria-label={title}>
-            <FaqList entries={entries} />
+            <FaqList entries={entries} heading="h2" />
           </section>
         ) : (
           <section key={id} aria-labelledby={`category-${id}`}>
             <h2 id={`category-${id}`} className="mb-3 text-xl">
               {title}
             </h2>
-            <FaqList entries={entries} />
+            <FaqList entries={entries} heading="h3" />
           </section>
         ),
       )}

@@ -1,8 +1,8 @@
 /** Frequently asked questions of one category. Slugs of other languages redirect to the page language's. */
-import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
+import { movedTo } from "@/routes/moved";
 import { pageFailure, screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useListFaqQuery } from "@/shared/api/generated";
@@ -41,8 +41,7 @@ export default screen({
     if (!category) throw pageFailure(404, "NOT_FOUND");
     const slug = slugIn(category, locale);
     if (slug !== params.category) {
-      const text = search.toString();
-      throw redirect(href("faqCategory", { category: slug }, locale) + (text && `?${text}`), 308);
+      throw movedTo(href("faqCategory", { category: slug }, locale), search);
     }
     return { params: paramsOf(category, (inLanguage) => ({ category: inLanguage })) };
   },

@@ -53,7 +53,7 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
         {application && (
           <>
             <Head title={fullName(application)} />
-            <div className="mt-3 mb-6 flex flex-wrap items-center gap-3">
+            <div className="mt-5 mb-6 flex flex-wrap items-center gap-3">
               <h1 className="break-words text-3xl md:text-4xl">{fullName(application)}</h1>
               <StatusBadge status={application.status} />
             </div>

@@ -9,11 +9,12 @@ import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useProblemToast } from "@/shared/forms/useProblemToast";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { CARD } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
 
 const TOPICS = ["site", "account", "data", "ad", "employers", "other"] as const;
+/** Anchor of the form. */
+export const CONTACT_FORM = "write";
 const LONGEST_MESSAGE = 5000;
 
 const schema = z.object({
@@ -30,7 +31,6 @@ export function ContactForm({ recipient }: { recipient: string }) {
   const t = useTranslations("info-pages.contact");
   const locale = useLocale();
   const account = useAccount();
-  const isHydrated = useHydrated();
   const onProblem = useProblemToast(t("failed"));
   const [write] = useWriteContactMessageMutation();
   const form = useSiteForm<Fields, Values>(schema, {
@@ -46,8 +46,12 @@ export function ContactForm({ recipient }: { recipient: string }) {
     form.reset({ ...values, topic: null, message: "" });
   };
   return (
-    <section aria-labelledby="write" className={`mt-10 p-5 md:p-6 ${CARD}`}>
-      <h2 id="write" className="text-xl">
+    <section
+      id={CONTACT_FORM}
+      aria-labelledby="write-title"
+      className={`mt-10 scroll-mt-20 p-5 md:p-6 ${CARD}`}
+    >
+      <h2 id="write-title" className="text-xl">
         {t("title")}
       </h2>
       <p className="mt-2 mb-5 text-text-muted">{t("goesTo", { email: recipient })}</p>
@@ -68,10 +72,7 @@ export function ContactForm({ recipient }: { recipient: string }) {
           options={TOPICS.map((id) => ({ id, name: t(`topics.${id}`) }))}
         />
         <FormTextArea name="message" label={t("message")} description={t("messageHint")} />
-        {/* Before the script has loaded a browser would put the fields into the address. */}
-        <SubmitButton className="self-start" isDisabled={!isHydrated}>
-          {t("submit")}
-        </SubmitButton>
+        <SubmitButton className="self-start">{t("submit")}</SubmitButton>
       </SiteForm>
     </section>
   );

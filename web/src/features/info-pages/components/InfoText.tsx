@@ -15,10 +15,12 @@ interface InfoTextProps {
   readonly route: InfoRoute;
   /** Only what people agree to, or refer to, shows which version it is. */
   readonly hasVersions?: boolean;
+  /** Between title and text. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function InfoText({ route, hasVersions = true, children }: InfoTextProps) {
+export function InfoText({ route, hasVersions = true, lead, children }: InfoTextProps) {
   const t = useTranslations("info-pages");
   const formats = useFormats();
   const [search] = useSearchParams();
@@ -53,6 +55,7 @@ export function InfoText({ route, hasVersions = true, children }: InfoTextProps)
                 }
               />
             )}
+            {lead}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
             <div className={`mt-6 ${PROSE}`} dangerouslySetInnerHTML={{ __html: data.html }} />
             {children}

@@ -7,6 +7,7 @@ const messages: Translation<typeof hr> = {
   toNewest: "Na važeću verziju",
   contact: {
     title: "Pišite nam",
+    toForm: "Idite na obrazac",
     goesTo: "Poruka odlazi e-poštom na {email}. Ovdje je čuvamo samo dok je ne preuzme server pošte.",
     name: "Ime i prezime",
     email: "E-mail adresa za odgovor",

@@ -7,6 +7,7 @@ const messages: Translation<typeof hr> = {
   toNewest: "To the version in force",
   contact: {
     title: "Write to us",
+    toForm: "Go to the form",
     goesTo: "The message goes by e-mail to {email}. We keep it here only until the mail server has taken it.",
     name: "Your name",
     email: "E-mail address for the reply",

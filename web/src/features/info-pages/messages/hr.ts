@@ -4,6 +4,7 @@ const messages = {
   toNewest: "Na važeću verziju",
   contact: {
     title: "Pišite nam",
+    toForm: "Idite na obrazac",
     goesTo: "Poruka odlazi e-poštom na {email}. Ovdje je čuvamo samo dok je ne preuzme poslužitelj pošte.",
     name: "Ime i prezime",
     email: "E-mail adresa za odgovor",

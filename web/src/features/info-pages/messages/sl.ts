@@ -7,6 +7,7 @@ const messages: Translation<typeof hr> = {
   toNewest: "Na veljavno različico",
   contact: {
     title: "Pišite nam",
+    toForm: "Na obrazec",
     goesTo:
       "Sporočilo gre po e-pošti na {email}. Tukaj ga hranimo le, dokler ga ne prevzame poštni strežnik.",
     name: "Ime in priimek",

@@ -5,11 +5,12 @@ import { NoResults } from "@/features/search/components/NoResults";
 import { SearchLayout } from "@/features/search/components/SearchLayout";
 import { pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
+import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
+import { movedTo } from "@/routes/moved";
 import { pageFailure, screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { type Category, generatedApi, useListCategoriesQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
-import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
 import { useFirstJob } from "../components/FirstJob";
@@ -20,7 +21,7 @@ import { usePageTitle } from "../usePageTitle";
 
 function CategoryPage({ params: { slug } }: { params: RouteParams<"jobsInCategory"> }) {
   const { data } = useListCategoriesQuery({});
-  const category = data && findCategory(data.items, slug);
+  const category = data && findBySlug(data.items, slug);
   return category ? <CategoryJobs category={category} slug={slug} /> : null;
 }
 
@@ -61,38 +62,20 @@ function filtersFor({ id }: Category): JobFilters {
   return { category: [id] };
 }
 
-/** By slug in any language, or by id. */
-function findCategory(categories: readonly Category[], slug: string): Category | undefined {
-  return categories.find(({ id, slugs }) => id === slug || Object.values(slugs).includes(slug));
-}
-
-function slugIn({ id, slugs }: Category, locale: Locale): string {
-  return slugs[locale] ?? id;
-}
-
 export default screen({
   route: "jobsInCategory",
   messages: ["jobs", "search"],
   load: async ({ read, params, search, locale }) => {
     const { items } = await read(generatedApi.endpoints.listCategories.initiate({}));
-    const category = findCategory(items, params.slug);
+    const category = findBySlug(items, params.slug);
     if (!category) throw pageFailure(404, "NOT_FOUND");
     const slug = slugIn(category, locale);
     if (slug !== params.slug) {
-      const text = search.toString();
-      throw redirect(href("jobsInCategory", { slug }, locale) + (text && `?${text}`), 308);
+      throw movedTo(href("jobsInCategory", { slug }, locale), search);
     }
     const isThere = await readJobs(read, filtersFor(category), pageOf(search));
     if (!isThere) throw redirect(href("jobsInCategory", { slug }, locale));
-    return { params: paramsOf(category) };
+    return { params: paramsOf(category, (inLanguage) => ({ slug: inLanguage })) };
   },
   Page: CategoryPage,
 });
-
-/** Slugs for the alternates in other languages. */
-function paramsOf(category: Category): Record<Locale, { slug: string }> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, { slug: slugIn(category, locale) }])) as Record<
-    Locale,
-    { slug: string }
-  >;
-}

@@ -1,10 +1,11 @@
 /** Job page; on wide screens with the list that it was opened from, if the address names one. */
 import { ArrowLeft } from "lucide-react";
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { FilterButton } from "@/features/search/components/FilterButton";
 import { filtersOf, pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
+import { movedTo } from "@/routes/moved";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
@@ -132,8 +133,7 @@ export default screen({
       listNameOf(search) && readJobs(read, filtersOf(search), pageOf(search)).catch(() => false),
     ]);
     if (job.slug !== params.slug && asOf === undefined) {
-      const text = search.toString();
-      throw redirect(href("job", { jobId: job.id, slug: job.slug }, locale) + (text && `?${text}`), 308);
+      throw movedTo(href("job", { jobId: job.id, slug: job.slug }, locale), search);
     }
     return undefined;
   },

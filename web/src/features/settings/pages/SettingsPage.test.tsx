@@ -116,7 +116,7 @@ describe("language and theme that cannot be kept in the profile", () => {
   test("the theme is said not to be saved", async () => {
     await open();
     await user.click(part("Jezik i izgled").getByRole("radio", { name: "Tamna" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Tema nije spremljena u profil");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Tema nije spremljena u Vaš račun");
     expect(bodies).toEqual([{ theme: "dark" }]);
   });
 

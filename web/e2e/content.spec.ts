@@ -1,0 +1,88 @@
+/** Help, contact, advice and the page for employers. */
+import { expect, test } from "@playwright/test";
+import { href } from "../src/routes/href";
+import { LOCALES } from "../src/shared/i18n/locales";
+import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { mailTo } from "./mailbox";
+
+const ready = { waitUntil: "networkidle" } as const;
+
+test("a message of the contact form reaches the operator, with the address for the reply", async ({
+  page,
+}) => {
+  const { consoleErrors } = recordProblems(page);
+  const text = `Ne mogu ući u račun ${Date.now()}.`;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(href("contact", {}, "hr"), ready);
+  await page.getByRole("link", { name: "Idite na obrazac" }).click();
+  await page.getByRole("button", { name: "Pošalji poruku" }).click();
+  await expect(page.getByText("Provjerite još 4 polja")).toBeVisible();
+  await page.getByRole("textbox", { name: "Ime i prezime" }).fill("Ana Horvat");
+  await page.getByRole("textbox", { name: "E-mail adresa za odgovor" }).fill("ana.horvat@primjer.hr");
+  await page
+    .getByRole("button", { name: /^Tema|Tema$/ })
+    .last()
+    .click();
+  await page.getByRole("option", { name: "Moj račun" }).click();
+  await page.getByRole("textbox", { name: "Poruka" }).fill(text);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pošalji poruku" }).click();
+  await expect(page.getByText("Poruka je poslana")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Poruka" })).toHaveValue("");
+  const mail = await mailTo("pitanja@karijera.example", (each) => each.text.includes(text));
+  expect(mail.text).toContain("ana.horvat@primjer.hr");
+  expect(consoleErrors).toEqual([]);
+});
+
+test("questions are searched on the page without a call, and an anchor opens one", async ({ page }) => {
+  const { apiCalls, consoleErrors } = recordProblems(page);
+  await page.goto(`${href("faq", {}, "en")}#what-the-steps-mean`, ready);
+  await expect(page.getByText("never a program", { exact: false })).toBeVisible();
+  apiCalls.length = 0;
+  await page.getByRole("searchbox", { name: "Search the questions" }).fill("password");
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ questions?$/ })).toBeVisible();
+  expect(await page.locator("details").count()).toBeLessThan(10);
+  await page.getByRole("searchbox").fill("xyzzy");
+  await expect(page.getByText("There is no such question.")).toBeVisible();
+  expect(apiCalls).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("questions and articles can be read without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(href("faq", {}, "hr"));
+  await page.getByText("Kako povući prijavu?").click();
+  await expect(page.locator("details[open]")).toContainText("Obriši prijavu");
+  await page.goto(href("adviceList", {}, "hr"));
+  await page.getByRole("link", { name: "Životopis koji se doista čita" }).click();
+  await expect(page.getByRole("article")).toContainText("OIB");
+  await context.close();
+});
+
+test("an article keeps its place when the language changes, and any slug leads to it", async ({ page }) => {
+  await page.goto("/savjet/1/whatever", ready);
+  await expect(page).toHaveURL(/\/savjet\/1\/zivotopis-koji-se-doista-cita$/);
+  await page.locator("footer").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/en\/advice\/1\/a-cv-that-gets-read$/);
+  const moved = await page.request.get("/sl/nasveti/tema/prava-na-radu", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, "/sl/nasveti/tema/pravice-pri-delu"]);
+});
+
+test("header and footer lead to help, contact, advice and employers at every width", async ({ page }) => {
+  for (const locale of LOCALES) {
+    for (const width of [360, 700, 1001, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(href("forEmployers", {}, locale), ready);
+      await expectNoOverflow(page);
+      for (const route of ["faq", "contact", "adviceList", "forEmployers", "terms", "privacy"] as const) {
+        await expect(page.locator(`footer a[href="${href(route, {}, locale)}"]`).first()).toBeVisible();
+      }
+    }
+    await expect(
+      page.locator(`header nav a[href="${href("forEmployers", {}, locale)}"]`).first(),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+});

@@ -8,6 +8,7 @@ import pytest
 
 from domain.accounts.account import REACTIVATION_PERIOD
 from domain.accounts.personal_exports import RETENTION as EXPORT_RETENTION
+from domain.contact.messages import RETENTION as MESSAGE_RETENTION
 from domain.kernel.locales import LOCALES, Locale
 from domain.kernel.settings import Settings
 from domain.site.content.library import ContentInvalid, SourceText, all_documents, read_folder
@@ -109,7 +110,7 @@ def test_the_privacy_policy_names_the_periods_in_force(locale: Locale) -> None:
     text = all_documents()["privacy"].text(locale)
     assert text is not None
     html = ContentRenderer(settings).render(text)
-    for period in (VISIT_RETENTION, VISITOR_RETENTION, EXPORT_RETENTION, REACTIVATION_PERIOD):
+    for period in (VISIT_RETENTION, VISITOR_RETENTION, EXPORT_RETENTION, REACTIVATION_PERIOD, MESSAGE_RETENTION):
         assert re.search(rf"<td>{period.days} [dд]", html)
     assert "<td>123 " in html
     assert "<td>36 " in html

@@ -49,13 +49,13 @@ interface NeighbourLinkProps {
   readonly children: ReactNode;
 }
 
-/** At an end of the list the link keeps its place and leads nowhere. */
+/** At an end of the list the link's place stays empty. */
 function NeighbourLink({ applicationId, keys, children }: NeighbourLinkProps) {
   const [search] = useSearchParams();
   const style = buttonStyle("secondary");
   if (!applicationId) {
     return (
-      <span aria-hidden className={classes(style, "pointer-events-none opacity-50")}>
+      <span aria-hidden className={classes(style, "invisible")}>
         {children}
       </span>
     );

@@ -55,7 +55,7 @@ for (const [width, height] of [
       await page.route("**/api/me/meta", (route) => route.fulfill(FAILURE));
       const theme = page.getByRole("region", { name: "Jezik i izgled" }).getByText("Tamna");
       await theme.click();
-      await expect(page.getByText("Tema nije spremljena u profil")).toBeVisible();
+      await expect(page.getByText("Tema nije spremljena u Vaš račun")).toBeVisible();
       await expectUncovered(page, theme);
     });
 

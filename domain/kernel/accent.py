@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Self
 
 from domain.kernel.colours import BLACK, WHITE, contrast, least_contrast, lightness_of, mix, with_lightness
@@ -49,6 +50,7 @@ class Accent:
     dark: Shades
 
     @classmethod
+    @cache
     def of(cls, light: str, dark: str) -> Self:
         """The shades of the given colours; an empty `dark` is derived. Raises ValueError, saying which colour is
         not readable on what, and what would be."""

@@ -49,7 +49,7 @@ class ContactMessages:
             raise ContactFormOff
         with self._keys.creating(new_id()) as key, self._engine.begin() as connection:
             key.store(connection)
-            cipher = self._keys.load([key.person_id])[key.person_id]
+            cipher = self._keys.cipher(key.person_id)
             if cipher is None:
                 raise LookupError(key.person_id)
             row = {

@@ -9,7 +9,7 @@ import type { RouteParams } from "@/routes/table";
 import { generatedApi, useShowAdviceQuery } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
-import { PROSE } from "@/shared/ui/prose";
+import { SiteText } from "@/shared/ui/SiteText";
 import { ArticleList } from "../components/ArticleList";
 
 function AdvicePage({ params }: { params: RouteParams<"advice"> }) {
@@ -36,8 +36,7 @@ function AdvicePage({ params }: { params: RouteParams<"advice"> }) {
         <p className="mt-3 mb-8 border-border border-b pb-6 text-sm text-text-muted">
           {t("dated", { date: formats.date(data.date) })}
         </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
-        <div className={PROSE} dangerouslySetInnerHTML={{ __html: data.html }} />
+        <SiteText html={data.html} />
       </article>
       <section aria-labelledby="read-next" className="mx-auto mt-14 max-w-[720px] print:hidden">
         <h2 id="read-next" className="mb-4 text-xl">

@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FaqEntry } from "@/shared/api/generated";
-import { classes } from "@/shared/ui/classes";
-import { PROSE } from "@/shared/ui/prose";
+import { SiteText } from "@/shared/ui/SiteText";
 
 interface FaqListProps {
   readonly entries: readonly FaqEntry[];
@@ -42,8 +41,7 @@ function Disclosure({ entry: { id, title, html }, heading: Heading }: Disclosure
         />
       </summary>
       <div className="px-4 pb-5 md:px-5">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
-        <div className={classes(PROSE, "max-w-reading")} dangerouslySetInnerHTML={{ __html: html }} />
+        <SiteText html={html} className="max-w-reading" />
         <a href={`#${id}`} className="link mt-4 inline-flex min-h-11 items-center text-sm md:min-h-8">
           {t("linkToQuestion")}
         </a>

@@ -8,7 +8,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { PROSE } from "@/shared/ui/prose";
+import { SiteText } from "@/shared/ui/SiteText";
 import { type InfoRoute, textName, versionIn } from "../infoPage";
 
 interface InfoTextProps {
@@ -56,8 +56,7 @@ export function InfoText({ route, hasVersions = true, lead, children }: InfoText
               />
             )}
             {lead}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders it from files of its own and cleans it */}
-            <div className={`mt-6 ${PROSE}`} dangerouslySetInnerHTML={{ __html: data.html }} />
+            <SiteText html={data.html} className="mt-6" />
             {children}
           </article>
         )}

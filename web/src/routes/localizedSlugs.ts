@@ -1,5 +1,7 @@
 /** Categories, topics and articles, whose addresses have a slug in each language. */
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
+import { movedTo } from "./moved";
+import { pageFailure } from "./screen";
 
 export type Slugs = Readonly<Partial<Record<Locale, string>>>;
 
@@ -16,6 +18,25 @@ export function findBySlug<Item extends Named>(items: readonly Item[], slug: str
 /** The slug in a language, the id where it has none. */
 export function slugIn({ id, slugs }: Named, locale: Locale): string {
   return slugs[locale] ?? String(id);
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly search: URLSearchParams;
+}
+
+/** The item of an address. Throws what a screen's `load` throws: 404, or the way to the slug of the page's language. */
+export function requireBySlug<Item extends Named>(
+  items: readonly Item[],
+  { slug, locale, search }: Asked,
+  path: (slug: string) => string,
+): Item {
+  const item = findBySlug(items, slug);
+  if (!item) throw pageFailure(404, "NOT_FOUND");
+  const own = slugIn(item, locale);
+  if (own !== slug) throw movedTo(path(own), search);
+  return item;
 }
 
 /** The parameters of the alternates in other languages. */

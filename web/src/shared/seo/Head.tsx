@@ -3,12 +3,11 @@ import { useSite } from "./site";
 
 export function Head({ title, description }: { title: string; description?: string | undefined }) {
   const site = useSite();
-  const full = [site.title, title]
-    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
-    .join(" · ");
+  const parts = new Set([site.title, title]);
+  parts.delete("");
   return (
     <>
-      <title>{full}</title>
+      <title>{[...parts].join(" · ")}</title>
       <meta property="og:title" content={title} />
       {description !== undefined && (
         <>

@@ -1,9 +1,8 @@
 /** Articles on one topic. Slugs of other languages redirect to the page language's. */
 import { useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
-import { movedTo } from "@/routes/moved";
-import { pageFailure, screen } from "@/routes/screen";
+import { findBySlug, paramsOf, requireBySlug } from "@/routes/localizedSlugs";
+import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useListAdviceQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
@@ -33,12 +32,9 @@ export default screen({
   messages: ["advice"],
   load: async ({ read, params, search, locale }) => {
     const { topics } = await read(generatedApi.endpoints.listAdvice.initiate({}));
-    const topic = findBySlug(topics, params.topicId);
-    if (!topic) throw pageFailure(404, "NOT_FOUND");
-    const slug = slugIn(topic, locale);
-    if (slug !== params.topicId) {
-      throw movedTo(href("adviceTopic", { topicId: slug }, locale), search);
-    }
+    const topic = requireBySlug(topics, { slug: params.topicId, locale, search }, (slug) =>
+      href("adviceTopic", { topicId: slug }, locale),
+    );
     return { params: paramsOf(topic, (inLanguage) => ({ topicId: inLanguage })) };
   },
   Page: AdviceTopicPage,

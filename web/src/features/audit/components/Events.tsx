@@ -3,8 +3,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplayedEvent } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { classes } from "@/shared/ui/classes";
 import { Step, Timeline } from "@/shared/ui/Timeline";
 import { useDetails } from "./useDetails";
+
+const FIELDS =
+  "mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)]";
 
 interface EventsProps {
   readonly events: readonly ReplayedEvent[];
@@ -54,7 +58,7 @@ function Details({ event }: { event: ReplayedEvent }) {
   return (
     <>
       {told.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <dl className={FIELDS}>
           {told.map(({ name, label, value }) => (
             <Field key={name} name={label}>
               <span className="text-text">{value}</span>
@@ -64,7 +68,7 @@ function Details({ event }: { event: ReplayedEvent }) {
       )}
       <details className="mt-1">
         <summary className="link inline-flex min-h-6 list-none items-center">{t("envelope")}</summary>
-        <dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)] rounded-control bg-surface-sunken p-3 text-xs">
+        <dl className={classes(FIELDS, "rounded-control bg-surface-sunken p-3 text-xs")}>
           {ids.map(({ name, label, value }) => (
             <Field key={name} name={label}>
               <Code>{value}</Code>

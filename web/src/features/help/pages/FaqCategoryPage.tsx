@@ -1,9 +1,8 @@
 /** Frequently asked questions of one category. Slugs of other languages redirect to the page language's. */
 import { useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
-import { movedTo } from "@/routes/moved";
-import { pageFailure, screen } from "@/routes/screen";
+import { findBySlug, paramsOf, requireBySlug } from "@/routes/localizedSlugs";
+import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useListFaqQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
@@ -37,12 +36,9 @@ export default screen({
   messages: ["help"],
   load: async ({ read, params, search, locale }) => {
     const { categories } = await read(generatedApi.endpoints.listFaq.initiate({}));
-    const category = findBySlug(categories, params.category);
-    if (!category) throw pageFailure(404, "NOT_FOUND");
-    const slug = slugIn(category, locale);
-    if (slug !== params.category) {
-      throw movedTo(href("faqCategory", { category: slug }, locale), search);
-    }
+    const category = requireBySlug(categories, { slug: params.category, locale, search }, (slug) =>
+      href("faqCategory", { category: slug }, locale),
+    );
     return { params: paramsOf(category, (inLanguage) => ({ category: inLanguage })) };
   },
   Page: FaqCategoryPage,

@@ -5,9 +5,8 @@ import { NoResults } from "@/features/search/components/NoResults";
 import { SearchLayout } from "@/features/search/components/SearchLayout";
 import { pageOf, searchOf } from "@/features/search/filters";
 import { href } from "@/routes/href";
-import { findBySlug, paramsOf, slugIn } from "@/routes/localizedSlugs";
-import { movedTo } from "@/routes/moved";
-import { pageFailure, screen } from "@/routes/screen";
+import { findBySlug, paramsOf, requireBySlug } from "@/routes/localizedSlugs";
+import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { type Category, generatedApi, useListCategoriesQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
@@ -67,14 +66,11 @@ export default screen({
   messages: ["jobs", "search"],
   load: async ({ read, params, search, locale }) => {
     const { items } = await read(generatedApi.endpoints.listCategories.initiate({}));
-    const category = findBySlug(items, params.slug);
-    if (!category) throw pageFailure(404, "NOT_FOUND");
-    const slug = slugIn(category, locale);
-    if (slug !== params.slug) {
-      throw movedTo(href("jobsInCategory", { slug }, locale), search);
-    }
+    const category = requireBySlug(items, { slug: params.slug, locale, search }, (slug) =>
+      href("jobsInCategory", { slug }, locale),
+    );
     const isThere = await readJobs(read, filtersFor(category), pageOf(search));
-    if (!isThere) throw redirect(href("jobsInCategory", { slug }, locale));
+    if (!isThere) throw redirect(href("jobsInCategory", { slug: params.slug }, locale));
     return { params: paramsOf(category, (inLanguage) => ({ slug: inLanguage })) };
   },
   Page: CategoryPage,

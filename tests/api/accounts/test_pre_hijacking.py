@@ -12,7 +12,8 @@ from domain.accounts.tasks import NOTIFY_EMAIL_CHANGED, SEND_PASSWORD_LINK, SEND
 from tests.api.accounts.people import OWN_DETAILS, PASSWORD, Browser, People, new_email
 from tests.api.accounts.test_own_account import email_link, newest_link, password_link, put_password
 from tests.api.accounts.test_registering import code_of, faults
-from tests.api.accounts.test_social import Town, by_facebook, by_google, gmail, town  # noqa: F401 - a fixture
+from tests.api.accounts.test_social import by_facebook
+from tests.api.accounts.town import Town, by_google, gmail
 from tests.sample_consent import CONSENT, REFUSALS
 
 ATTACKERS = "Napadac-zna 11"
@@ -163,7 +164,7 @@ def test_signing_in_before_confirming_opens_only_the_registration_of_that_passwo
 # Class 1: classic-federated merge
 
 
-def test_a_federated_sign_in_does_not_take_over_the_password_of_a_pending_registration(town: Town) -> None:  # noqa: F811
+def test_a_federated_sign_in_does_not_take_over_the_password_of_a_pending_registration(town: Town) -> None:
     email, attacker, owner = gmail(), town.people.browser(), town.people.browser()
     attacker.register(email, password=ATTACKERS)
     code = town.people.code_for(email)
@@ -174,7 +175,7 @@ def test_a_federated_sign_in_does_not_take_over_the_password_of_a_pending_regist
     assert owner.me().json()["hasPassword"] is False
 
 
-def test_a_registration_by_password_does_not_take_over_a_pending_identity(town: Town, email: str) -> None:  # noqa: F811
+def test_a_registration_by_password_does_not_take_over_a_pending_identity(town: Town, email: str) -> None:
     attacker, person = town.people.browser(), town.at_facebook(email)
     by_facebook(attacker, person)
     owner = town.people.browser()
@@ -221,7 +222,7 @@ def test_a_browser_known_before_a_password_reset_is_a_stranger_after_it(people: 
 # Class 3: trojan identifier
 
 
-def test_a_linked_identity_does_not_survive_a_password_reset(town: Town) -> None:  # noqa: F811
+def test_a_linked_identity_does_not_survive_a_password_reset(town: Town) -> None:
     attacker, email = town.people.somebody(password=ATTACKERS)
     person = town.at_facebook(email)
     by_facebook(attacker, person)
@@ -233,7 +234,7 @@ def test_a_linked_identity_does_not_survive_a_password_reset(town: Town) -> None
     assert not again.is_in
 
 
-def test_an_identity_whose_provider_vouches_for_the_address_is_linked_again(town: Town) -> None:  # noqa: F811
+def test_an_identity_whose_provider_vouches_for_the_address_is_linked_again(town: Town) -> None:
     email, token = gmail(), town.at_google
     mine = token(email)
     by_google(town.people.browser(), mine)
@@ -241,7 +242,7 @@ def test_an_identity_whose_provider_vouches_for_the_address_is_linked_again(town
     assert by_google(town.people.browser(), mine, consent=None).json()["status"] == "verified"
 
 
-def test_linking_an_identity_that_was_begun_before_a_password_reset_is_void(town: Town) -> None:  # noqa: F811
+def test_linking_an_identity_that_was_begun_before_a_password_reset_is_void(town: Town) -> None:
     attacker, email = town.people.somebody(password=ATTACKERS)
     person = town.at_facebook(email)
     by_facebook(attacker, person)
@@ -313,7 +314,7 @@ def test_an_attackers_account_does_not_get_an_address_by_its_owners_click(people
 # Class 5: provider that does not verify addresses
 
 
-def test_an_address_that_a_provider_only_claims_opens_nothing(town: Town) -> None:  # noqa: F811
+def test_an_address_that_a_provider_only_claims_opens_nothing(town: Town) -> None:
     _, email = town.people.somebody()
     attacker, person = town.people.browser(), town.at_facebook(email)
     assert by_facebook(attacker, person).json()["status"] == "verification-required"
@@ -324,7 +325,7 @@ def test_an_address_that_a_provider_only_claims_opens_nothing(town: Town) -> Non
     assert by_facebook(attacker, person).json()["status"] == "verification-required"
 
 
-def test_an_unverified_claim_before_the_owner_registers_gets_nothing(town: Town, email: str) -> None:  # noqa: F811
+def test_an_unverified_claim_before_the_owner_registers_gets_nothing(town: Town, email: str) -> None:
     attacker, person = town.people.browser(), town.at_facebook(email, first_name="Mallory")
     by_facebook(attacker, person)
     owner = confirm_elsewhere(town.people, email)

@@ -1,58 +1,18 @@
 """Social login by Google, Facebook and Apple: accepted and refused credentials."""
 
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Any
-from uuid import uuid4
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
-from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
-from tests.api.accounts.people import OWN_DETAILS, Browser, People, new_email, open_people
-from tests.api.accounts.social_providers import Providers, open_providers
+from tests.api.accounts.people import OWN_DETAILS, Browser, People, new_email
 from tests.api.accounts.test_registering import code_of, faults
+from tests.api.accounts.town import Town, by_google, gmail
 from tests.sample_consent import CONSENT, REFUSED
 
-
-@dataclass
-class Town:
-    people: People
-    providers: Providers
-
-    def at_google(self, email: str, **more: Any) -> str:
-        """A person's Google token."""
-        token = uuid4().hex
-        person = {"sub": uuid4().hex, "email": email, "email_verified": True, "given_name": "Ana", "family_name": "H"}
-        self.providers.people[token] = person | more
-        return token
-
-    def at_facebook(self, email: str | None, **more: Any) -> tuple[str, str]:
-        """A person's Facebook token and id."""
-        token, user_id = uuid4().hex, str(uuid4().int)[:15]
-        person = {"id": user_id, "first_name": "Ana", "last_name": "Horvat"} | ({"email": email} if email else {})
-        self.providers.people[token] = person | more
-        return token, user_id
-
-
-@pytest.fixture(scope="module")
-def town(platform: Platform) -> Iterator[Town]:
-    with open_providers() as providers:
-        settings = platform.settings.model_copy(update=providers.settings())
-        with open_people(replace(platform, settings=settings)) as people:
-            yield Town(people, providers)
-
-
-@pytest.fixture(autouse=True)
-def mended(town: Town) -> Iterator[None]:
-    yield
-    town.providers.broken = 0
-
-
-def by_google(browser: Browser, token: str, **more: Any) -> Any:
-    return browser.post("/auth/google/redirect", accessToken=token, **({"consent": CONSENT} | more))
+pytestmark = pytest.mark.usefixtures("mended")
 
 
 def by_facebook(browser: Browser, person: tuple[str, str], **more: Any) -> Any:
@@ -64,10 +24,6 @@ def by_facebook(browser: Browser, person: tuple[str, str], **more: Any) -> Any:
 def by_apple(browser: Browser, token: str, **more: Any) -> Any:
     said = {"identityToken": token, "consent": CONSENT, "firstName": "Ana", "lastName": "Horvat"} | more
     return browser.post("/auth/apple/redirect", **said)
-
-
-def gmail() -> str:
-    return f"ana.{uuid4().hex}@gmail.com"
 
 
 def test_an_account_with_an_address_verified_by_google_signs_in_at_once(town: Town) -> None:

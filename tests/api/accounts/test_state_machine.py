@@ -22,7 +22,7 @@ from sqlalchemy import text
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import SEND_EMAIL_LINK, SEND_PASSWORD_LINK, SEND_SIGN_IN_CODE
 from tests.api.accounts.people import OWN_DETAILS, Browser
-from tests.api.accounts.test_social import Town, by_google, town  # noqa: F401 - a fixture
+from tests.api.accounts.town import Town, by_google
 from tests.sample_consent import CONSENT
 
 EXAMPLES = 10
@@ -387,7 +387,7 @@ class OneAccount(RuleBasedStateMachine):
 
 
 @pytest.fixture(scope="module")
-def machine(town: Town) -> type[OneAccount]:  # noqa: F811 - the fixture
+def machine(town: Town) -> type[OneAccount]:
     return type("OnThisSite", (OneAccount,), {"town": town, "seen": Counter[str]()})
 
 

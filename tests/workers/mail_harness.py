@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 from uuid import UUID
 
@@ -19,8 +21,11 @@ from domain.kernel.event import Actor, Context
 from domain.kernel.locales import Locale
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import OPEN_STATES, task
+from domain.platform import open_platform
+from local.valkey import Valkey
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.job_fixtures import AD, JobFixtures
+from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from workers.event_handlers.applications import ApplicationEventHandler
 from workers.modules.applications import APPLICATIONS
@@ -31,6 +36,18 @@ from workers.tasks.runner import Runner
 
 EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
 EMPLOYER = Context(Actor("employer", "12"), "link")
+
+
+def open_with_mail(
+    database_url: str, valkey: Valkey, server: ReceivingMailServer, files_dir: Path, **more: Any
+) -> Platform:
+    """A platform whose mails reach the server; `more` are further settings."""
+    environment: dict[str, Any] = {
+        "smtp_url": f"smtp://127.0.0.1:{server.port}",
+        "site_url": "https://karijera.example",
+        "files_dir": files_dir,
+    }
+    return open_platform(settings_for(database_url, valkey.url).model_copy(update=environment | more))
 
 
 class MailHarness:

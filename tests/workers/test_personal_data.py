@@ -20,7 +20,6 @@ from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_EMAIL_LINK
 from domain.applications.state import Stage
 from domain.kernel.platform import Platform
-from domain.platform import open_platform
 from domain.verification.signed_links import ApplicantLink
 from local.valkey import Valkey
 from read_models.job_pages.projection import JobPages
@@ -28,9 +27,8 @@ from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, Browser, People, open_people
 from tests.api.site_client import Site, open_site
 from tests.read_model_harness import ReadModels
-from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
-from tests.workers.mail_harness import MailHarness, parameters_in, text_of
+from tests.workers.mail_harness import MailHarness, open_with_mail, parameters_in, text_of
 from workers.outbox.queue import TaskQueue
 
 EMAIL = "canary.mail@example.com"
@@ -167,13 +165,9 @@ def _in_redis(platform: Platform) -> dict[str, str]:
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
 ) -> Iterator[Platform]:
-    environment: dict[str, Any] = {
-        "smtp_url": f"smtp://127.0.0.1:{server.port}",
-        "site_url": "http://127.0.0.1:8000",
-        "files_dir": tmp_path / "files",
-        "database_pool_size": 16,
-    }
-    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=environment)) as opened:
+    with open_with_mail(
+        new_database(), valkey, server, tmp_path / "files", site_url="http://127.0.0.1:8000", database_pool_size=16
+    ) as opened:
         yield opened
 
 

@@ -25,11 +25,9 @@ from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import TaskState, request_task
-from domain.platform import open_platform
 from local.valkey import Valkey
-from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
-from tests.workers.mail_harness import MailHarness, code_in, parameters_in, text_of
+from tests.workers.mail_harness import MailHarness, code_in, open_with_mail, parameters_in, text_of
 from tests.workers.task_harness import states, wait_until
 from workers.follow import FollowerProcess
 from workers.outbox.queue import TaskQueue
@@ -75,14 +73,9 @@ class Accounts:
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
 ) -> Iterator[Platform]:
-    environment: dict[str, Any] = {
-        "smtp_url": f"smtp://127.0.0.1:{server.port}",
-        "site_url": "https://karijera.example",
-        "files_dir": tmp_path,
-        "strict_registration": True,
-        "database_pool_size": 16,
-    }
-    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=environment)) as opened:
+    with open_with_mail(
+        new_database(), valkey, server, tmp_path, strict_registration=True, database_pool_size=16
+    ) as opened:
         yield opened
 
 

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,11 +15,9 @@ from domain.applications.state import Stage
 from domain.kernel.event import Actor
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
-from domain.platform import open_platform
 from domain.verification.errors import InvalidVerificationCode
 from domain.verification.signed_links import ApplicantLink, InboxLink, LinkSigner, VerificationLink
 from local.valkey import Valkey
-from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivingMailServer
 from tests.workers.mail.sms_gateway import gateway
 from tests.workers.mail_harness import (
@@ -29,6 +26,7 @@ from tests.workers.mail_harness import (
     MailHarness,
     code_in,
     link_in,
+    open_with_mail,
     parameters_in,
     text_of,
 )
@@ -43,13 +41,7 @@ ANA = "ana@example.com"
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
 ) -> Iterator[Platform]:
-    settings = settings_for(new_database(), valkey.url)
-    environment: dict[str, Any] = {
-        "smtp_url": f"smtp://127.0.0.1:{server.port}",
-        "site_url": "https://karijera.example",
-        "files_dir": tmp_path,
-    }
-    with open_platform(settings.model_copy(update=environment)) as opened:
+    with open_with_mail(new_database(), valkey, server, tmp_path) as opened:
         yield opened
 
 

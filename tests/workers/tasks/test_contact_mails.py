@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 from uuid import UUID
 
 import pytest
@@ -17,11 +16,9 @@ from domain.kernel.ids import new_id
 from domain.kernel.locales import LOCALES, Locale
 from domain.kernel.personal_data import person_key
 from domain.kernel.platform import Platform
-from domain.platform import open_platform
 from local.valkey import Valkey
-from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivingMailServer
-from tests.workers.mail_harness import MailHarness, text_of
+from tests.workers.mail_harness import MailHarness, open_with_mail, text_of
 from workers.outbox.queue import TaskQueue
 
 OPERATOR = "pitanja@karijera.example"
@@ -32,14 +29,9 @@ WRITTEN = "Prvi red,\n  uvučen red.\n\n\n.\nBcc: nekome@primjer.hr\n{{ site_url
 def platform(
     new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
 ) -> Iterator[Platform]:
-    environment: dict[str, Any] = {
-        "smtp_url": f"smtp://127.0.0.1:{server.port}",
-        "site_url": "https://karijera.example",
-        "files_dir": tmp_path,
-        "contact_email": OPERATOR,
-        "mail_reply_to": "podrska@karijera.example",
-    }
-    with open_platform(settings_for(new_database(), valkey.url).model_copy(update=environment)) as opened:
+    with open_with_mail(
+        new_database(), valkey, server, tmp_path, contact_email=OPERATOR, mail_reply_to="podrska@karijera.example"
+    ) as opened:
         yield opened
 
 

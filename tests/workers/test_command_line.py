@@ -201,6 +201,23 @@ def test_missing_settings_are_named(run_command: RunCommand, monkeypatch: pytest
     assert result == CommandResult(2, "", "Settings are missing or wrong: DATABASE_URL, KARIJERA_LINK_KEY.\n")
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("KARIJERA_ASSETS_BASE_URL", "http://cdn.example", "an address begins with https://"),
+        ("KARIJERA_LINK_KEY", "c2hvcnQ=", "a key has 32 bytes, this one 5"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_the_reason(
+    run_command: RunCommand, monkeypatch: pytest.MonkeyPatch, name: str, value: str, reason: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    load_settings.cache_clear()
+    error = run_command("tasks").error
+    assert error.startswith(f"Settings are missing or wrong: {name} ({reason}")
+    assert value not in error
+
+
 def test_settings_that_production_refuses_are_named(run_command: RunCommand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KARIJERA_TRUSTED_PROXIES", "*")
     load_settings.cache_clear()

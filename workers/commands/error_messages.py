@@ -41,7 +41,7 @@ def error_sentence(error: Exception) -> str | None:
 
 
 def _named(error: ValidationError) -> str:
-    return ", ".join(sorted({_named_problem(problem) for problem in error.errors()}))
+    return ", ".join(sorted({_named_problem(problem) for problem in error.errors(include_input=False)}))
 
 
 def _named_problem(problem: ErrorDetails) -> str:
@@ -49,4 +49,6 @@ def _named_problem(problem: ErrorDetails) -> str:
         # Settings that contradict each other, or that production refuses; the message names them.
         return str(problem.get("ctx", {}).get("error", problem["msg"]))
     name = str(problem["loc"][0])
-    return name if name.isupper() else f"KARIJERA_{name.upper()}"
+    variable = name if name.isupper() else f"KARIJERA_{name.upper()}"
+    # The rules of `Settings` say what they ask for, and never repeat a secret.
+    return f"{variable} ({problem['ctx']['error']})" if problem["type"] == "value_error" else variable

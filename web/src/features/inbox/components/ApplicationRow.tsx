@@ -32,7 +32,7 @@ export function ApplicationRow({ application }: { application: InboxApplication 
         </h3>
         <p className="text-sm text-text-muted">{application.jobTitle}</p>
       </div>
-      <div className="flex flex-col gap-1.5 md:items-end">
+      <div className="flex flex-col items-start gap-1.5 md:items-end">
         <StatusBadge status={application.status} />
         <time dateTime={at} className="text-sm text-text-muted">
           {t(application.resentAt ? "resentAt" : "sentAt", { date: formats.dateTime(at) })}

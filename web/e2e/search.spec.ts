@@ -113,6 +113,9 @@ test("on a phone the filter sheet is full-screen and shows a live count", async 
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await page.goto("/", { waitUntil: "networkidle" });
+  // The page is used, so that its script runs and the link opens the list without loading the document anew.
+  await page.mouse.wheel(0, 1);
+  await page.getByRole("combobox", { name: WHAT }).waitFor();
   await page.getByRole("link", { name: /^Svi otvoreni poslovi/ }).click();
   await expect(page).toHaveURL(/\/poslovi$/);
   await button.click();

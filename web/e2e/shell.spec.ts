@@ -57,6 +57,36 @@ test("with reduced motion the theme changes without a transition", async ({ page
   expect(await ink()).toEqual(["rgb(21, 35, 43)", 0]);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, storageState: { cookies: [], origins: [] } });
+
+  test("the script is loaded when the page is used, and nothing done before is lost", async ({ page }) => {
+    const { consoleErrors } = recordProblems(page);
+    const isStarted = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /index-.*\.js/.test(name)),
+      );
+    await page.route(/index-.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/");
+    expect(await isStarted()).toBe(false);
+    // As screen readers and voice control press it: nothing announces the click.
+    await page
+      .getByRole("button", { name: "Samo nužni" })
+      .evaluate((button) => (button as HTMLElement).click());
+    const query = page.getByPlaceholder("Posao, poslodavac ili ključna riječ");
+    await query.fill("konobar");
+    await expect(page.getByRole("button", { name: "Samo nužni" })).toHaveCount(0);
+    expect(await isStarted()).toBe(true);
+    await query.press("Enter");
+    await expect(page).toHaveURL(/query=konobar/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("konobar");
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
 test("the mobile menu opens, is accessible, and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/", { waitUntil: "networkidle" });

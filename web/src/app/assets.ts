@@ -2,6 +2,7 @@
 import type { RouteId } from "@/routes/table";
 import type { Locale } from "@/shared/i18n/locales";
 import { messageFiles } from "./messageCatalogue";
+import { type PageStart, startPage } from "./pageStart";
 import { loadScreen, screenFile } from "./screens";
 
 interface Chunk {
@@ -26,8 +27,17 @@ export interface PageAssets {
   readonly route: RouteId | undefined;
 }
 
-/** Stylesheets, fonts and scripts of the page, preloaded. */
-export async function headLinks({ assets, base, locale, route }: PageAssets): Promise<string> {
+/** Elements for the end of <head>, and of <body>. */
+export interface PageElements {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Stylesheets, fonts and scripts of the page. A page that waits for its first use preloads no scripts. */
+export async function pageElements(
+  { assets, base, locale, route }: PageAssets,
+  { whenUsed, nonce }: { whenUsed: boolean; nonce: string },
+): Promise<PageElements> {
   const screen = route && (await loadScreen(route));
   const needed = [
     ENTRY,
@@ -36,17 +46,18 @@ export async function headLinks({ assets, base, locale, route }: PageAssets): Pr
     ...(route ? [manifestKey(screenFile(route))] : []),
   ];
   const { scripts, styles } = collect(assets, needed);
-  return [
+  const files = [...scripts].map((file) => `${base}/${file}`);
+  const entry = `${base}/${assets[ENTRY]?.file}`;
+  const head = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${base}/${file}"/>`),
     ...fontsOf(assets, locale).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/${file}"/>`,
     ),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}"/>`),
-  ].join("");
-}
-
-export function scripts({ assets, base }: PageAssets, nonce: string): string {
-  return `<script type="module" crossorigin src="${base}/${assets[ENTRY]?.file}" nonce="${nonce}"></script>`;
+    ...(whenUsed ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`)),
+  ];
+  const start: PageStart = { entry, files: whenUsed ? files.filter((file) => file !== entry) : [], whenUsed };
+  const json = JSON.stringify(start).replaceAll("<", "\\u003c");
+  return { head: head.join(""), body: `<script nonce="${nonce}">(${startPage})(${json})</script>` };
 }
 
 /** Chunks made of several files are found by their name (vite.config.ts). */

@@ -1,4 +1,5 @@
 /** Browser entry: hydrates the server-rendered page, or renders it where there was no renderer. */
+import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
@@ -10,10 +11,12 @@ import { App } from "./App";
 import "./app.css";
 import { type DehydratedState, readDehydratedState } from "./dehydratedState";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
+import { HYDRATED } from "./pageStart";
 import { refusal } from "./refusal";
 import { routes } from "./routes";
 import { loadScreen } from "./screens";
 import { createStore, type Store } from "./store";
+import { enterText, type TypedText, typedText } from "./typedText";
 
 async function start(): Promise<void> {
   exposeNonce();
@@ -35,11 +38,21 @@ async function start(): Promise<void> {
     />
   );
   const errorHandlers = { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError };
-  if (dehydrated) hydrateRoot(document, app, errorHandlers);
-  else createRoot(document, errorHandlers).render(app);
+  if (dehydrated) {
+    hydrateRoot(document, <Hydrating typed={typedText(document)}>{app}</Hydrating>, errorHandlers);
+  } else createRoot(document, errorHandlers).render(app);
   reportAsAccount(store);
   const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
   await startErrorReporting(site.data?.errorReporting);
+}
+
+/** Tells fields what was typed before they were hydrated, and the page's start script that all of it is. */
+function Hydrating({ typed, children }: { typed: readonly TypedText[]; children: ReactNode }) {
+  useEffect(() => {
+    for (const each of typed) enterText(each);
+    document.dispatchEvent(new Event(HYDRATED));
+  }, [typed]);
+  return children;
 }
 
 /** Reports name who is signed in, by a pseudonym, until they sign out. */

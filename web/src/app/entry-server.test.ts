@@ -45,6 +45,17 @@ function rendered(url: string, more: Partial<RenderRequest> = {}, apiTimeout = 6
 }
 
 describe("a page", () => {
+  test.each([
+    ["/en/jobs", true],
+    ["/en/jobs?view=login", false],
+    ["/en/login", false],
+    ["/en/nowhere", false],
+  ])("%s waits with its script for its first use: %s", async (url, waits) => {
+    const { html } = await rendered(url);
+    expect(html).toContain(`"whenUsed":${waits}`);
+    expect(html.includes('<link rel="modulepreload"')).toBe(!waits);
+  });
+
   test("has its language, theme, title and canonical URL", async () => {
     const { status, html } = await rendered("/en/jobs?x=1", { theme: "dark" });
     expect(status).toBe(200);
@@ -56,7 +67,7 @@ describe("a page", () => {
     );
     expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://posao.test/poslovi"/>');
     expect(html).not.toContain("noindex");
-    expect(html).toContain('src="/assets/index-1.js" nonce="n0nce"');
+    expect(html).toContain('<script nonce="n0nce">(function startPage');
   });
 
   test("embeds the store's state, in which no text of an ad can end the script element", async () => {
@@ -127,7 +138,7 @@ describe("a brand", () => {
   test("may keep its files at another origin", async () => {
     branded({ assetsBaseUrl: "https://cdn.test/build" });
     const { html } = await rendered("/en/jobs");
-    expect(html).toContain('src="https://cdn.test/build/assets/index-1.js" nonce="n0nce"');
+    expect(html).toContain('"entry":"https://cdn.test/build/assets/index-1.js"');
     expect(html).toContain('crossorigin href="https://cdn.test/build/assets/index-1.css"');
     expect(html).not.toContain('"/assets/');
   });

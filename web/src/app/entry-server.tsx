@@ -15,10 +15,11 @@ import { readCookieChoice } from "@/shared/consent/cookieChoice";
 import { isTheme } from "@/shared/theme/theme";
 import { AppContextProvider } from "./App";
 import type { AppContextValue } from "./appContext";
-import { type Assets, headLinks, type PageAssets, scripts } from "./assets";
+import { type Assets, pageElements } from "./assets";
 import { writeDehydratedState } from "./dehydratedState";
 import { describeError } from "./describeError";
 import { homeRedirect } from "./homeRedirect";
+import { isPersonal } from "./indexing";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { pageHeaders } from "./pageHeaders";
 import { PAGE_ROUTE, routes } from "./routes";
@@ -99,16 +100,18 @@ export async function render(request: RenderRequest, settings: RendererSettings)
     theme,
   });
   const site = generatedApi.endpoints.getSite.select()(store.getState()).data;
-  const pageAssets: PageAssets = {
-    assets: settings.assets,
-    base: site?.assetsBaseUrl ?? "",
-    locale,
-    route: shown.errors ? undefined : match?.route,
-  };
-  const links = await headLinks(pageAssets);
+  const shownRoute = shown.errors ? undefined : match?.route;
+  const { head, body } = await pageElements(
+    { assets: settings.assets, base: site?.assetsBaseUrl ?? "", locale, route: shownRoute },
+    // What people read first; where they have data or sign in, the script is needed at once.
+    {
+      whenUsed: shownRoute !== undefined && !isPersonal(url.pathname, url.searchParams),
+      nonce: request.nonce,
+    },
+  );
   const html = `<!doctype html>${page}`
-    .replace("</head>", () => `${links}</head>`)
-    .replace("</body>", () => `${state}${scripts(pageAssets, request.nonce)}</body>`);
+    .replace("</head>", () => `${head}</head>`)
+    .replace("</body>", () => `${state}${body}</body>`);
   return {
     status: shown.statusCode,
     html,

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 
 interface CookieNoticeProps {
@@ -15,7 +14,6 @@ interface CookieNoticeProps {
 
 export function CookieNotice({ isReopened, namesGoogle, onChoose }: CookieNoticeProps) {
   const t = useTranslations("shell.cookieNotice");
-  const hydrated = useHydrated();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isReopened) return;
@@ -39,11 +37,11 @@ export function CookieNotice({ isReopened, namesGoogle, onChoose }: CookieNotice
             {t("more")}
           </RouteLink>
         </p>
-        <div className="grid w-full grid-cols-2 gap-2 md:w-auto">
-          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose(false)}>
+        <div className="grid w-full grid-cols-2 gap-2 md:w-auto noscript:hidden">
+          <Button variant="secondary" onPress={() => onChoose(false)}>
             {t("necessary")}
           </Button>
-          <Button variant="secondary" isDisabled={!hydrated} onPress={() => onChoose(true)}>
+          <Button variant="secondary" onPress={() => onChoose(true)}>
             {t("all")}
           </Button>
         </div>

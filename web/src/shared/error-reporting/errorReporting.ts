@@ -1,5 +1,6 @@
 /** Reports browser errors to Sentry: buffered until Sentry is loaded, dropped where the site has none. */
 import type { ErrorReporting } from "@/shared/api/generated";
+import { whenIdle } from "@/shared/chunks/whenIdle";
 import type { Reporter } from "./sentry";
 
 const MAX_BUFFERED = 20;
@@ -25,8 +26,8 @@ export function reportAs(id: string | null): void {
 }
 
 /**
- * Starts reporting, buffered errors first. Sentry is imported only where the site configures it, after the page has
- * loaded; otherwise nothing is sent or buffered.
+ * Starts reporting, buffered errors first. Sentry is imported only where the site configures it, and when the browser is
+ * idle; otherwise nothing is sent or buffered.
  */
 export async function startErrorReporting(reporting: ErrorReporting | null | undefined): Promise<void> {
   if (!reporting) {
@@ -34,6 +35,7 @@ export async function startErrorReporting(reporting: ErrorReporting | null | und
     reporter = { capture: () => undefined, identify: () => undefined };
     return;
   }
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const { startSentry } = await import("./sentry");
   reporter = startSentry(reporting);
   reporter.identify(person);

@@ -2,7 +2,6 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "@/shared/api/generated";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 import { classes } from "@/shared/ui/classes";
 import { ApplyLink } from "./ApplyLink";
@@ -18,7 +17,6 @@ interface JobActionsProps {
 
 export function JobActions({ job, isApplyShown, className }: JobActionsProps) {
   const t = useTranslations("jobs.page");
-  const isHydrated = useHydrated();
   return (
     <div className={classes("flex min-h-11 flex-wrap gap-2 print:hidden", className)}>
       {isApplyShown && (
@@ -28,12 +26,10 @@ export function JobActions({ job, isApplyShown, className }: JobActionsProps) {
       )}
       <SaveJob job={job} isNamed />
       <ShareJob job={job} />
-      {isHydrated && (
-        <Button variant="quiet" className="max-md:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
-          {t("print")}
-        </Button>
-      )}
+      <Button variant="quiet" className="max-md:hidden noscript:hidden" onPress={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {t("print")}
+      </Button>
     </div>
   );
 }

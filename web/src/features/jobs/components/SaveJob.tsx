@@ -2,7 +2,6 @@
 import { Heart } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
 import { ICON_BUTTON } from "@/shared/ui/IconButton";
@@ -19,14 +18,13 @@ export function SaveJob({ job, isNamed = false, className }: SaveJobProps) {
   const t = useTranslations("jobs");
   const toggle = useSaveJob(job);
   const { isSaved } = job.userInfo;
-  if (!useHydrated()) return null;
   return (
     <button
       type="button"
       aria-pressed={isSaved}
       aria-label={t("saveJob", { title: job.title })}
       onClick={() => void toggle()}
-      className={classes(isNamed ? buttonStyle("secondary") : ICON_BUTTON, className)}
+      className={classes("noscript:hidden", isNamed ? buttonStyle("secondary") : ICON_BUTTON, className)}
     >
       <Heart aria-hidden className={classes("size-5", isSaved && "fill-accent stroke-accent")} />
       {isNamed && <span aria-hidden>{t(isSaved ? "saved" : "save")}</span>}

@@ -3,14 +3,12 @@ import { Share2 } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import type { JobDetail } from "@/shared/api/generated";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 
 export function ShareJob({ job }: { job: JobDetail }) {
   const t = useTranslations("jobs.page");
   const path = href("job", { jobId: job.id, slug: job.slug }, useLocale());
-  if (!useHydrated()) return null;
   const share = async () => {
     const address = { title: `${job.title}, ${job.employer.name}`, url: location.origin + path };
     try {
@@ -27,7 +25,7 @@ export function ShareJob({ job }: { job: JobDetail }) {
     }
   };
   return (
-    <Button variant="secondary" onPress={() => void share()}>
+    <Button variant="secondary" className="noscript:hidden" onPress={() => void share()}>
       <Share2 aria-hidden className="size-5" />
       {t("share")}
     </Button>

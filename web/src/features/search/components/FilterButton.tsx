@@ -5,7 +5,6 @@ import { useTranslations } from "use-intl";
 import type { Facet } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { loadChunk } from "@/shared/chunks/loadChunk";
-import { useHydrated } from "@/shared/hooks/useHydrated";
 import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
@@ -25,7 +24,6 @@ interface FilterButtonProps {
 export function FilterButton({ className, ...sheet }: FilterButtonProps) {
   const t = useTranslations("search");
   const [isOpen, setOpen] = useState(false);
-  const isHydrated = useHydrated();
   const count = countOf(sheet.filters);
   const content = (
     <>
@@ -38,19 +36,17 @@ export function FilterButton({ className, ...sheet }: FilterButtonProps) {
       )}
     </>
   );
-  if (!isHydrated) {
-    return (
-      <a href={`#${FILTERS_ID}`} className={classes(buttonStyle("secondary"), className)}>
-        {content}
-      </a>
-    );
-  }
   return (
     <>
+      <span className="hidden noscript:contents">
+        <a href={`#${FILTERS_ID}`} className={classes(buttonStyle("secondary"), className)}>
+          {content}
+        </a>
+      </span>
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        {...(className && { className })}
+        className={classes(className, "noscript:hidden")}
         onPress={() => setOpen(true)}
       >
         {content}

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { mayPreload } from "@/routes/preloading";
 import { loadChunk } from "@/shared/chunks/loadChunk";
+import { whenIdle } from "@/shared/chunks/whenIdle";
 import { classes } from "@/shared/ui/classes";
 import { type Caret, INPUT, type SearchFieldProps } from "./searchFieldProps";
 
@@ -30,11 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     // With data saving on, the code is loaded on focus only.
     if (!mayPreload()) return;
-    // Older Safari has no requestIdleCallback.
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-    const forget = window.cancelIdleCallback ?? clearTimeout;
-    const idle = whenIdle(fetch);
-    return () => forget(idle as number);
+    return whenIdle(fetch);
   }, [fetch]);
   const plain = <PlainField {...props} onFocus={fetch} storeCaret={(place) => (caret.current = place)} />;
   return (

@@ -31,7 +31,7 @@ _OWN_SECTORS = employer.c.category_ids
 _CATEGORY_IDS = case((func.cardinality(_OWN_SECTORS) > 0, _OWN_SECTORS), else_=LISTED.category_ids)
 _CHANGED_AT = func.greatest(LISTED.changed_at, employer.c.updated_at)
 _CYRILLIC_FROM = alphabetical_key(CYRILLIC[0])
-_JOINED = listed_employer.join(employer, employer.c.id == LISTED.employer_id)
+_JOINED = listed_employer.join(employer, employer.c.id == LISTED.employer_id, isouter=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,10 @@ def list_employers(
 def find_employer(connection: Connection, employer_id: int) -> EmployerProfile | None:
     """The profile of an employer that is listed."""
     query = _employers().add_columns(
-        employer.c.description, employer.c.description_language, employer.c.website, employer.c.is_demo
+        func.coalesce(employer.c.description, "").label("description"),
+        func.coalesce(employer.c.description_language, "").label("description_language"),
+        func.coalesce(employer.c.website, "").label("website"),
+        func.coalesce(employer.c.is_demo, False).label("is_demo"),
     )
     row = connection.execute(query.where(LISTED.employer_id == employer_id)).mappings().one_or_none()
     if row is None:

@@ -4,5 +4,5 @@ from tests.api.authorization_callers import EVERYBODY
 
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/employers": EVERYBODY,
-    "get /api/employers/{employerId}": EVERYBODY,
+    "get /api/employers/{employer_id}": EVERYBODY,
 }

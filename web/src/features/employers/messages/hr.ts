@@ -9,9 +9,13 @@ const messages = {
     sectorCount: "{sector} ({count})",
     submit: "Pretražite",
   },
-  letters: "Poslodavci po početnom slovu",
-  allLetters: "Sva slova",
-  digits: "0–9",
+  letters: {
+    title: "Poslodavci po početnom slovu",
+    all: "Sva slova",
+    digits: "0–9",
+    latin: "Latinica",
+    cyrillic: "Ćirilica",
+  },
   found:
     "{count, plural, =0 {Nema takvih poslodavaca} one {{shown} poslodavac} few {{shown} poslodavca} other {{shown} poslodavaca}}",
   noneHint: "Provjerite naziv ili odaberite drugu djelatnost.",

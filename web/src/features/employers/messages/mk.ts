@@ -12,9 +12,13 @@ const messages: Translation<typeof hr> = {
     sectorCount: "{sector} ({count})",
     submit: "Пребарајте",
   },
-  letters: "Работодавачи по почетна буква",
-  allLetters: "Сите букви",
-  digits: "0–9",
+  letters: {
+    title: "Работодавачи по почетна буква",
+    all: "Сите букви",
+    digits: "0–9",
+    latin: "Латиница",
+    cyrillic: "Кирилица",
+  },
   found:
     "{count, plural, =0 {Нема такви работодавачи} one {{shown} работодавач} other {{shown} работодавачи}}",
   noneHint: "Проверете го името или изберете друга дејност.",
@@ -24,7 +28,7 @@ const messages: Translation<typeof hr> = {
   morePlaces: "{places} и на други места",
   profile: {
     description:
-      "{employer}: {count, plural, =0 {моментално без отворени работи} one {{shown} отворена работа} other {{shown} отворени работи}} и податоци за работодавачот.",
+      "{employer}: {count, plural, =0 {моментално без отворени работи} one {{shown} отворена работа} other {{shown} отворени работи}} и повеќе за работодавачот.",
     demo: "Пример",
     demoHint: "Ова е измислен работодавач за приказ на работата на страницата.",
     sectors: "Дејности",

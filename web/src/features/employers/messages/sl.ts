@@ -12,9 +12,13 @@ const messages: Translation<typeof hr> = {
     sectorCount: "{sector} ({count})",
     submit: "Poiščite",
   },
-  letters: "Delodajalci po začetni črki",
-  allLetters: "Vse črke",
-  digits: "0–9",
+  letters: {
+    title: "Delodajalci po začetni črki",
+    all: "Vse črke",
+    digits: "0–9",
+    latin: "Latinica",
+    cyrillic: "Cirilica",
+  },
   found:
     "{count, plural, =0 {Takih delodajalcev ni} one {{shown} delodajalec} two {{shown} delodajalca} few {{shown} delodajalci} other {{shown} delodajalcev}}",
   noneHint: "Preverite ime ali izberite drugo dejavnost.",

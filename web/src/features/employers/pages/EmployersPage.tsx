@@ -35,9 +35,7 @@ function EmployersPage() {
       {data && (
         <>
           <EmployerSearch key={JSON.stringify(filters)} filters={filters} sectors={data.sectors} />
-          <div className="mt-5">
-            <LetterLinks filters={filters} letters={data.letters} />
-          </div>
+          <LetterLinks filters={filters} letters={data.letters} />
           {data.total > 0 ? (
             <>
               <p role="status" className="mt-5 mb-3 text-sm text-text-muted">

@@ -10,6 +10,7 @@ from api.contact import module as contact
 from api.content import module as content
 from api.debug import module as debug
 from api.documents import module as documents
+from api.employers import module as employers
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule
@@ -29,6 +30,7 @@ MODULES: Sequence[ApiModule] = (
     # Before the jobs, whose `/jobs/{job_id}` would take `/jobs/search-history` for a number.
     tracking.MODULE,
     jobs.MODULE,
+    employers.MODULE,
     reference.MODULE,
     calculators.MODULE,
     applications.MODULE,

@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
+from read_models.employers.projection import ListedEmployers
 from read_models.job_changes.projection import JobChanges
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.projection import JobSearch
@@ -28,6 +29,7 @@ READ_MODELS: Sequence[ReadModel] = (
     ReadModel(ApplicationRows()),
     ReadModel(JobPages()),
     ReadModel(JobChanges()),
+    ReadModel(ListedEmployers()),
     ReadModel(JobSearch(), maintenance=index_maintenance),
 )
 

@@ -14,6 +14,7 @@ from workers.commands import (
     backup,
     database,
     documents,
+    employers,
     feeds,
     import_jobs,
     jobs,
@@ -56,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     read_models.add_to(commands)
     tasks.add_to(commands)
     links.add_to(commands)
+    employers.add_to(commands)
     accounts.add_to(commands)
     documents.add_to(commands)
     retention.add_to(commands)

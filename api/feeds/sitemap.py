@@ -19,6 +19,7 @@ from domain.reference.positions import Category, all_categories
 from domain.site.content.collections import Collection
 from domain.site.content.library import list_collection
 from domain.site.urls import SiteUrls, is_indexable, static_pages
+from read_models.employers import queries as employers
 from read_models.job_pages.export import list_addresses, list_parts
 
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(FEED)])
@@ -43,6 +44,7 @@ def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) ->
     """Lists all sitemaps."""
     with engine.connect() as connection:
         parts = list_parts(connection, NUMBERS_PER_SITEMAP)
+        of_employers = employers.list_parts(connection, NUMBERS_PER_SITEMAP)
     site_url = settings.site_url
     xml = XmlWriter()
     with xml.element("sitemapindex", {"xmlns": _SITEMAP}):
@@ -52,6 +54,10 @@ def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) ->
             with xml.element("sitemap"):
                 xml.text("loc", f"{site_url}/sitemaps/jobs-{part.number}.xml")
                 xml.text("lastmod", part.changed_at.isoformat())
+        for number, changed_at in of_employers.items():
+            with xml.element("sitemap"):
+                xml.text("loc", f"{site_url}/sitemaps/employers-{number}.xml")
+                xml.text("lastmod", changed_at.isoformat())
     return etag_response(request, xml.taken(), XML, TEN_MINUTE_CACHE)
 
 
@@ -79,6 +85,20 @@ def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, 
     if not jobs:
         raise PageNotFound
     pages = ((urls.in_all_languages("job", jobId=job.number, slug=job.slug), job.changed_at) for job in jobs)
+    return streamed(request, _sitemap(pages), XML, TEN_MINUTE_CACHE)
+
+
+@router.get("/sitemaps/employers-{part}.xml")
+def sitemap_of_employers(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
+    """The profiles of a range of employers' ids."""
+    if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
+        raise PageNotFound
+    urls = SiteUrls(settings.site_url)
+    with engine.connect() as connection:
+        found = employers.list_addresses(connection, part, NUMBERS_PER_SITEMAP)
+    if not found:
+        raise PageNotFound
+    pages = ((urls.in_all_languages("employer", employerId=each.employer_id), each.changed_at) for each in found)
     return streamed(request, _sitemap(pages), XML, TEN_MINUTE_CACHE)
 
 

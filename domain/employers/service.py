@@ -1,12 +1,13 @@
 """Queries and updates of employers."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, Engine, RowMapping, Text, any_, bindparam, func, literal, select
+from sqlalchemy import BigInteger, Connection, Engine, RowMapping, Text, any_, bindparam, func, literal, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
+from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
 from domain.employers.tables import employer
 
@@ -23,6 +24,10 @@ class EmployerDetails(Protocol):
     @property
     def description(self) -> str: ...
     @property
+    def description_language(self) -> str: ...
+    @property
+    def website(self) -> str: ...
+    @property
     def contact_email(self) -> str: ...
     @property
     def is_demo(self) -> bool: ...
@@ -36,6 +41,9 @@ class EmployerProfile:
     place: str = ""
     place_id: int | None = None
     description: str = ""
+    description_language: str = ""
+    website: str = ""
+    category_ids: tuple[int, ...] = ()
     contact_email: str = ""
     is_demo: bool = False
 
@@ -84,6 +92,14 @@ class Employers:
         with self._engine.begin() as connection:
             return connection.execute(statement.returning(employer.c.id)).scalar_one()
 
+    def describe(self, employer_id: int, described: CompanyDescription) -> None:
+        """Replaces what the employer says about itself. Raises EmployerNotFound."""
+        values = {**asdict(described), "updated_at": func.clock_timestamp()}
+        statement = update(employer).where(employer.c.id == employer_id).values(values)
+        with self._engine.begin() as connection:
+            if connection.execute(statement).rowcount == 0:
+                raise EmployerNotFound
+
     def ids_of(self, employers: Iterable[EmployerDetails]) -> dict[str, int]:
         """Ids by name; unknown employers are inserted, known ones stay unchanged."""
         by_name = {details.name: details for details in employers}
@@ -125,6 +141,8 @@ def _values(details: EmployerDetails) -> dict[str, object]:
         "place": details.place,
         "place_id": details.place_id,
         "description": details.description,
+        "description_language": details.description_language,
+        "website": details.website,
         "contact_email": details.contact_email,
         "is_demo": details.is_demo,
     }
@@ -138,6 +156,9 @@ def _employer(row: RowMapping) -> Employer:
             place=row["place"],
             place_id=row["place_id"],
             description=row["description"],
+            description_language=row["description_language"],
+            website=row["website"],
+            category_ids=tuple(row["category_ids"]),
             contact_email=row["contact_email"],
             is_demo=row["is_demo"],
         ),

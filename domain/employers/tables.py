@@ -1,6 +1,7 @@
 """The table of employers."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Table, Text, false, func
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Integer, Table, Text, false, func
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.kernel.database import plain_tables
 from domain.kernel.table_contents import Content, contains
@@ -14,6 +15,9 @@ employer = Table(
     Column("place_id", BigInteger, nullable=True),
     Column("place", Text, nullable=False, server_default=""),
     Column("description", Text, nullable=False, server_default=""),
+    Column("description_language", Text, nullable=False, server_default=""),
+    Column("website", Text, nullable=False, server_default=""),
+    Column("category_ids", ARRAY(Integer), nullable=False, server_default="{}"),
     Column("contact_email", Text, nullable=False, server_default=""),
     Column("is_demo", Boolean, nullable=False, server_default=false()),
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
@@ -21,4 +25,6 @@ employer = Table(
     info=contains(Content.PUBLIC),
 )
 """`name_key` is the name without case and double spaces, unique. `place_id` is a geonameid if the place is in the
-gazetteer. Applications are forwarded to `contact_email`; empty: the employer takes none."""
+gazetteer. `description_language` (ISO 639-1) is empty if it is not known. `category_ids` are the sectors that the
+employer names; empty: those of its ads. Applications are forwarded to `contact_email`; empty: the employer takes none.
+"""

@@ -18,6 +18,8 @@ class FeedEmployer:
     place: str = ""
     place_id: int | None = None
     description: str = ""
+    description_language: str = ""
+    website: str = ""
     contact_email: str = ""
     is_demo: bool = False
 

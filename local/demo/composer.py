@@ -182,6 +182,8 @@ def _feed_employer(employer: DemoEmployer) -> FeedEmployer:
         place=place.name,
         place_id=place.geonameid,
         description=employer.about,
+        description_language=LANGUAGE_OF[employer.country],
+        website=employer.website,
         contact_email=employer.contact_email,
         is_demo=True,
     )

@@ -26,6 +26,10 @@ class DemoEmployer:
         """Where applications are forwarded."""
         return f"posao@{self.key}.example"
 
+    @property
+    def website(self) -> str:
+        return f"https://www.{self.key}.example"
+
 
 def load_employers(file: Path) -> dict[str, DemoEmployer]:
     """All employers, by key."""

@@ -14,6 +14,7 @@ from domain.accounts.second_factor.factors import delete_factors, insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.kernel.platform import Platform
+from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site
@@ -37,6 +38,8 @@ GRANTS: dict[str, tuple[Grant, ...]] = {
 TWO_STEPS = {name for name, grants in GRANTS.items() if {grant.role for grant in grants} & NEEDS_SECOND_FACTOR}
 """Who has the rights of the role only after a second factor."""
 ACTING = "administrator as owner"
+ALWAYS = {"page": 1, "adviceId": 1, "name": "terms", "employer_id": OURS}
+"""Parameters that need no object of the owner."""
 LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
 CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
 
@@ -192,10 +195,8 @@ class Callers:
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()
-                case "page" | "adviceId":
-                    made[name] = 1
-                case "name":
-                    made[name] = "terms"
+                case _ if name in ALWAYS:
+                    made[name] = ALWAYS[name]
                 case _:
                     msg = f"what may {{{name}}} in {path} be?"
                     raise LookupError(msg)
@@ -210,7 +211,7 @@ Requests = Mapping[str, Callable[[Callers], dict[str, Any]]]
 def open_callers(platform: Platform, read_models: ReadModels) -> Iterator[Callers]:
     with open_site(platform) as site, open_people(platform) as people:
         job = site.jobs.publish(employer_id=OURS).number
-        read_models.show(JobPages())
+        read_models.show(JobPages(), ListedEmployers())
         callers = Callers(people, site, job)
         callers.settle()
         yield callers

@@ -45,6 +45,7 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     jobsInCategory: page({ slug: categories.items[0].slugs.hr }),
     advice: page({ adviceId: article.id, slug: article.slug }),
     adviceTopic: page({ topicId: topic.slugs.hr }),
+    employer: page({ employerId: items[0].employer.id }),
     faqCategory: page({ category: faq.categories[0].slugs.hr }),
     applyExternal: page(elsewhere),
     applyExternalForm: page(withForm),

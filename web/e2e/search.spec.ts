@@ -228,14 +228,21 @@ for (const address of ["/poslovi", "/en/job-search", "/mk/prebaruvanje-rabota", 
   });
 }
 
-test("the employer's name leads to its other ads", async ({ page }) => {
+test("the employer's name leads to its profile, which lists its ads and leads to a search of them", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/pretraga-poslova?query=konobar", { waitUntil: "networkidle" });
   await cards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/posao\//);
-  const employer = page.getByRole("link", { name: /svi poslovi ovog poslodavca$/ });
+  const employer = page.getByRole("link", { name: /profil poslodavca$/ });
   const name = (await employer.textContent()) ?? "";
   await employer.click();
+  await expect(page).toHaveURL(/\/poslodavac\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(cards(page).first()).toBeVisible();
+  for (const card of await cards(page).all()) await expect(card).toContainText(name);
+  await page.getByRole("link", { name: "Pretražite poslove ovog poslodavca" }).click();
   await expect(page).toHaveURL(/\/pretraga-poslova\?employer=\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Poslovi: ${name}`);
   for (const card of await cards(page).all()) await expect(card).toContainText(name);

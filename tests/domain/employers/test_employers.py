@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
 from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.platform import Platform
@@ -14,7 +15,14 @@ def employers(platform: Platform) -> Employers:
 
 def test_a_profile_is_stored_and_found(employers: Employers) -> None:
     profile = EmployerProfile(
-        "Hotel Bura", place="Senj", place_id=3190586, contact_email="posao@bura.example", is_demo=True
+        "Hotel Bura",
+        place="Senj",
+        place_id=3190586,
+        description="Hotel na obali.",
+        description_language="hr",
+        website="https://bura.example",
+        contact_email="posao@bura.example",
+        is_demo=True,
     )
     employer_id = employers.upsert(profile)
     assert employers.get(employer_id).profile == profile
@@ -33,6 +41,48 @@ def test_ids_of_leaves_known_employers_unchanged(employers: Employers) -> None:
     assert ids["Brod i mreža"] == known
     assert employers.get(known).profile.place == "Zadar"
     assert employers.get(ids["Novi Val"]).profile.name == "Novi Val"
+
+
+def test_a_description_is_the_employers_own_and_leaves_the_rest(employers: Employers) -> None:
+    employer_id = employers.upsert(EmployerProfile("Soba s Pogledom", place="Zadar", contact_email="a@soba.example"))
+    employers.describe(employer_id, CompanyDescription("Mali hotel.", "hr", "https://soba.example", (24,)))
+    assert employers.get(employer_id).profile == EmployerProfile(
+        "Soba s Pogledom", "Zadar", None, "Mali hotel.", "hr", "https://soba.example", (24,), "a@soba.example"
+    )
+    employers.ids_of([EmployerProfile("Soba s Pogledom", description="Iz izvora oglasa.")])
+    assert employers.get(employer_id).profile.description == "Mali hotel."
+    with pytest.raises(EmployerNotFound):
+        employers.describe(10**15, CompanyDescription())
+
+
+@pytest.mark.parametrize(
+    ("website", "is_valid"),
+    [
+        ("https://soba.example/o-nama?x=1#y", True),
+        ("http://жито.example", True),
+        ("https://medium.example/@soba", True),
+        ("//soba.example", False),
+        ("ftp://soba.example", False),
+        ("https://", False),
+        ("https://[", False),
+        ("https://soba.example/" + "x" * 500, False),
+        ("https://soba.example/\tx", False),
+        ("https://user@soba.example", False),
+    ],
+)
+def test_a_website_is_an_address_that_leads_where_it_seems_to(website: str, is_valid: bool) -> None:
+    if is_valid:
+        assert CompanyDescription(website=website).website == website
+    else:
+        with pytest.raises(ValueError, match="no address"):
+            CompanyDescription(website=website)
+
+
+def test_a_description_has_its_language_and_an_end() -> None:
+    with pytest.raises(ValueError, match="language"):
+        CompanyDescription("Mali hotel.")
+    with pytest.raises(ValueError, match="longer"):
+        CompanyDescription("x" * 5001, "hr")
 
 
 def test_employers_are_listed_by_name(employers: Employers) -> None:

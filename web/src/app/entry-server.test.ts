@@ -259,7 +259,7 @@ describe("an address", () => {
   });
 
   test("whose screen is not built yet is a 404 page", async () => {
-    expect((await rendered("/poslodavci")).status).toBe(404);
+    expect((await rendered("/my-profile-preview")).status).toBe(404);
   });
 
   test("with a signed link is sent with no-store and no-referrer", async () => {

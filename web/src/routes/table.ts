@@ -118,20 +118,26 @@ export const ROUTES = {
     indexable: false,
   }),
 
-  employers: route({
-    hr: "/poslodavci",
-    en: "/employers",
-    sl: "/delodajalci",
-    bs: "/poslodavci",
-    mk: "/rabotodavaci",
-  }),
-  employer: route({
-    hr: "/poslodavac/:employerId",
-    en: "/employer/:employerId",
-    sl: "/delodajalec/:employerId",
-    bs: "/poslodavac/:employerId",
-    mk: "/rabotodavac/:employerId",
-  }),
+  employers: route(
+    {
+      hr: "/poslodavci",
+      en: "/employers",
+      sl: "/delodajalci",
+      bs: "/poslodavci",
+      mk: "/rabotodavaci",
+    },
+    { screen: "employers/EmployersPage", isPaged: true },
+  ),
+  employer: route(
+    {
+      hr: "/poslodavac/:employerId",
+      en: "/employer/:employerId",
+      sl: "/delodajalec/:employerId",
+      bs: "/poslodavac/:employerId",
+      mk: "/rabotodavac/:employerId",
+    },
+    { screen: "employers/EmployerPage", isPaged: true },
+  ),
 
   adviceList: route(
     { hr: "/savjeti", en: "/advices", sl: "/nasveti", bs: "/savjeti", mk: "/soveti" },

@@ -267,6 +267,28 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listAllEmployers: build.query<ListAllEmployersApiResponse, ListAllEmployersApiArg>({
+            query: (queryArg) => ({
+                url: `/api/employers`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    letter: queryArg.letter,
+                    sector: queryArg.sector,
+                    page: queryArg.page,
+                },
+            }),
+        }),
+        getEmployer: build.query<GetEmployerApiResponse, GetEmployerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/employers/${queryArg.employerId}`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
             query: (queryArg) => ({
                 url: `/api/categories`,
@@ -1159,6 +1181,91 @@ export type GetJobApiArg = {
     "accept-language"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
+};
+export type ListAllEmployersApiResponse = /** status 200 Successful Response */ EmployerList;
+export type ListAllEmployersApiArg = {
+    "accept-language"?: string;
+    /** Words of the name, or beginnings of them. */
+    query?: string;
+    /** The letter of the name's place in the alphabet; `0-9` for names without one. */
+    letter?:
+        | "0-9"
+        | "A"
+        | "B"
+        | "C"
+        | "\u010C"
+        | "\u0106"
+        | "D"
+        | "D\u017E"
+        | "\u0110"
+        | "E"
+        | "F"
+        | "G"
+        | "H"
+        | "I"
+        | "J"
+        | "K"
+        | "L"
+        | "Lj"
+        | "M"
+        | "N"
+        | "Nj"
+        | "O"
+        | "P"
+        | "Q"
+        | "R"
+        | "S"
+        | "\u0160"
+        | "T"
+        | "U"
+        | "V"
+        | "W"
+        | "X"
+        | "Y"
+        | "Z"
+        | "\u017D"
+        | "\u0410"
+        | "\u0411"
+        | "\u0412"
+        | "\u0413"
+        | "\u0414"
+        | "\u0402"
+        | "\u0403"
+        | "\u0415"
+        | "\u0416"
+        | "\u0417"
+        | "\u0405"
+        | "\u0418"
+        | "\u0408"
+        | "\u041A"
+        | "\u041B"
+        | "\u0409"
+        | "\u041C"
+        | "\u041D"
+        | "\u040A"
+        | "\u041E"
+        | "\u041F"
+        | "\u0420"
+        | "\u0421"
+        | "\u0422"
+        | "\u040B"
+        | "\u040C"
+        | "\u0423"
+        | "\u0424"
+        | "\u0425"
+        | "\u0426"
+        | "\u0427"
+        | "\u040F"
+        | "\u0428";
+    /** A category's id. */
+    sector?: string;
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+};
+export type GetEmployerApiResponse = /** status 200 Successful Response */ EmployerDetail;
+export type GetEmployerApiArg = {
+    employerId: number;
+    "accept-language"?: string;
 };
 export type ListCategoriesApiResponse = /** status 200 Successful Response */ Categories;
 export type ListCategoriesApiArg = {
@@ -2113,6 +2220,59 @@ export type JobDetail = {
     languages: LanguageSkill[];
     /** Other active jobs of the category: in the reader's language, of the same occupation, nearby. */
     similar: JobCard[];
+};
+export type EmployerSummary = {
+    id: number;
+    name: string;
+    /** Those that it names itself, or else the categories of its ads. */
+    sectors: Named[];
+    /** Where its ads are, the places of most ads first. */
+    places: string[];
+    activeJobs: number;
+};
+export type LetterCount = {
+    letter: string;
+    employers: number;
+};
+export type SectorCount = {
+    id: string;
+    name: string;
+    employers: number;
+};
+export type EmployerList = {
+    items: EmployerSummary[];
+    total: number;
+    totalPages: number;
+    /** Letters with employers, in alphabetical order. */
+    letters: LetterCount[];
+    /** Sectors with employers, by name. */
+    sectors: SectorCount[];
+};
+export type ResponseRate = {
+    /** Rounded down. */
+    percent: number;
+    /** The number of these applications, rounded down to tens. */
+    atLeast: number;
+    days: number;
+    months: number;
+};
+export type EmployerDetail = {
+    id: number;
+    name: string;
+    /** Those that it names itself, or else the categories of its ads. */
+    sectors: Named[];
+    /** Where its ads are, the places of most ads first. */
+    places: string[];
+    activeJobs: number;
+    /** Plain text; an empty line separates paragraphs. May be empty. */
+    description: string;
+    /** ISO 639-1; None if unknown. */
+    descriptionLanguage: string | null;
+    website: string | null;
+    /** An invented employer, which hires nobody. */
+    demo: boolean;
+    /** None if it would rest on fewer than ten applications. */
+    responseRate: ResponseRate | null;
 };
 export type Category = {
     id: string;
@@ -3149,6 +3309,8 @@ export const {
     useListFeaturedJobsQuery,
     useListPopularSearchesQuery,
     useGetJobQuery,
+    useListAllEmployersQuery,
+    useGetEmployerQuery,
     useListCategoriesQuery,
     useListEducationLevelsQuery,
     useSuggestWhatQuery,

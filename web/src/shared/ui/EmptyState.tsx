@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   readonly title: string;
+  readonly heading?: "h2" | "h3";
   readonly children?: ReactNode;
   /** The next step: usually one link or button. */
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = "h2", children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-5 px-4 py-14 text-center">
       <WaitingLine className="w-60" />
       <div className="max-w-md">
-        <h2 className="text-xl">{title}</h2>
+        <Heading className="text-xl">{title}</Heading>
         {children !== undefined && <div className="mt-2 text-text-muted">{children}</div>}
       </div>
       {action}

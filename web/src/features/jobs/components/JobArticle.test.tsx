@@ -107,13 +107,10 @@ test("every place is listed, with a map that opens on request", () => {
   expect(screen.getAllByRole("link", { name: /na karti OpenStreetMap/ })).toHaveLength(2);
 });
 
-test("type, hours and experience stand under the title, and the employer leads to its other ads", () => {
+test("type, hours and experience stand under the title, and the employer leads to its profile", () => {
   showJob({ employment: "seasonal", workingTime: "part-time", minimumExperienceYears: 2 });
   expect(screen.getByText("Sezonski posao · Nepuno radno vrijeme · 2 godine iskustva")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: /^Slano & Slatko/ })).toHaveAttribute(
-    "href",
-    "/pretraga-poslova?employer=3",
-  );
+  expect(screen.getByRole("link", { name: /^Slano & Slatko/ })).toHaveAttribute("href", "/poslodavac/3");
 });
 
 test.each([

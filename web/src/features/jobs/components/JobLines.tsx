@@ -16,9 +16,9 @@ export function JobLines({ job }: { job: JobDetail }) {
     <>
       <li className="break-words font-semibold">
         <RouteLink
-          route="jobSearch"
-          search={{ employer: String(id) }}
-          aria-label={t("jobsOfEmployer", { employer: name })}
+          route="employer"
+          params={{ employerId: id }}
+          aria-label={t("profileOfEmployer", { employer: name })}
           className="link"
         >
           {name}

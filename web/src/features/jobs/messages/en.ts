@@ -124,7 +124,7 @@ const messages: Translation<typeof hr> = {
     experience: "Work experience",
     years: "{count, plural, one {At least {shown} year} other {At least {shown} years}}",
     experienceYears: "{count, plural, one {{shown} year of experience} other {{shown} years of experience}}",
-    jobsOfEmployer: "{employer}: all jobs of this employer",
+    profileOfEmployer: "{employer}: employer profile",
     languages: "Languages",
     drivingLicences: "Driving licence",
     digitalSkills: "Digital skills",

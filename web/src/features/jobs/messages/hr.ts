@@ -123,7 +123,7 @@ const messages = {
       "{count, plural, one {Najmanje {shown} godina} few {Najmanje {shown} godine} other {Najmanje {shown} godina}}",
     experienceYears:
       "{count, plural, one {{shown} godina iskustva} few {{shown} godine iskustva} other {{shown} godina iskustva}}",
-    jobsOfEmployer: "{employer}: svi poslovi ovog poslodavca",
+    profileOfEmployer: "{employer}: profil poslodavca",
     languages: "Strani jezici",
     drivingLicences: "Vozačka dozvola",
     digitalSkills: "Digitalne vještine",

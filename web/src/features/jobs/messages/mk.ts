@@ -124,7 +124,7 @@ const messages: Translation<typeof hr> = {
     experience: "Работно искуство",
     years: "{count, plural, one {Најмалку {shown} година} other {Најмалку {shown} години}}",
     experienceYears: "{count, plural, one {{shown} година искуство} other {{shown} години искуство}}",
-    jobsOfEmployer: "{employer}: сите огласи на овој работодавач",
+    profileOfEmployer: "{employer}: профил на работодавачот",
     languages: "Странски јазици",
     drivingLicences: "Возачка дозвола",
     digitalSkills: "Дигитални вештини",

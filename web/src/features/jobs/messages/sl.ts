@@ -126,7 +126,7 @@ const messages: Translation<typeof hr> = {
       "{count, plural, one {Vsaj {shown} leto} two {Vsaj {shown} leti} few {Vsaj {shown} leta} other {Vsaj {shown} let}}",
     experienceYears:
       "{count, plural, one {{shown} leto izkušenj} two {{shown} leti izkušenj} few {{shown} leta izkušenj} other {{shown} let izkušenj}}",
-    jobsOfEmployer: "{employer}: vsa delovna mesta tega delodajalca",
+    profileOfEmployer: "{employer}: profil delodajalca",
     languages: "Tuji jeziki",
     drivingLicences: "Vozniško dovoljenje",
     digitalSkills: "Digitalna znanja",

@@ -25,6 +25,7 @@ SHOWN = (
     "assets_base_url",
     "mail_from",
     "debug_pages",
+    "demo_markup",
     "strict_registration",
     "require_second_factor",
     "google_client_id",

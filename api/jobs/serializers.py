@@ -15,10 +15,11 @@ from api.http.models import ResponseModel
 from api.jobs import schemas
 from api.jobs.location_text import location_text
 from api.jobs.salary_estimate import estimate_salary
-from domain.jobs.ad import AdDraft
+from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
-from domain.jobs.status import JobStatus
-from domain.kernel.locales import Locale
+from domain.jobs.status import JobStatus, is_gone
+from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.reference.country_names import home_country
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language
 from domain.reference.names import Names
@@ -104,8 +105,12 @@ def detail(
             "version": page.card.version,
             "standing": page.card.status.value,
             "asOf": as_of,
+            "isGone": is_gone(
+                page.card.read_at, page.card.status, apply_until=page.card.apply_until, closed_at=page.closed_at
+            ),
             "changes": [_change(change) for change in page.changes],
             "categories": [named(category.id, category.names, locale) for category in categories],
+            "applicantCountries": _applicant_countries(ad),
             "changedAt": page.card.changed_at,
             "closedAt": page.closed_at,
             "places": [place(each, locale) for each in ad["places"]],
@@ -157,6 +162,13 @@ def salary(stored: Mapping[str, Any] | None) -> Json | None:
 def named(key: object, names: Names, locale: Locale) -> Json:
     """A Named."""
     return {"id": str(key), "name": names.in_locale(locale)}
+
+
+def _applicant_countries(ad: Mapping[str, Any]) -> list[str]:
+    if ad["work_mode"] != WorkMode.REMOTE:
+        return []
+    countries = (place(each, SOURCE_LOCALE)["country"] for each in ad["places"])
+    return list(dict.fromkeys(filter(None, countries))) or [home_country(ad["language"])]
 
 
 def _language(skill: Mapping[str, Any], locale: Locale) -> Json:

@@ -67,6 +67,8 @@ class Settings(BaseSettings):
     site_url: str = "http://127.0.0.1:8000"
     """Public origin without a trailing slash: the base of every link in a mail."""
     project_name: RequiredName = "Karijera"
+    demo_markup: bool = False
+    """Whether demo ads carry structured data like real ones, for trying it out."""
     site_title: VisibleName = ""
     """Beginning of every page's title; empty: the project's name."""
     operator_name: str = ""

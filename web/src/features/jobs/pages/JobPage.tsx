@@ -135,7 +135,7 @@ export default screen({
     if (job.slug !== params.slug && asOf === undefined) {
       throw movedTo(href("job", { jobId: job.id, slug: job.slug }, locale), search);
     }
-    return undefined;
+    return job.isGone ? { status: 410 } : undefined;
   },
   Page: JobPage,
 });

@@ -153,8 +153,8 @@ class JobDetail(JobCard, JobContent):
     is_gone: bool = Field(description="Ended 90 days ago or earlier: the page's status is 410, for search engines.")
     categories: list[Named] = Field(description="All categories of the ad, that of its position first.")
     applicant_countries: list[str] = Field(
-        description="Remote work only: where applicants live (ISO 3166-1 alpha-2). Those of its places; without any, the "
-        "home country of the ad's language."
+        description="Remote work only: where applicants live (ISO 3166-1 alpha-2). Those of its places; without any, "
+        "the home country of the ad's language."
     )
     video_url: str | None
     changed_at: datetime

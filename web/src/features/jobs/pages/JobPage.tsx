@@ -12,6 +12,7 @@ import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
+import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
 import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { useJobList } from "../api";
@@ -27,6 +28,8 @@ import { useTrackJobVisit } from "../useTrackJobVisit";
 
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
+  const jobs = useTranslations("jobs");
+  const locale = useLocale();
   const modes = useTranslations("jobs.workMode");
   const [search] = useSearchParams();
   const list = listNameOf(search);
@@ -47,6 +50,12 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
         })}
       />
       {isOpen && <JobPosting job={job} />}
+      <Breadcrumbs
+        trail={[
+          { name: jobs("allTitle"), path: href("jobs", {}, locale) },
+          { name: job.title, path: href("job", { jobId: job.id, slug: job.slug }, locale) },
+        ]}
+      />
       <div className={list && `${SPLIT_COLUMNS} print:block`}>
         {list && <ListPane list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">

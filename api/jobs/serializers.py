@@ -14,10 +14,11 @@ from pydantic.alias_generators import to_camel
 from api.http.models import ResponseModel
 from api.jobs import schemas
 from api.jobs.location_text import location_text
+from api.jobs.picture_path import picture_path
 from api.jobs.salary_estimate import estimate_salary
 from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
-from domain.jobs.status import JobStatus, is_gone
+from domain.jobs.status import JobStatus
 from domain.kernel.locales import SOURCE_LOCALE, Locale
 from domain.reference.country_names import home_country
 from domain.reference.education_levels import find_education_level
@@ -105,9 +106,8 @@ def detail(
             "version": page.card.version,
             "standing": page.card.status.value,
             "asOf": as_of,
-            "isGone": is_gone(
-                page.card.read_at, page.card.status, apply_until=page.card.apply_until, closed_at=page.closed_at
-            ),
+            "isGone": page.is_gone,
+            "picture": picture_path(page.card.number, locale, page.card.version),
             "changes": [_change(change) for change in page.changes],
             "categories": [named(category.id, category.names, locale) for category in categories],
             "applicantCountries": _applicant_countries(ad),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HrefParams, href } from "@/routes/href";
 import { isBuilt, ROUTE_IDS, type RouteId, routeEntry } from "@/routes/table";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
-import { addressParams, SITE_URL, siteApi } from "@/testing/siteApi";
+import { addressParams, JOB, SITE_URL, siteApi } from "@/testing/siteApi";
 import { render, SiteCache } from "./entry-server";
 
 const API = "http://api.test";
@@ -137,6 +137,14 @@ describe("title and description", () => {
       expect(meta(html, "twitter:card")).toEqual(["summary_large_image"]);
     }
   });
+});
+
+test("a job is shared with a picture of its own, a page without one with the site's", () => {
+  for (const { route, html } of all()) {
+    const path = route === "job" ? JOB.picture : "/share.png";
+    expect(meta(html, "og:image")).toEqual([SITE_URL + path]);
+    expect([...meta(html, "og:image:width"), ...meta(html, "og:image:height")]).toEqual(["1200", "630"]);
+  }
 });
 
 describe("structured data", () => {

@@ -9,6 +9,7 @@ export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
     standing: change.isActive === false ? "expired" : "active",
     asOf: null,
     isGone: false,
+    picture: "/pictures/jobs/7/hr/1.png",
     changes: [],
     applicantCountries: [],
     categories: [],

@@ -2108,6 +2108,8 @@ export type JobDetail = {
     changes: JobChange[];
     /** Ended 90 days ago or earlier: the page's status is 410, for search engines. */
     isGone: boolean;
+    /** Path of a PNG of 1200 x 630 pixels for shared links, in the requested language. */
+    picture: string;
     /** All categories of the ad, that of its position first. */
     categories: Named[];
     /** Remote work only: where applicants live (ISO 3166-1 alpha-2). Those of its places; without any, the home country of the ad's language. */

@@ -14,6 +14,7 @@ import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
+import { useSite } from "@/shared/seo/site";
 import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { useJobList } from "../api";
 import { ApplyBar } from "../components/ApplyCard";
@@ -26,6 +27,8 @@ import { readJobs } from "../readJobs";
 import { type ListName, listNameOf, splitViewQuery } from "../splitView";
 import { useTrackJobVisit } from "../useTrackJobVisit";
 
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
   const jobs = useTranslations("jobs");
@@ -35,6 +38,7 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
   const list = listNameOf(search);
   const asOf = search.get("asOf") ?? undefined;
   const jobId = Number(params.jobId);
+  const { siteUrl } = useSite();
   const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
   useFocusHeadingOnChange(`${jobId} ${asOf ?? ""}`);
   useTrackJobVisit(jobId, list ?? "page");
@@ -48,6 +52,11 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
           employer: job.employer.name,
           place: job.location || modes(job.workMode),
         })}
+        picture={{
+          url: siteUrl + job.picture,
+          ...PICTURE_SIZE,
+          alt: `${job.title}, ${job.employer.name}`,
+        }}
       />
       {isOpen && <JobPosting job={job} />}
       <Breadcrumbs

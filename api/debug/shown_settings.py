@@ -32,6 +32,7 @@ SHOWN = (
     "google_one_tap",
     "facebook_app_id",
     "apple_client_id",
+    "indexing_url",
     "database_pool_size",
     "rate_limit_scale",
     "upload_megabytes_per_day",

@@ -18,6 +18,7 @@ from api.inbox import module as inbox
 from api.jobs import module as jobs
 from api.me import module as me
 from api.personal_data import module as personal_data
+from api.pictures import module as pictures
 from api.reference import module as reference
 from api.site import module as site
 from api.tracking import module as tracking
@@ -42,6 +43,7 @@ MODULES: Sequence[ApiModule] = (
     audit.MODULE,
     debug.MODULE,
     feeds.MODULE,
+    pictures.MODULE,
 )
 
 TAGS = [{"name": name, "description": text} for module in MODULES for name, text in module.tags.items()]

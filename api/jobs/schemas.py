@@ -150,7 +150,13 @@ class JobDetail(JobCard, JobContent):
     )
     as_of: datetime | None = Field(description="The time as of which the ad is shown; None for now.")
     changes: list[JobChange] = Field(description="Since the ad was published, oldest first.")
+    is_gone: bool = Field(description="Ended 90 days ago or earlier: the page's status is 410, for search engines.")
+    picture: str = Field(description="Path of a PNG of 1200 x 630 pixels for shared links, in the requested language.")
     categories: list[Named] = Field(description="All categories of the ad, that of its position first.")
+    applicant_countries: list[str] = Field(
+        description="Remote work only: where applicants live (ISO 3166-1 alpha-2). Those of its places; without any, "
+        "the home country of the ad's language."
+    )
     video_url: str | None
     changed_at: datetime
     closed_at: datetime | None

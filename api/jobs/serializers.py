@@ -14,11 +14,13 @@ from pydantic.alias_generators import to_camel
 from api.http.models import ResponseModel
 from api.jobs import schemas
 from api.jobs.location_text import location_text
+from api.jobs.picture_path import picture_path
 from api.jobs.salary_estimate import estimate_salary
-from domain.jobs.ad import AdDraft
+from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus
-from domain.kernel.locales import Locale
+from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.reference.country_names import home_country
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language
 from domain.reference.names import Names
@@ -104,8 +106,11 @@ def detail(
             "version": page.card.version,
             "standing": page.card.status.value,
             "asOf": as_of,
+            "isGone": page.is_gone,
+            "picture": picture_path(page.card.number, locale, page.card.version),
             "changes": [_change(change) for change in page.changes],
             "categories": [named(category.id, category.names, locale) for category in categories],
+            "applicantCountries": _applicant_countries(ad),
             "changedAt": page.card.changed_at,
             "closedAt": page.closed_at,
             "places": [place(each, locale) for each in ad["places"]],
@@ -157,6 +162,13 @@ def salary(stored: Mapping[str, Any] | None) -> Json | None:
 def named(key: object, names: Names, locale: Locale) -> Json:
     """A Named."""
     return {"id": str(key), "name": names.in_locale(locale)}
+
+
+def _applicant_countries(ad: Mapping[str, Any]) -> list[str]:
+    if ad["work_mode"] != WorkMode.REMOTE:
+        return []
+    countries = (place(each, SOURCE_LOCALE)["country"] for each in ad["places"])
+    return list(dict.fromkeys(filter(None, countries))) or [home_country(ad["language"])]
 
 
 def _language(skill: Mapping[str, Any], locale: Locale) -> Json:

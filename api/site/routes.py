@@ -66,6 +66,7 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
         legal_texts=LegalTexts(terms=_in_force(TERMS), privacy=_in_force(PRIVACY_POLICY)),
         contact_email=settings.contact_email or None,
+        has_demo_markup=settings.demo_markup,
         sms_available=bool(settings.sms_url),
         social_providers=[
             SocialProvider.model_validate({"name": name, "client_id": public_id})

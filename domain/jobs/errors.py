@@ -49,6 +49,13 @@ class JobAlreadyRemoved(Refused):
     status: ClassVar[int] = 410
 
 
+class JobLongOver(Refused):
+    """The job ended more than 90 days ago."""
+
+    code: ClassVar[str] = "JOB_LONG_OVER"
+    status: ClassVar[int] = 410
+
+
 class JobStillOpen(Refused):
     """Only a closed or expired ad can be relisted."""
 

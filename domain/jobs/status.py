@@ -1,7 +1,9 @@
 """The status of a job at a moment, for lists, pages and applicants."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
+
+GONE_AFTER = timedelta(days=90)
 
 
 class JobStatus(StrEnum):
@@ -26,3 +28,10 @@ def status_at(
     if expired or apply_until < now:
         return JobStatus.EXPIRED
     return JobStatus.PAUSED if paused else JobStatus.ACTIVE
+
+
+def is_gone(now: datetime, status: JobStatus, *, apply_until: datetime, closed_at: datetime | None) -> bool:
+    """Whether the job ended so long ago that search engines should forget its page, which people still can read."""
+    if status not in (JobStatus.EXPIRED, JobStatus.CLOSED):
+        return False
+    return now - min(apply_until, closed_at or apply_until) > GONE_AFTER

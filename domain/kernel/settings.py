@@ -67,6 +67,8 @@ class Settings(BaseSettings):
     site_url: str = "http://127.0.0.1:8000"
     """Public origin without a trailing slash: the base of every link in a mail."""
     project_name: RequiredName = "Karijera"
+    demo_markup: bool = False
+    """Whether demo ads carry structured data like real ones, for trying it out."""
     site_title: VisibleName = ""
     """Beginning of every page's title; empty: the project's name."""
     operator_name: str = ""
@@ -114,6 +116,9 @@ class Settings(BaseSettings):
     """ClamAV daemon that scans uploads, `tcp://host:port` or `unix:///path`; empty: files are not scanned."""
     feed_exceptions: str = ""
     """Private addresses that feeds may be fetched from, `ip:port` separated by commas; others must be public."""
+    indexing_url: str = ""
+    """IndexNow endpoint that is told of changed jobs, `https://api.indexnow.org/indexnow`; empty: none. Never outside
+    production, where pages are not to be indexed."""
     database_pool_size: int = 8
     trusted_proxies: str = ""
     """Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."""
@@ -157,6 +162,10 @@ class Settings(BaseSettings):
     @property
     def has_debug_pages(self) -> bool:
         return self.environment != "production" if self.debug_pages is None else self.debug_pages
+
+    @property
+    def has_indexing(self) -> bool:
+        return bool(self.indexing_url) and self.environment == "production"
 
     @property
     def has_one_tap(self) -> bool:

@@ -5,11 +5,16 @@ from typing import cast
 
 from babel import Locale as Territories
 
-from domain.kernel.locales import Locale
+from domain.kernel.locales import SOURCE_LOCALE, Locale
 from domain.reference.countries import find_country
 from domain.reference.names import Names, names_of, read_rows
 
 HOME_COUNTRY: dict[Locale, str] = {"hr": "HR", "en": "HR", "sl": "SI", "bs": "BA", "mk": "MK"}
+
+
+def home_country(language: str) -> str:
+    """The home country of a language (ISO 639-1); of one that the site does not have, that of its source language."""
+    return {str(locale): country for locale, country in HOME_COUNTRY.items()}.get(language, HOME_COUNTRY[SOURCE_LOCALE])
 
 
 def country_name(code: str, locale: Locale) -> str | None:

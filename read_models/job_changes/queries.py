@@ -11,6 +11,9 @@ from read_models.kernel.tables import parked_stream, projection_checkpoint, proj
 
 POSITIONS_A_PAGE = 1000
 _PROJECTION = "job_changes"
+_CHANGES = select(
+    job_change.c.position, job_change.c.job_number, job_change.c.version, job_change.c.kind, job_change.c.changed_at
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,14 @@ def find_progress(connection: Connection) -> FeedProgress:
     return FeedProgress(row[0], row[1]) if row else FeedProgress(0, None)
 
 
+def list_changes(connection: Connection, after: int, *, limit: int) -> Sequence[Change]:
+    """The changes after a position that the feed has passed, oldest first."""
+    reached = find_progress(connection).position
+    columns = job_change.c
+    query = _CHANGES.where(columns.position > after, columns.position <= reached)
+    return [Change(*row) for row in connection.execute(query.order_by(columns.position).limit(limit))]
+
+
 def read_page(connection: Connection, number: int) -> ChangePage | None:
     """The page with this number, from 1; None for one that the feed has not reached."""
     progress = find_progress(connection)
@@ -69,11 +80,7 @@ def read_page(connection: Connection, number: int) -> ChangePage | None:
         return None
     start, end = (number - 1) * POSITIONS_A_PAGE, number * POSITIONS_A_PAGE
     columns = job_change.c
-    query = (
-        select(columns.position, columns.job_number, columns.version, columns.kind, columns.changed_at)
-        .where(columns.position > start, columns.position <= end)
-        .order_by(columns.position)
-    )
+    query = _CHANGES.where(columns.position > start, columns.position <= end).order_by(columns.position)
     changes = [Change(*row) for row in connection.execute(query)]
     is_full = progress.position >= end
     return ChangePage(number, changes, is_full, is_full and (progress.parked_at is None or progress.parked_at > end))

@@ -1,6 +1,6 @@
 """Exports all jobs in batches for feeds and sitemaps, without holding a connection for the whole export."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -41,6 +41,14 @@ class AdAddress:
     changed_at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class AdSlug:
+    """How the URL of an ad's page names it."""
+
+    slug: str
+    is_demo: bool
+
+
 def all_active(engine: Engine) -> Iterator[ExportedJob]:
     """Every active ad by ascending number. No connection is held between batches."""
     after = 0
@@ -75,6 +83,12 @@ def list_addresses(connection: Connection, part: int, size: int) -> Sequence[AdA
         .order_by(COLUMNS.number)
     )
     return [AdAddress(*row) for row in connection.execute(query)]
+
+
+def list_slugs(connection: Connection, numbers: Collection[int]) -> Mapping[int, AdSlug]:
+    """The slugs of these ads by number: of those that have a page, or had one."""
+    query = select(COLUMNS.number, COLUMNS.slug, COLUMNS.card["demo"].astext).where(COLUMNS.number.in_(numbers))
+    return {number: AdSlug(slug, demo is not None) for number, slug, demo in connection.execute(query)}
 
 
 def _exported(row: RowMapping) -> ExportedJob:

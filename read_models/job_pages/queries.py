@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select, tuple_
 
+from domain.jobs.status import is_gone
 from domain.reference.preferred_languages import LanguageGroups
 from read_models.job_pages.tables import OPEN, UNEXPIRED, job_page
 from read_models.published_job.card import PublishedJob
@@ -49,6 +50,12 @@ class JobPage:
     closed_at: datetime | None
     ad: Mapping[str, Any]
     changes: tuple[JobChange, ...]
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether search engines should forget the page, as of the moment when it was read."""
+        card = self.card
+        return is_gone(card.read_at, card.status, apply_until=card.apply_until, closed_at=self.closed_at)
 
 
 @dataclass(frozen=True, slots=True)

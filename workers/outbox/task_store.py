@@ -54,9 +54,11 @@ class TaskStore:
         self, connection: Connection, calendar: str, moment: datetime, request: TaskRequest
     ) -> list[UUID]:
         """Adds a task caused by a schedule instead of an event: one for each moment of a calendar."""
-        return self._insert(
-            connection, [_row(calendar, int(moment.timestamp() * 1000), request, correlation_id=new_id())]
-        )
+        return self.add_once(connection, calendar, int(moment.timestamp() * 1000), request)
+
+    def add_once(self, connection: Connection, cause: str, number: int, request: TaskRequest) -> list[UUID]:
+        """Adds a task unless there is one for this number of its cause, done or not."""
+        return self._insert(connection, [_row(cause, number, request, correlation_id=new_id())])
 
     def add_dead_task(self, connection: Connection, log: str, position: int, request: TaskRequest, error: str) -> None:
         """Adds a dead task for an event that could not be handled, for an operator to retry."""

@@ -3,6 +3,10 @@
 import pytest
 from fastapi.testclient import TestClient
 
+from tests.api.job_board import ServedBoard
+
+ROVINJ = {"name": "Rovinj", "country": "HR", "geonameid": 3191518}
+
 
 def test_a_job_has_everything_its_page_shows(client: TestClient, jobs: dict[str, int]) -> None:
     job = client.get(f"/api/jobs/{jobs['cook']}").json()
@@ -38,6 +42,29 @@ def test_a_paused_job_is_shown_as_inactive_and_is_not_in_searches(client: TestCl
     assert (job["isActive"], job["standing"]) == (False, "paused")
     found = client.get("/api/jobs/search", params={"query": "barmen"}).json()
     assert found["total"] == 0
+
+
+def test_a_job_that_ended_long_ago_is_shown_as_gone(client: TestClient, board: ServedBoard) -> None:
+    long_over, over = board.publish(hours_old=24 * 120, days_left=-91), board.publish(hours_old=24 * 120, days_left=-89)
+    board.show()
+    answers = [client.get(f"/api/jobs/{number}") for number in (long_over, over)]
+    assert [(answer.status_code, answer.json()["isGone"]) for answer in answers] == [(200, True), (200, False)]
+
+
+def test_remote_work_names_the_countries_of_its_places_or_else_that_of_its_language(
+    client: TestClient, board: ServedBoard
+) -> None:
+    paris = {"name": "Pariz", "country": "FR"}
+    ads = [
+        {"work_mode": "remote", "places": [ROVINJ, paris, ROVINJ]},
+        {"work_mode": "remote", "places": [], "language": "mk"},
+        {"work_mode": "remote", "places": [{"name": "Bilo gdje"}], "language": "de"},
+        {"work_mode": "hybrid", "places": [ROVINJ]},
+    ]
+    numbers = [board.publish(**ad) for ad in ads]
+    board.show()
+    answers = [client.get(f"/api/jobs/{number}").json()["applicantCountries"] for number in numbers]
+    assert answers == [["HR", "FR"], ["MK"], ["HR"], []]
 
 
 @pytest.mark.parametrize("moment", [None, "2026-01-01T00:00:00Z", "2999-01-01T00:00:00Z"])

@@ -18,7 +18,12 @@ export function SearchEngineTags({ locale }: { locale: Locale }) {
   return (
     <>
       {hidden && <meta name="robots" content="noindex" />}
-      {canonical !== undefined && <link rel="canonical" href={absolute(canonical)} />}
+      {canonical !== undefined && (
+        <>
+          <link rel="canonical" href={absolute(canonical)} />
+          <meta property="og:url" content={absolute(canonical)} />
+        </>
+      )}
       {addresses && !hidden && (
         <>
           {LOCALES.map((other) => (
@@ -30,13 +35,6 @@ export function SearchEngineTags({ locale }: { locale: Locale }) {
       <meta property="og:site_name" content={site.projectName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={LOCALE_NAMES[locale].openGraph} />
-      {site.siteOgImage && (
-        <>
-          <meta property="og:image" content={site.siteOgImage.url} />
-          <meta property="og:image:width" content={String(site.siteOgImage.width)} />
-          <meta property="og:image:height" content={String(site.siteOgImage.height)} />
-        </>
-      )}
     </>
   );
 }

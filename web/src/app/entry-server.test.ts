@@ -4,6 +4,7 @@ import { createStaticHandler } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { generatedApi } from "@/shared/api/generated";
 import { aPerson } from "@/testing/accounts";
+import { aJobDetail } from "@/testing/applications";
 import { aJob, aList } from "@/testing/jobs";
 import { type RenderRequest, render, SiteCache } from "./entry-server";
 import { routes } from "./routes";
@@ -256,6 +257,18 @@ describe("an address", () => {
     expect(status).toBe(404);
     expect(html).toContain("Page Not Found: /en/nowhere/&lt;b&gt;");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("of a job that ended long ago is its page for people and 410 for machines", async () => {
+    const answer = (change: object) =>
+      http.get(`${API}/api/jobs/7`, () => HttpResponse.json(aJobDetail({ isActive: false, ...change })));
+    server.use(answer({ isGone: false }));
+    expect((await rendered("/posao/7/kuhar")).status).toBe(200);
+    server.use(answer({ isGone: true }));
+    const { status, html } = await rendered("/posao/7/kuhar");
+    expect(status).toBe(410);
+    expect(html).toContain("Kuhar / Kuharica</h1>");
+    expect(html).not.toContain("JobPosting");
   });
 
   test("whose screen is not built yet is a 404 page", async () => {

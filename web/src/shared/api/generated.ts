@@ -1819,6 +1819,8 @@ export type Site = {
     legalTexts: LegalTexts;
     /** Absent when the operator has published none. */
     contactEmail: string | null;
+    /** Whether demo ads carry structured data for search engines. */
+    hasDemoMarkup: boolean;
     /** Whether codes can be sent by SMS. */
     smsAvailable: boolean;
     socialProviders: SocialProvider[];
@@ -2211,8 +2213,14 @@ export type JobDetail = {
     asOf: string | null;
     /** Since the ad was published, oldest first. */
     changes: JobChange[];
+    /** Ended 90 days ago or earlier: the page's status is 410, for search engines. */
+    isGone: boolean;
+    /** Path of a PNG of 1200 x 630 pixels for shared links, in the requested language. */
+    picture: string;
     /** All categories of the ad, that of its position first. */
     categories: Named[];
+    /** Remote work only: where applicants live (ISO 3166-1 alpha-2). Those of its places; without any, the home country of the ad's language. */
+    applicantCountries: string[];
     videoUrl: string | null;
     changedAt: string;
     closedAt: string | null;

@@ -8,8 +8,10 @@ import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { generatedApi, useShowAdviceQuery } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
 import { SiteText } from "@/shared/ui/SiteText";
+import { ArticleData } from "../components/ArticleData";
 import { ArticleList } from "../components/ArticleList";
 
 function AdvicePage({ params }: { params: RouteParams<"advice"> }) {
@@ -18,14 +20,23 @@ function AdvicePage({ params }: { params: RouteParams<"advice"> }) {
   const locale = useLocale();
   const { data } = useShowAdviceQuery({ adviceId: Number(params.adviceId) });
   if (!data) return null;
+  const topic = slugIn(data.topicDetails, locale);
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <Head title={data.title} description={data.summary} />
+      <Breadcrumbs
+        trail={[
+          { name: t("title"), path: href("adviceList", {}, locale) },
+          { name: data.topicDetails.title, path: href("adviceTopic", { topicId: topic }, locale) },
+          { name: data.title, path: href("advice", params, locale) },
+        ]}
+      />
+      <ArticleData article={data} />
       <article className="mx-auto max-w-[720px]">
         <p className="text-sm">
           <RouteLink
             route="adviceTopic"
-            params={{ topicId: slugIn(data.topicDetails, locale) }}
+            params={{ topicId: topic }}
             className="link inline-flex min-h-11 items-center font-semibold md:min-h-8"
           >
             {data.topicDetails.title}

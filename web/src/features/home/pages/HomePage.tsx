@@ -19,6 +19,7 @@ import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
+import { SiteData } from "../components/SiteData";
 
 const ALL: JobFilters = {};
 const NEWEST_SHOWN = 6;
@@ -35,6 +36,7 @@ function HomePage() {
   return (
     <>
       <Head title={t("pageTitle")} description={t("description")} />
+      <SiteData />
       <section className="page-width pt-8 pb-8 md:pt-20 md:pb-14">
         <h1 className="max-w-3xl text-4xl md:text-5xl">
           {account ? (

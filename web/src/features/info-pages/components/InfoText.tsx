@@ -9,6 +9,7 @@ import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { SiteText } from "@/shared/ui/SiteText";
+import { firstParagraph } from "../firstParagraph";
 import { type InfoRoute, textName, versionIn } from "../infoPage";
 
 interface InfoTextProps {
@@ -30,7 +31,7 @@ export function InfoText({ route, hasVersions = true, lead, children }: InfoText
   });
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
-      <Head title={data?.title ?? ""} />
+      <Head title={data?.title ?? ""} description={data && firstParagraph(data.html)} />
       <LoadingContainer
         isLoading={isLoading}
         hasError={error !== undefined && !data}

@@ -10,6 +10,7 @@ import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { type Category, generatedApi, useListCategoriesQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
 import { useJobList } from "../api";
 import { useFirstJob } from "../components/FirstJob";
@@ -37,6 +38,12 @@ function CategoryJobs({ category, slug }: { category: Category; slug: string }) 
       <Head
         title={pageTitle(category.name, page)}
         description={t("categoryDescription", { category: category.name })}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: t("allTitle"), path: href("jobs", {}, locale) },
+          { name: category.name, path: href("jobsInCategory", { slug }, locale) },
+        ]}
       />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{category.name}</h1>
       <SearchLayout filters={filters} result={result} beside={beside}>

@@ -12,7 +12,9 @@ import type { RouteParams } from "@/routes/table";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
+import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
+import { useSite } from "@/shared/seo/site";
 import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { useJobList } from "../api";
 import { ApplyBar } from "../components/ApplyCard";
@@ -25,13 +27,18 @@ import { readJobs } from "../readJobs";
 import { type ListName, listNameOf, splitViewQuery } from "../splitView";
 import { useTrackJobVisit } from "../useTrackJobVisit";
 
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
 function JobPage({ params }: { params: RouteParams<"job"> }) {
   const t = useTranslations("jobs.page");
+  const jobs = useTranslations("jobs");
+  const locale = useLocale();
   const modes = useTranslations("jobs.workMode");
   const [search] = useSearchParams();
   const list = listNameOf(search);
   const asOf = search.get("asOf") ?? undefined;
   const jobId = Number(params.jobId);
+  const { siteUrl } = useSite();
   const { data: job } = useGetJobQuery({ jobId, ...(asOf && { asOf }) });
   useFocusHeadingOnChange(`${jobId} ${asOf ?? ""}`);
   useTrackJobVisit(jobId, list ?? "page");
@@ -45,8 +52,19 @@ function JobPage({ params }: { params: RouteParams<"job"> }) {
           employer: job.employer.name,
           place: job.location || modes(job.workMode),
         })}
+        picture={{
+          url: siteUrl + job.picture,
+          ...PICTURE_SIZE,
+          alt: `${job.title}, ${job.employer.name}`,
+        }}
       />
       {isOpen && <JobPosting job={job} />}
+      <Breadcrumbs
+        trail={[
+          { name: jobs("allTitle"), path: href("jobs", {}, locale) },
+          { name: job.title, path: href("job", { jobId: job.id, slug: job.slug }, locale) },
+        ]}
+      />
       <div className={list && `${SPLIT_COLUMNS} print:block`}>
         {list && <ListPane list={list} search={search} jobId={jobId} />}
         <div className="min-w-0 pt-4 md:pt-8">
@@ -135,7 +153,7 @@ export default screen({
     if (job.slug !== params.slug && asOf === undefined) {
       throw movedTo(href("job", { jobId: job.id, slug: job.slug }, locale), search);
     }
-    return undefined;
+    return job.isGone ? { status: 410 } : undefined;
   },
   Page: JobPage,
 });

@@ -47,6 +47,7 @@ const messages: Translation<typeof hr> = {
   INVALID_VERIFICATION_LINK: "The link is not right. Open it straight from the message.",
   JOB_CLOSED: "This job is no longer active, so it can’t take applications.",
   JOB_INACTIVE: "This job is no longer active, so it can’t take applications.",
+  JOB_LONG_OVER: "This job ad ended long ago.",
   JOB_NOT_FOUND: "We can’t find this job ad.",
   PAGE_NOT_FOUND: "There is no such page of changes.",
   INVALID_CREDENTIALS: "The e-mail address or the password is not right.",

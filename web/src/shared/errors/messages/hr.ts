@@ -44,6 +44,7 @@ const messages = {
   INVALID_VERIFICATION_LINK: "Poveznica nije ispravna. Otvorite je izravno iz poruke.",
   JOB_CLOSED: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
   JOB_INACTIVE: "Oglas više nije aktivan, pa se na njega nije moguće prijaviti.",
+  JOB_LONG_OVER: "Ovaj je oglas odavno istekao.",
   JOB_NOT_FOUND: "Ovaj oglas ne možemo pronaći.",
   PAGE_NOT_FOUND: "Ove stranice s promjenama nema.",
   INVALID_CREDENTIALS: "E-mail adresa ili lozinka nije točna.",

@@ -1,0 +1,1 @@
+"""Pictures of jobs for links that are shared elsewhere (Open Graph)."""

@@ -1,0 +1,6 @@
+"""Entry of pictures in the API's register."""
+
+from api.http.module import ApiModule
+from api.pictures.routes import router
+
+MODULE = ApiModule("pictures", other_routers=(router,))

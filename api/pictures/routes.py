@@ -1,0 +1,85 @@
+"""Route for the picture of a job."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import RedirectResponse
+
+from api.dependencies import rate_limited
+from api.feeds.wording import pay
+from api.http.conditional_requests import etag_of, matches_etag
+from api.http.field_types import JobNumber
+from api.http.rate_limit import PICTURE
+from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.dependencies import UsePageFinder
+from api.jobs.location_text import location_text
+from api.jobs.picture_path import PATH, picture_path
+from api.jobs.serializers import salary
+from api.pictures.drawing import DESIGN, PictureText, draw
+from api.pictures.wording import REMOTE
+from api.services import UseSettings, service
+from domain.jobs.ad import WorkMode
+from domain.jobs.errors import JobAlreadyRemoved, JobLongOver, JobNotFound
+from domain.jobs.service import job_stream
+from domain.jobs.status import JobStatus
+from domain.kernel.assembly import Provider
+from domain.kernel.locales import Locale
+from domain.kernel.settings import Settings
+from read_models.job_pages.queries import JobPage, find_page
+from read_models.kernel.row_finder import RowFinder
+
+router = APIRouter(include_in_schema=False, dependencies=[rate_limited(PICTURE)])
+
+PICTURE_LIMIT = Provider(lambda _: ConcurrencyLimit(1), close=ConcurrencyLimit.close)
+"""One at a time in a process: pictures are for machines, which can wait while people search."""
+UsePictureLimit = Annotated[ConcurrencyLimit, service(PICTURE_LIMIT)]
+
+_CACHED = {"Cache-Control": "public, max-age=86400, immutable"}
+"""A day, not for ever: an ad that was removed should not stay in caches."""
+_CROSS_ORIGIN = {"Cross-Origin-Resource-Policy": "cross-origin"}
+
+
+@router.get(PATH)
+async def show_picture(
+    pages: UsePageFinder,
+    settings: UseSettings,
+    limit: UsePictureLimit,
+    request: Request,
+    job_id: JobNumber,
+    locale: Locale,
+    version: JobNumber,
+) -> Response:
+    """A PNG of 1200 x 630 pixels; the address of another version redirects to the current one."""
+    page = await run_in_threadpool(_find, pages, job_id)
+    if version != page.card.version:
+        return RedirectResponse(picture_path(job_id, locale, page.card.version), 307, {"Cache-Control": "no-cache"})
+    text, accent = _text(page, locale, settings), settings.accent.light.accent
+    headers = {**_CACHED, **_CROSS_ORIGIN, "ETag": etag_of(f"{DESIGN} {accent} {text}".encode())}
+    if matches_etag(request, headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    return Response(await limit.run(lambda: draw(text, accent)), media_type="image/png", headers=headers)
+
+
+def _find(pages: RowFinder, job_id: int) -> JobPage:
+    page = pages.find(job_stream(job_id), lambda connection: find_page(connection, job_id))
+    if page is None:
+        raise JobNotFound
+    if page.card.status is JobStatus.REMOVED:
+        raise JobAlreadyRemoved
+    if page.is_gone:
+        raise JobLongOver
+    return page
+
+
+def _text(page: JobPage, locale: Locale, settings: Settings) -> PictureText:
+    fields = page.card.fields
+    place = location_text(fields["places"], locale)
+    is_remote = fields["work_mode"] == WorkMode.REMOTE
+    return PictureText(
+        site=settings.project_name,
+        title=fields["title"],
+        employer=page.card.employer_name,
+        place=" · ".join(filter(None, (place, REMOTE[locale] if is_remote else ""))),
+        pay=pay(salary(fields.get("salary")), locale),
+    )

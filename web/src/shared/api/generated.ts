@@ -255,6 +255,18 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listRecommendedJobs: build.query<ListRecommendedJobsApiResponse, ListRecommendedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/recommended`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                    perPage: queryArg.perPage,
+                },
+            }),
+        }),
         getJob: build.query<GetJobApiResponse, GetJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/${queryArg.jobId}`,
@@ -1151,6 +1163,13 @@ export type ListPopularSearchesApiResponse = /** status 200 Successful Response 
 export type ListPopularSearchesApiArg = {
     "accept-language"?: string;
 };
+export type ListRecommendedJobsApiResponse = /** status 200 Successful Response */ RecommendedJobs;
+export type ListRecommendedJobsApiArg = {
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    perPage?: number;
+    "accept-language"?: string;
+};
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
     jobId: number;
@@ -2023,6 +2042,59 @@ export type JobList = {
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
+};
+export type NamedJob = {
+    id: number;
+    slug: string;
+    title: string;
+    /** The ad's language (ISO 639-1). */
+    language: string;
+};
+export type SimilarJob = {
+    code: "saved" | "applied";
+    /** The one that was saved or applied for. */
+    job: NamedJob;
+    /** The occupation of both (ISCO-08 unit group). */
+    position: Named;
+    /** Both are near it; null when that job has no place in the gazetteer. */
+    place: Named | null;
+    /** How far from the place the job is at most. */
+    km: number | null;
+};
+export type NearHome = {
+    code?: "near";
+    place: Named;
+    km: number;
+};
+export type SearchedFor = {
+    code?: "searched";
+    search: JobSearch;
+};
+export type RecommendedJob = {
+    job: JobCard;
+    /** All that found it. */
+    reasons: (
+        | ({
+              code: "applied";
+          } & SimilarJob)
+        | ({
+              code: "near";
+          } & NearHome)
+        | ({
+              code: "saved";
+          } & SimilarJob)
+        | ({
+              code: "searched";
+          } & SearchedFor)
+    )[];
+};
+export type RecommendedJobs = {
+    items: RecommendedJob[];
+    /** How many there are, on all pages. */
+    total: number;
+    totalPages: number;
+    /** Whether anything is known to recommend by. */
+    hasInterests: boolean;
 };
 export type JobPlace = {
     /** The place's id in the gazetteer, None outside it. */
@@ -3148,6 +3220,7 @@ export const {
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useListPopularSearchesQuery,
+    useListRecommendedJobsQuery,
     useGetJobQuery,
     useListCategoriesQuery,
     useListEducationLevelsQuery,

@@ -35,12 +35,12 @@ def jobs(site: Site, platform: Platform, read_models: ReadModels) -> dict[str, i
     """Waiters in Split of six employers, cooks in Rovinj, a driver in Zagreb; a waiter's ad that has closed."""
     board = ServedBoard(platform, read_models)
     numbers = {f"waiter{at}": board.publish(employer=f"Konoba {at}", hours_old=at) for at in range(1, 7)}
-    cook = {"title": "Kuhar/ica", "position": "5120", "description": "<p>Za ljetnu kuhinju.</p>"}
+    cook: dict[str, Any] = {"title": "Kuhar/ica", "position": "5120", "description": "<p>Za ljetnu kuhinju.</p>"}
     numbers |= {
         f"cook{at}": board.publish(places=[ROVINJ], employer="Hotel", hours_old=at, **cook) for at in range(1, 6)
     }
     numbers["cook in Osijek"] = board.publish(places=[OSIJEK], employer="Gostionica", **cook)
-    driver = {"title": "Vozač/ica", "position": "8332", "description": "<p>Za gradske linije.</p>"}
+    driver: dict[str, Any] = {"title": "Vozač/ica", "position": "8332", "description": "<p>Za gradske linije.</p>"}
     numbers["driver"] = board.publish(places=[ZAGREB], employer="Prijevoz", **driver)
     numbers["closed"] = board.publish(employer="Konoba 9")
     board.jobs.close(numbers["closed"], CloseJob(ClosingReason.FILLED), CONTEXT)

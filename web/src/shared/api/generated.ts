@@ -244,6 +244,7 @@ const injectedRtkApi = api.injectEndpoints({
                 },
                 params: {
                     page: queryArg.page,
+                    block: queryArg.block,
                 },
             }),
         }),
@@ -1155,6 +1156,8 @@ export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ 
 export type ListFeaturedJobsApiArg = {
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    /** `exclusive`: exclusive ads of the last seven days; `video`: those with a video. */
+    block?: HomeBlock;
     "accept-language"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
@@ -2039,6 +2042,7 @@ export type JobList = {
     facets: Facet[];
     userInfo: SearchUserInfo;
 };
+export type HomeBlock = "exclusive" | "video";
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];

@@ -34,7 +34,7 @@ def searched_for(
 ) -> Iterator[Interest[Reason]]:
     """Interests in what was searched for. `employers` are names by id."""
     for search in searches:
-        reason = SearchedFor(search=describe(search, locale, employers))
+        reason = SearchedFor(code="searched", search=describe(search, locale, employers))
         yield Interest(reason, to_search_query(search, None, locale))
 
 
@@ -63,7 +63,7 @@ def similar_to(
 def near_home(home: Place | None, locale: Locale) -> Iterator[Interest[Reason]]:
     """An interest in jobs near the place of the address."""
     if home:
-        reason = NearHome(place=_named(home, locale), km=DEFAULT_RADIUS_KM)
+        reason = NearHome(code="near", place=_named(home, locale), km=DEFAULT_RADIUS_KM)
         yield Interest(reason, _query(locale, near=_circle(home, DEFAULT_RADIUS_KM)))
 
 

@@ -12,7 +12,7 @@ from api.jobs.search_schemas import JobSearch
 class SearchedFor(ResponseModel):
     """The job fits an earlier search of the reader."""
 
-    code: Literal["searched"] = "searched"
+    code: Literal["searched"]
     search: JobSearch
 
 
@@ -38,7 +38,7 @@ class SimilarJob(ResponseModel):
 class NearHome(ResponseModel):
     """The job is near the place in the reader's address."""
 
-    code: Literal["near"] = "near"
+    code: Literal["near"]
     place: Named
     km: int
 

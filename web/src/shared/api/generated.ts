@@ -2066,12 +2066,12 @@ export type SimilarJob = {
     km: number | null;
 };
 export type NearHome = {
-    code?: "near";
+    code: "near";
     place: Named;
     km: number;
 };
 export type SearchedFor = {
-    code?: "searched";
+    code: "searched";
     search: JobSearch;
 };
 export type RecommendedJob = {

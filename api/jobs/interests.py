@@ -64,7 +64,7 @@ def near_home(home: Place | None, locale: Locale) -> Iterator[Interest[Reason]]:
     """An interest in jobs near the place of the address."""
     if home:
         reason = NearHome(code="near", place=_named(home, locale), km=DEFAULT_RADIUS_KM)
-        yield Interest(reason, _query(locale, near=_circle(home, DEFAULT_RADIUS_KM)))
+        yield Interest(reason, _query(locale, near=_circle(home, DEFAULT_RADIUS_KM)), is_weak=True)
 
 
 def _query(locale: Locale, **fields: Any) -> SearchQuery:

@@ -17,10 +17,11 @@ Reason = TypeVar("Reason")
 @dataclass(frozen=True, slots=True)
 class Interest(Generic[Reason]):
     """A reason for which a person may like a job, and the search that finds such jobs: the reason is true of what the
-    search finds, and of nothing else."""
+    search finds, and of nothing else. A weak one says little about the work."""
 
     reason: Reason
     query: SearchQuery
+    is_weak: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +40,21 @@ def recommend(
 ) -> list[Recommendation[Reason]]:
     """What the interests have found, but for the job numbers `without` and jobs that take no applications.
 
-    Jobs with more reasons come first; among equals, the first of each interest's results, then the second of each. The
-    order depends on nothing else, so payment has no place in it.
+    Jobs with more reasons come first; of as many, those with a reason that is not weak; then the first of each
+    interest's results, the second of each, and so on. Payment has no place in the order.
     """
     jobs: dict[int, PublishedJob] = {}
     reasons: dict[int, list[Reason]] = {}
-    places: dict[int, tuple[int, int]] = {}
-    for number_of_interest, (interest, results) in enumerate(found):
+    ranks: dict[int, tuple[bool, int, int]] = {}
+    for at, (interest, results) in enumerate(found):
         for place, job in enumerate(_distinct(results)):
             if job.status is not JobStatus.ACTIVE or job.number in without:
                 continue
             jobs.setdefault(job.number, job)
             reasons.setdefault(job.number, []).append(interest.reason)
-            places[job.number] = min(places.get(job.number, (place, number_of_interest)), (place, number_of_interest))
-    ranked = sorted(jobs.values(), key=lambda job: (-len(reasons[job.number]), places[job.number], job.number))
+            rank = (interest.is_weak, place, at)
+            ranks[job.number] = min(ranks.get(job.number, rank), rank)
+    ranked = sorted(jobs.values(), key=lambda job: (-len(reasons[job.number]), ranks[job.number], job.number))
     of_employer: Counter[int] = Counter()
     recommended: list[Recommendation[Reason]] = []
     for job in ranked:

@@ -79,6 +79,12 @@ def test_more_reasons_come_first_and_then_the_best_of_each_interest_in_turn() ->
     assert recommended[0] == Recommendation(a_job(3), ("applied", "searched"))
 
 
+def test_a_weak_reason_alone_comes_last() -> None:
+    near = Interest("near", SearchQuery(), is_weak=True)
+    found = [(near, [a_job(1), a_job(2), a_job(3)]), (interest("searched"), [a_job(4), a_job(5), a_job(3)])]
+    assert [each.job.number for each in recommend(found, set())] == [3, 4, 5, 1, 2]
+
+
 def test_nothing_is_recommended_without_an_interest() -> None:
     assert recommend([], set()) == []
 

@@ -64,6 +64,7 @@ export const GUEST_ITEMS = built([
 
 export const FOOTER_ITEMS = built([
   { route: "jobs", label: "allJobs" },
+  { route: "jobsForYou", label: "jobsForYou" },
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
   { route: "adviceList", label: "advice" },

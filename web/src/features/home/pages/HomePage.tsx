@@ -66,9 +66,17 @@ function HomePage() {
         </div>
         <PopularSearches />
       </section>
-      {account && <Mine />}
-      <RecommendedJobs />
-      {!account && <ApplicationSteps />}
+      {account ? (
+        <>
+          <Mine />
+          <RecommendedJobs />
+        </>
+      ) : (
+        <>
+          <RecommendedJobs className="pb-8 md:pb-12" />
+          <ApplicationSteps />
+        </>
+      )}
       <PaidJobs title={t("exclusive")} jobs={exclusive} />
       <PaidJobs title={t("videos")} jobs={videos} />
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">

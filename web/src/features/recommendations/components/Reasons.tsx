@@ -13,7 +13,7 @@ const ICONS: Record<Reason["code"], LucideIcon> = {
   applied: FileCheck,
   near: MapPin,
 };
-/** A card has room for so many; the first are what the reader did last. */
+/** A card has room for so many; the first say the most. */
 const MOST = 2;
 
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {

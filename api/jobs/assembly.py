@@ -5,9 +5,11 @@ from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.employer_names import EmployerNames
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
+from api.jobs.recommendations import Recommendations
 from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
+from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly, Provider
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.kernel.assembly import CHECKPOINT_WAITER
@@ -22,6 +24,16 @@ def _job_lists(services: Assembly) -> JobLists:
     return JobLists(services[SEARCH_LIMIT], services[JOB_SEARCH], services[VIEWER_HISTORIES], services[READING_ENGINE])
 
 
+def _recommendations(services: Assembly) -> Recommendations:
+    return Recommendations(
+        services[SEARCH_ENGINE],
+        services[JOB_SEARCH],
+        services[VIEWER_HISTORIES],
+        services[ACCOUNTS].repository,
+        services[READING_ENGINE],
+    )
+
+
 def _page_finder(services: Assembly) -> RowFinder:
     return RowFinder(services.platform.engine, services[CHECKPOINT_WAITER], "job_pages", services.platform.logs["jobs"])
 
@@ -32,3 +44,4 @@ SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.clo
 POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))
 VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS]))
 JOB_LISTS = Provider(_job_lists)
+RECOMMENDATIONS = Provider(_recommendations)

@@ -6,6 +6,7 @@ from api.jobs import assembly
 from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
+from api.jobs.recommendations import Recommendations
 from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import service
@@ -21,5 +22,6 @@ UseJobLists = Annotated[JobLists, service(assembly.JOB_LISTS)]
 UseSearchEngine = Annotated[JobSearchEngine, service(SEARCH_ENGINE)]
 UseSearchLimit = Annotated[ConcurrencyLimit, service(assembly.SEARCH_LIMIT)]
 UsePopularSearches = Annotated[PopularSearchCache, service(assembly.POPULAR_SEARCHES)]
+UseRecommendations = Annotated[Recommendations, service(assembly.RECOMMENDATIONS)]
 UsePageFinder = Annotated[RowFinder, service(assembly.PAGE_FINDER)]
 UseViewerHistories = Annotated[ViewerHistories, service(assembly.VIEWER_HISTORIES)]

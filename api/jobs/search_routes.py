@@ -13,14 +13,20 @@ from api.jobs.search_parameters import LARGEST_PAGE, SearchFilters, SearchParame
 from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.search_service import ListRequest
 from api.jobs.viewer import CurrentViewer
+from domain.jobs.formats import HomeBlock
 
 router = APIRouter(tags=["jobs"])
 
 EVERYTHING = SearchFilters()
+OF_THE_WEEK = SearchFilters(published="7d")
 RequestedFilters = Annotated[SearchFilters, Depends(reader(SearchFilters))]
 SEARCH = parameters_of(SearchParameters)
 FILTERS = parameters_of(SearchFilters)
 
+Block = Annotated[
+    HomeBlock | None,
+    Query(description="`exclusive`: exclusive ads of the last seven days; `video`: those with a video."),
+]
 RequestedSearch = Annotated[SearchParameters, Depends(reader(SearchParameters))]
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 
@@ -65,8 +71,14 @@ async def understand_search(
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
 async def list_featured_jobs(
-    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, page: Page = 1
+    lists: UseJobLists,
+    request: Request,
+    viewer: CurrentViewer,
+    locale: RequestLocale,
+    page: Page = 1,
+    block: Block = None,
 ) -> Response:
-    """Jobs whose employers pay for promotion."""
-    wanted = ListRequest(parse_search(EVERYTHING, locale), locale, page=page, featured=True)
+    """Jobs whose employers pay for promotion: all of them, or those of a block of the home page."""
+    filters = OF_THE_WEEK if block is HomeBlock.EXCLUSIVE else EVERYTHING
+    wanted = ListRequest(parse_search(filters, locale), locale, page=page, featured=True, home_block=block)
     return await lists.respond(request, viewer, wanted, with_facets=False)

@@ -17,6 +17,7 @@ from api.jobs.search_query import to_search_query
 from api.jobs.search_schemas import Correction, WiderPlace, WiderSearch, WiderStep
 from api.jobs.serializers import card_json
 from api.jobs.wider_search import wider_queries
+from domain.jobs.formats import HomeBlock
 from domain.kernel.errors import InvalidInput, Unavailable
 from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search.search_query import Dimension, SearchQuery
@@ -70,7 +71,7 @@ class ResultList:
 
 @dataclass(frozen=True, slots=True)
 class ListRequest:
-    """The search, page and language of a requested list."""
+    """The search, page and language of a requested list. Only featured ads are listed by block of the home page."""
 
     search: ParsedSearch
     locale: Locale
@@ -78,6 +79,7 @@ class ListRequest:
     page: int = 1
     cursor: str | None = None
     featured: bool = False
+    home_block: HomeBlock | None = None
     count: int = PER_PAGE
 
 
@@ -145,7 +147,7 @@ class JobSearchService:
         """
         present = self._engine.status() if request.search.filters.new_jobs else None
         query = to_search_query(request.search, present.now if present else None, request.locale, request.sort)
-        key = (query, request.page, request.cursor, request.featured, request.count, request.locale)
+        key = (query, request.page, request.cursor, request.featured, request.home_block, request.count, request.locale)
         if key in self._lists:
             present = present or self._engine.status()
             if present and (cached := self._lists.find(key, present)):
@@ -211,7 +213,8 @@ class JobSearchService:
             if status is None:
                 raise IndexNotBuilt
             return _Computed(replace(EMPTY_LIST, query=query, now=status.now), status)
-        page = self._engine.search(exclusive, page=request.page, per_page=request.count, relax=False)
+        in_block = replace(exclusive, home_block=request.home_block)
+        page = self._engine.search(in_block, page=request.page, per_page=request.count, relax=False)
         return _Computed(_result_list(query, page, request.locale), page.status)
 
     def _search(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> ResultPage:

@@ -39,6 +39,24 @@ GROUPS: dict[str, FormatGroup] = {
 }
 
 
+class HomeBlock(StrEnum):
+    """Blocks of the home page that only ads of some formats stand in. All exclusive ads stand among the featured."""
+
+    EXCLUSIVE = "exclusive"
+    VIDEO = "video"
+
+
+def home_block_of(job_format: str, *, has_video: bool) -> HomeBlock | None:
+    """The block of an ad, if any: an ad sold as one with a video has no block until it has a video."""
+    match job_format:
+        case JobFormat.EXCLUSIVE_HOME | JobFormat.EXCLUSIVE:
+            return HomeBlock.EXCLUSIVE
+        case JobFormat.VIDEO if has_video:
+            return HomeBlock.VIDEO
+        case _:
+            return None
+
+
 def group_of(job_format: str) -> FormatGroup:
     """The group of a format; unknown ones are normal."""
     return GROUPS.get(job_format, FormatGroup.NORMAL)

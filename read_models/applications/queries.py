@@ -104,5 +104,12 @@ def list_sent_for(
     return {row.job_number: SentApplication(row.id, row.sent_at) for row in connection.execute(query)}
 
 
+def list_jobs_applied_for(connection: Connection, whose: ColumnElement[bool], *, limit: int) -> list[int]:
+    """Numbers of the jobs that the person has sent an application for, the latest first."""
+    latest = func.max(COLUMNS.sent_at)
+    query = select(COLUMNS.job_number).where(whose, LISTED, COLUMNS.sent_at.is_not(None)).group_by(COLUMNS.job_number)
+    return [*connection.execute(query.order_by(latest.desc(), COLUMNS.job_number).limit(limit)).scalars()]
+
+
 def _all(connection: Connection, query: Any) -> Sequence[ApplicationRow]:
     return [read_row(row) for row in connection.execute(query).mappings()]

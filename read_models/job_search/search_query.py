@@ -5,7 +5,7 @@ from datetime import datetime
 from decimal import Decimal
 from enum import StrEnum
 
-from domain.jobs.formats import FormatGroup
+from domain.jobs.formats import FormatGroup, HomeBlock
 from domain.reference.circles import Circle
 
 
@@ -43,7 +43,8 @@ Filters = tuple[tuple[Dimension, tuple[str, ...]], ...]
 @dataclass(frozen=True, slots=True)
 class SearchQuery:
     """Text as typed; any of the areas, or near a point; any of the positions; any of the values in each dimension.
-    `exclude_locations` ignores places. `salary_from` is gross euros a month.
+    `exclude_locations` ignores places. `salary_from` is gross euros a month. `home_block` is no filter that people set
+    or save.
 
     `preferred_languages` only orders a list by relevance: ads in the first of these groups of languages lead it.
     """
@@ -56,6 +57,7 @@ class SearchQuery:
     filters: Filters = ()
     salary_from: Decimal | None = None
     exclude_locations: bool = False
+    home_block: HomeBlock | None = None
     sort: Sort = Sort.RELEVANCE
     preferred_languages: tuple[tuple[str, ...], ...] = ()
 

@@ -1,5 +1,6 @@
 /** Job search on a running site: by keyboard, on a phone, without JavaScript, and with Back. */
 import { expect, type Page, test } from "@playwright/test";
+import { href } from "../src/routes/href";
 import { isExternal, type Job } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 
@@ -329,6 +330,41 @@ test("a search is stored in the history, offered again, and deleted on request",
   await what.click();
   await page.getByRole("option", { name: "Obriši nedavne pretrage" }).click();
   await expect(page.getByRole("option", { name: "Obriši nedavne pretrage" })).toHaveCount(0);
+});
+
+test("what was searched for is recommended, with the reason, to whoever allows it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(href("jobsForYou", {}, "hr"), { waitUntil: "networkidle" });
+  await expect(page.getByText("Još nema poslova za Vas")).toBeVisible();
+  await context.addCookies([{ name: "cookie-choice", value: "all", url: baseURL ?? "" }]);
+  await context.request.get("/api/me/token");
+  await context.request.post("/api/jobs/search-history?query=konobar");
+  await page.goto(href("home", {}, "hr"), { waitUntil: "networkidle" });
+  const block = page.getByRole("region", { name: "Poslovi za Vas" });
+  await expect(block.getByText("Tražili ste: konobar").first()).toBeVisible();
+  const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles.indexOf("Poslovi za Vas")).toBeLessThan(titles.indexOf("Ekskluzivni poslovi tjedna"));
+  await block.getByRole("link", { name: /^Svi poslovi za Vas/ }).click();
+  await expect(page).toHaveURL(/\/poslovi-za-vas$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Poslovi za Vas" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a printed ad has its address and no controls", async ({ page, request }) => {
+  const { items } = await (await request.get("/api/jobs/search?applicationType=phone")).json();
+  const { id: jobId, slug } = items[0];
+  const path = href("job", { jobId, slug }, "hr");
+  await page.goto(path, { waitUntil: "networkidle" });
+  const address = page.getByText(`Oglas na internetu: ${new URL(path, page.url())}`);
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(address).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
 test("a category has a URL in every language, and slugs of other languages redirect to it", async ({

@@ -2,14 +2,14 @@
 
 `vozac` is the stem of a word anywhere, `^vozac` of one in the title, `~vozaca` a word of the title as it is written,
 `area=HR-21` a place or what contains it, `spot=45.81,15.98` a point outside the gazetteer, `position=8332` an
-occupation; each dimension has a field of its own.
+occupation, `homeBlock=video` a block of the home page; each dimension has a field of its own.
 """
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from domain.jobs.ad import AdPlace, JobAd
-from domain.jobs.formats import group_of
+from domain.jobs.formats import HomeBlock, group_of, home_block_of
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
@@ -49,6 +49,11 @@ def position_term(position: str) -> str:
     if position[:1] == "c":
         return value_term(Dimension.CATEGORY, position[1:])
     return f"position={position}"
+
+
+def home_block_term(block: HomeBlock) -> str:
+    """The term of the ads in a block of the home page."""
+    return f"homeBlock={block}"
 
 
 def spot_term(latitude: float, longitude: float) -> str:
@@ -97,6 +102,8 @@ def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
     """Field names are literals here: using `Dimension` takes twice as long."""
     yield f"employer={employer_id}"
     yield f"format={group_of(ad.format)}"
+    if block := home_block_of(ad.format, has_video=ad.video_url is not None):
+        yield home_block_term(block)
     yield f"workMode={ad.work_mode}"
     if ad.employment is not None:
         yield f"employment={ad.employment}"

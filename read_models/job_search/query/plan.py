@@ -8,7 +8,13 @@ from math import ceil
 from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.query_parser import Clause, Query
 from read_models.job_search.index.sort_key import seconds
-from read_models.job_search.index.terms import area_term, place_terms_in_circle, position_term, value_term
+from read_models.job_search.index.terms import (
+    area_term,
+    home_block_term,
+    place_terms_in_circle,
+    position_term,
+    value_term,
+)
 from read_models.job_search.query.conditions import (
     AllOf,
     AnyOf,
@@ -59,6 +65,8 @@ def plan_query(query: SearchQuery, words: Query, now: datetime, *, min_words: in
     places = () if query.exclude_locations else _places(query)
     positions = tuple(HasTerm(position_term(position)) for position in query.positions)
     conditions = [*wanted, *places, *([AnyOf(positions)] if positions else [])]
+    if query.home_block is not None:
+        conditions.append(HasTerm(home_block_term(query.home_block)))
     if query.new_since is not None:
         conditions.append(PublishedFrom(seconds(query.new_since)))
     filters = [(dimension, _filter(dimension, values, now)) for dimension, values in query.filters if values]

@@ -9,4 +9,5 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/jobs/{job_id}": APPLICANTS,
     "get /api/jobs/search/params": EVERYBODY,
     "get /api/jobs/popular-searches": EVERYBODY,
+    "get /api/jobs/recommended": EVERYBODY,
 }

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from domain.jobs.ad import JobAd
-from domain.jobs.formats import FormatGroup, JobFormat, group_of
+from domain.jobs.formats import FormatGroup, HomeBlock, JobFormat, group_of, home_block_of
 from domain.jobs.markup import clean
 from tests.domain.jobs.ads import ad
 
@@ -85,3 +85,18 @@ def test_cleaning_twice_changes_nothing(text: str) -> None:
 )
 def test_each_format_has_a_group(name: str, group: FormatGroup) -> None:
     assert group_of(name) is group
+
+
+@pytest.mark.parametrize(
+    ("job_format", "has_video", "block"),
+    [
+        ("EXCLUSIVE-HOME", False, HomeBlock.EXCLUSIVE),
+        ("EXCLUSIVE", True, HomeBlock.EXCLUSIVE),
+        ("VIDEO", True, HomeBlock.VIDEO),
+        ("VIDEO", False, None),
+        ("FEATURED-HOME", True, None),
+        ("anything else", True, None),
+    ],
+)
+def test_an_ad_stands_in_the_block_that_was_paid_for(job_format: str, has_video: bool, block: HomeBlock | None) -> None:
+    assert home_block_of(job_format, has_video=has_video) is block

@@ -33,6 +33,18 @@ export const ROUTES = {
     { screen: "search/SearchPage", indexable: "plain" },
   ),
 
+  /** A guest's are by what this browser remembers. */
+  jobsForYou: route(
+    {
+      hr: "/poslovi-za-vas",
+      en: "/jobs-for-you",
+      sl: "/delovna-mesta-za-vas",
+      bs: "/poslovi-za-vas",
+      mk: "/rabota-za-vas",
+    },
+    { screen: "recommendations/JobsForYouPage", indexable: false },
+  ),
+
   jobSection: route(
     {
       hr: "/posao/:jobId",

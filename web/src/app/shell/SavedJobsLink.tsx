@@ -4,19 +4,17 @@ import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { classes } from "@/shared/ui/classes";
 import { ICON_BUTTON } from "@/shared/ui/IconButton";
-import { GUEST_ITEMS } from "./navigation";
 
 export function SavedJobsLink({ className }: { className?: string }) {
   const t = useTranslations("shell");
-  return GUEST_ITEMS.map(({ route, label }) => (
+  return (
     <RouteLink
-      key={route}
-      route={route}
-      aria-label={t(label)}
-      title={t(label)}
+      route="savedJobs"
+      aria-label={t("savedJobs")}
+      title={t("savedJobs")}
       className={classes(ICON_BUTTON, className)}
     >
       <Heart aria-hidden className="size-5" />
     </RouteLink>
-  ));
+  );
 }

@@ -16,6 +16,7 @@ type PlainRoute = Extract<
   | "personalData"
   | "myProfile"
   | "myApplications"
+  | "jobsForYou"
   | "savedJobs"
   | "documents"
   | "notifications"
@@ -38,6 +39,7 @@ interface NavigationItem {
     | "personalData"
     | "myProfile"
     | "myApplications"
+    | "jobsForYou"
     | "savedJobs"
     | "documents"
     | "notifications"
@@ -55,10 +57,14 @@ export const HEADER_ITEMS = built([
 ]);
 
 /** Of this browser; people with an account have them in its menu. */
-export const GUEST_ITEMS = built([{ route: "savedJobs", label: "savedJobs" }]);
+export const GUEST_ITEMS = built([
+  { route: "jobsForYou", label: "jobsForYou" },
+  { route: "savedJobs", label: "savedJobs" },
+]);
 
 export const FOOTER_ITEMS = built([
   { route: "jobs", label: "allJobs" },
+  { route: "jobsForYou", label: "jobsForYou" },
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
   { route: "adviceList", label: "advice" },
@@ -74,6 +80,7 @@ export const FOOTER_ITEMS = built([
 export const ACCOUNT_ITEMS = built([
   { route: "myProfile", label: "myProfile" },
   { route: "myApplications", label: "myApplications" },
+  { route: "jobsForYou", label: "jobsForYou" },
   { route: "savedJobs", label: "savedJobs" },
   { route: "documents", label: "documents" },
   { route: "notifications", label: "notifications" },

@@ -244,6 +244,7 @@ const injectedRtkApi = api.injectEndpoints({
                 },
                 params: {
                     page: queryArg.page,
+                    block: queryArg.block,
                 },
             }),
         }),
@@ -252,6 +253,18 @@ const injectedRtkApi = api.injectEndpoints({
                 url: `/api/jobs/popular-searches`,
                 headers: {
                     "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listRecommendedJobs: build.query<ListRecommendedJobsApiResponse, ListRecommendedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/recommended`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                    perPage: queryArg.perPage,
                 },
             }),
         }),
@@ -1165,12 +1178,21 @@ export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ 
 export type ListFeaturedJobsApiArg = {
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    /** `exclusive`: exclusive ads of the last seven days; `video`: those with a video. */
+    block?: HomeBlock;
     "accept-language"?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
 };
 export type ListPopularSearchesApiResponse = /** status 200 Successful Response */ PopularSearches;
 export type ListPopularSearchesApiArg = {
+    "accept-language"?: string;
+};
+export type ListRecommendedJobsApiResponse = /** status 200 Successful Response */ RecommendedJobs;
+export type ListRecommendedJobsApiArg = {
+    /** From 1; a page beyond the last has no items. */
+    page?: number;
+    perPage?: number;
     "accept-language"?: string;
 };
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
@@ -2129,9 +2151,63 @@ export type JobList = {
     facets: Facet[];
     userInfo: SearchUserInfo;
 };
+export type HomeBlock = "exclusive" | "video";
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
+};
+export type NamedJob = {
+    id: number;
+    slug: string;
+    title: string;
+    /** The ad's language (ISO 639-1). */
+    language: string;
+};
+export type SimilarJob = {
+    code: "saved" | "applied";
+    /** The one that was saved or applied for. */
+    job: NamedJob;
+    /** The occupation of both (ISCO-08 unit group). */
+    position: Named;
+    /** Both are near it; null when that job has no place in the gazetteer. */
+    place: Named | null;
+    /** How far from the place the job is at most. */
+    km: number | null;
+};
+export type NearHome = {
+    code: "near";
+    place: Named;
+    km: number;
+};
+export type SearchedFor = {
+    code: "searched";
+    search: JobSearch;
+};
+export type RecommendedJob = {
+    job: JobCard;
+    /** All that found it. */
+    reasons: (
+        | ({
+              code: "applied";
+          } & SimilarJob)
+        | ({
+              code: "near";
+          } & NearHome)
+        | ({
+              code: "saved";
+          } & SimilarJob)
+        | ({
+              code: "searched";
+          } & SearchedFor)
+    )[];
+};
+export type RecommendedJobs = {
+    items: RecommendedJob[];
+    /** How many there are, on all pages. */
+    total: number;
+    totalPages: number;
+    /** Whether anything is known to recommend by. */
+    hasInterests: boolean;
 };
 export type JobPlace = {
     /** The place's id in the gazetteer, None outside it. */
@@ -3316,6 +3392,7 @@ export const {
     useUnderstandSearchQuery,
     useListFeaturedJobsQuery,
     useListPopularSearchesQuery,
+    useListRecommendedJobsQuery,
     useGetJobQuery,
     useListAllEmployersQuery,
     useGetEmployerQuery,

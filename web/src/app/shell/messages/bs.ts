@@ -33,6 +33,7 @@ const messages: Translation<typeof hr> = {
   account: "Moj nalog",
   myProfile: "Moja biografija",
   myApplications: "Moje prijave",
+  jobsForYou: "Poslovi za Vas",
   savedJobs: "Sačuvani poslovi",
   documents: "Dokumenti",
   notifications: "Obavještenja",

@@ -33,6 +33,7 @@ const messages: Translation<typeof hr> = {
   account: "My account",
   myProfile: "My CV",
   myApplications: "My applications",
+  jobsForYou: "Jobs for you",
   savedJobs: "Saved jobs",
   documents: "Documents",
   notifications: "Notifications",

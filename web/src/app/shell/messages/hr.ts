@@ -30,6 +30,7 @@ const messages = {
   account: "Moj račun",
   myProfile: "Moj životopis",
   myApplications: "Moje prijave",
+  jobsForYou: "Poslovi za Vas",
   savedJobs: "Spremljeni poslovi",
   documents: "Dokumenti",
   notifications: "Obavijesti",

@@ -33,6 +33,7 @@ const messages: Translation<typeof hr> = {
   account: "Моја сметка",
   myProfile: "Моја биографија",
   myApplications: "Моите апликации",
+  jobsForYou: "Огласи за Вас",
   savedJobs: "Зачувани огласи",
   documents: "Документи",
   notifications: "Известувања",

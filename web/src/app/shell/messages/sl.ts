@@ -33,6 +33,7 @@ const messages: Translation<typeof hr> = {
   account: "Moj račun",
   myProfile: "Moj življenjepis",
   myApplications: "Moje prijave",
+  jobsForYou: "Delovna mesta za vas",
   savedJobs: "Shranjena delovna mesta",
   documents: "Dokumenti",
   notifications: "Obvestila",

@@ -9,6 +9,8 @@ const messages: Translation<typeof hr> = {
   description:
     "Poslovi u Bosni i Hercegovini i regiji, prijava bez registracije i uvid u svaki korak Vaše prijave.",
   open: "Otvoreni poslovi",
+  exclusive: "Ekskluzivni poslovi sedmice",
+  videos: "Poslovi s videom",
   featured: "Izdvojeni poslovi",
   allOpen: "Svi otvoreni poslovi ({shown})",
   categories: "Poslovi po kategorijama",

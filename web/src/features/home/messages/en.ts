@@ -9,6 +9,8 @@ const messages: Translation<typeof hr> = {
   description:
     "Jobs in Croatia and the region, applying without an account, and a view of every step of your application.",
   open: "Open jobs",
+  exclusive: "Exclusive jobs of the week",
+  videos: "Jobs with a video",
   featured: "Featured jobs",
   allOpen: "All open jobs ({shown})",
   categories: "Jobs by category",

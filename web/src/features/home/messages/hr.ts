@@ -5,6 +5,8 @@ const messages = {
   lead: "Prijavite se bez registracije i pratite što se s prijavom događa: kad je proslijeđena i kad ju je poslodavac pogledao.",
   description: "Poslovi u Hrvatskoj i regiji, prijava bez registracije i uvid u svaki korak Vaše prijave.",
   open: "Otvoreni poslovi",
+  exclusive: "Ekskluzivni poslovi tjedna",
+  videos: "Poslovi s videom",
   featured: "Izdvojeni poslovi",
   allOpen: "Svi otvoreni poslovi ({shown})",
   categories: "Poslovi po kategorijama",

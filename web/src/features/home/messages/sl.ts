@@ -8,6 +8,8 @@ const messages: Translation<typeof hr> = {
   lead: "Prijavite se brez registracije in spremljajte, kaj se s prijavo dogaja: kdaj je posredovana in kdaj si jo je delodajalec ogledal.",
   description: "Delo v Sloveniji in regiji, prijava brez registracije in vpogled v vsak korak vaše prijave.",
   open: "Prosta delovna mesta",
+  exclusive: "Ekskluzivna delovna mesta tedna",
+  videos: "Delovna mesta z videom",
   featured: "Izpostavljena delovna mesta",
   allOpen: "Vsa prosta delovna mesta ({shown})",
   categories: "Delovna mesta po področjih",

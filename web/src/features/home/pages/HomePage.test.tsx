@@ -2,10 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { JobCard, RecommendedJobs } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { anApplication } from "@/testing/applications";
-import { EMPTY_SEARCH } from "@/testing/jobs";
+import { aJob, aList, EMPTY_SEARCH } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -20,6 +21,8 @@ const remembered = (query: string, newJobs: number | null) => ({
 
 let counted: (string | null)[] = [];
 let again: string[] = [];
+let featured: Record<string, JobCard[]> = {};
+let recommended: RecommendedJobs | undefined;
 const server = setupServer(
   http.get(`${API}/api/jobs/search-history`, ({ request }) => {
     counted.push(new URL(request.url).searchParams.get("counted"));
@@ -45,6 +48,10 @@ const server = setupServer(
       stale: false,
     }),
   ),
+  http.get(`${API}/api/jobs/recommended`, () => HttpResponse.json(recommended)),
+  http.get(`${API}/api/jobs/featured`, ({ request }) =>
+    HttpResponse.json(aList(featured[new URL(request.url).searchParams.get("block") ?? "all"] ?? [])),
+  ),
   // The rest of the page is not under test.
   http.get(`${API}/api/*`, () => HttpResponse.json({ code: "UNAVAILABLE", errors: [] }, { status: 503 })),
 );
@@ -52,6 +59,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   counted = [];
   again = [];
+  featured = {};
+  recommended = undefined;
 });
 afterAll(() => server.close());
 
@@ -89,4 +98,54 @@ test.each(LOCALES)("in %s only guests are told how to apply without an account",
   show(<homeScreen.Page params={{}} />, { locale });
   expect(screen.getByText(home.lead)).toBeVisible();
   expect(screen.queryByRole("region", { name: home.mine.searches })).toBeNull();
+});
+
+const paid = (id: number, title: string, format: string) => aJob({ id, title, format });
+
+test("an exclusive ad stands once, in a block that says that it was paid for", async () => {
+  const [week, video] = [paid(1, "Kuhar", "EXCLUSIVE"), paid(2, "Barmen", "VIDEO")];
+  featured = { exclusive: [week], video: [video], all: [week, video, paid(3, "Vozač", "FEATURED")] };
+  show(<homeScreen.Page params={{}} />);
+  const blocks = [
+    ["Ekskluzivni poslovi tjedna", "Kuhar"],
+    ["Poslovi s videom", "Barmen"],
+    ["Izdvojeni poslovi", "Vozač"],
+  ];
+  for (const [name, title] of blocks) {
+    const block = within(await screen.findByRole("region", { name }));
+    expect(block.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([title]);
+    expect(block.getAllByText("Izdvojeno").length, name).toBe(1);
+  }
+});
+
+test("without paid ads there is no block for them", async () => {
+  show(<homeScreen.Page params={{}} />);
+  expect(await screen.findByRole("heading", { level: 2, name: "Otvoreni poslovi" })).toBeVisible();
+  expect(screen.queryByText("Ekskluzivni poslovi tjedna")).toBeNull();
+  expect(screen.queryByText("Poslovi s videom")).toBeNull();
+});
+
+test("what is recommended comes before what is the same for everybody", async () => {
+  const job = aJob({ id: 9, title: "Sobarica" });
+  recommended = {
+    items: [{ job, reasons: [{ code: "searched", search: search("sobarica") }] }],
+    total: 7,
+    totalPages: 1,
+    hasInterests: true,
+  };
+  featured = { exclusive: [paid(1, "Kuhar", "EXCLUSIVE")] };
+  show(<homeScreen.Page params={{}} />, { account: aPerson() });
+  await screen.findByRole("region", { name: "Poslovi za Vas" });
+  await screen.findByRole("region", { name: "Ekskluzivni poslovi tjedna" });
+  await screen.findByRole("region", { name: "Vaše prijave" });
+  await screen.findByRole("region", { name: "Vaše pretrage" });
+  const order = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+  expect(order.slice(0, 4)).toEqual([
+    "Vaše prijave",
+    "Vaše pretrage",
+    "Poslovi za Vas",
+    "Ekskluzivni poslovi tjedna",
+  ]);
+  const all = screen.getByRole("link", { name: "Svi poslovi za Vas (7)" });
+  expect(all.getAttribute("href")).toBe("/poslovi-za-vas");
 });

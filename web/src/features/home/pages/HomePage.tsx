@@ -1,9 +1,10 @@
-/** Home page: search, open jobs and categories; how applications work for guests, what is theirs for the others. */
+/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, and categories. */
 import { useTranslations } from "use-intl";
 import { LatestApplications } from "@/features/applications/components/LatestApplications";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
+import { RecommendedJobs, readRecommended } from "@/features/recommendations/components/RecommendedJobs";
 import { LastSearches, SEARCHES_SHOWN } from "@/features/search/components/LastSearches";
 import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
@@ -11,7 +12,12 @@ import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import { fetchAccount, useAccount } from "@/shared/account/account";
 import { applicationsApi } from "@/shared/api/applications";
-import { generatedApi, useGetSearchHistoryQuery } from "@/shared/api/generated";
+import {
+  generatedApi,
+  type JobCard,
+  useGetSearchHistoryQuery,
+  useListFeaturedJobsQuery,
+} from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { byLink } from "@/shared/api/signedLink";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -19,10 +25,16 @@ import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
+import { PaidJobs } from "../components/PaidJobs";
 import { SiteData } from "../components/SiteData";
 
 const ALL: JobFilters = {};
 const NEWEST_SHOWN = 6;
+const EXCLUSIVE = { block: "exclusive" } as const;
+const EXCLUSIVE_SHOWN = 6;
+const VIDEOS = { block: "video" } as const;
+const VIDEOS_SHOWN = 3;
+const NONE: readonly JobCard[] = [];
 const HISTORY = { counted: SEARCHES_SHOWN };
 
 function HomePage() {
@@ -30,7 +42,10 @@ function HomePage() {
   const formats = useFormats();
   const { data: featured } = jobsApi.useFeaturedPagesInfiniteQuery();
   const all = useJobList(ALL, 1);
-  const isAnyFeatured = (featured?.pages[0]?.items.length ?? 0) > 0;
+  const exclusive = useListFeaturedJobsQuery(EXCLUSIVE).data?.items.slice(0, EXCLUSIVE_SHOWN) ?? NONE;
+  const videos = useListFeaturedJobsQuery(VIDEOS).data?.items.slice(0, VIDEOS_SHOWN) ?? NONE;
+  const above = new Set([...exclusive, ...videos].map(({ id }) => id));
+  const isAnyFeatured = featured?.pages.some(({ items }) => items.some(({ id }) => !above.has(id))) ?? false;
   const total = all?.total ?? 0;
   const account = useAccount();
   return (
@@ -53,7 +68,19 @@ function HomePage() {
         </div>
         <PopularSearches />
       </section>
-      {account ? <Mine /> : <ApplicationSteps />}
+      {account ? (
+        <>
+          <Mine />
+          <RecommendedJobs />
+        </>
+      ) : (
+        <>
+          <RecommendedJobs className="pb-8 md:pb-12" />
+          <ApplicationSteps />
+        </>
+      )}
+      <PaidJobs title={t("exclusive")} jobs={exclusive} />
+      <PaidJobs title={t("videos")} jobs={videos} />
       <section aria-labelledby="open" className="page-width pt-8 md:pt-12">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="open" className="text-2xl">
@@ -65,7 +92,7 @@ function HomePage() {
             </RouteLink>
           )}
         </div>
-        {isAnyFeatured && <FeaturedJobs />}
+        {isAnyFeatured && <FeaturedJobs without={above} />}
         {!isAnyFeatured && total > 0 && <JobList jobs={all?.items.slice(0, NEWEST_SHOWN) ?? []} />}
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
@@ -92,7 +119,7 @@ function Mine() {
 
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search", "applications"],
+  messages: ["home", "jobs", "search", "applications", "recommendations"],
   load: async ({ read }) => {
     const account = await read(fetchAccount());
     const mine = account
@@ -107,6 +134,9 @@ export default screen({
       // Optional parts; the page is shown without them.
       ...[
         read(jobsApi.endpoints.featuredPages.initiate()),
+        read(generatedApi.endpoints.listFeaturedJobs.initiate(EXCLUSIVE)),
+        read(generatedApi.endpoints.listFeaturedJobs.initiate(VIDEOS)),
+        read(readRecommended()),
         read(jobsApi.endpoints.listCategories.initiate({})),
         read(jobsApi.endpoints.listPopularSearches.initiate({})),
         ...mine,

@@ -8,6 +8,7 @@ import type { ApplicationWay, JobDetail } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { Card } from "@/shared/ui/Card";
+import { classes } from "@/shared/ui/classes";
 import { ApplyLink, HOW_TO_APPLY } from "./ApplyLink";
 
 export function ApplyCard({ job }: { job: JobDetail }) {
@@ -23,7 +24,7 @@ export function ApplyCard({ job }: { job: JobDetail }) {
       ? t(account ? "applyHintSignedIn" : "applyHint")
       : t("appliedHint", { date: formats.longDate(appliedAt) });
   return (
-    <Card className="border-accent/40">
+    <Card className={classes("border-accent/40", others.length === 0 && "print:hidden")}>
       <h2 id={HOW_TO_APPLY} className="scroll-mt-24 text-lg">
         {t("howToApply")}
       </h2>

@@ -1,4 +1,4 @@
-/** Promoted jobs, a few at a time; each card is labelled as promoted. */
+/** Promoted jobs, a few at a time, but for those that stand elsewhere; each card is labelled as promoted. */
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
@@ -9,12 +9,12 @@ import { LoadMoreLink } from "./LoadMoreLink";
 const STEP = 6;
 const EXCLUSIVE = { format: "exclusive" };
 
-export function FeaturedJobs() {
+export function FeaturedJobs({ without }: { without: ReadonlySet<number> }) {
   const t = useTranslations("jobs");
   const locale = useLocale();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = jobsApi.useFeaturedPagesInfiniteQuery();
   const [shown, setShown] = useState(STEP);
-  const jobs = data?.pages.flatMap(({ items }) => items) ?? [];
+  const jobs = (data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !without.has(id));
   const more = () => {
     setShown(shown + STEP);
     if (shown + STEP > jobs.length && hasNextPage) void fetchNextPage();

@@ -15,6 +15,7 @@ import { JobDetails } from "./JobDetails";
 import { JobHeading } from "./JobHeading";
 import { JobNotices } from "./JobNotices";
 import { JobPlaces } from "./JobPlaces";
+import { PrintedAddress } from "./PrintedAddress";
 
 /** A page of its own; beside a list, on a page of its own; or in a pane of the list's page, which scrolls by itself. */
 export type ArticleLayout = "page" | "split" | "pane";
@@ -53,6 +54,7 @@ export function JobArticle({ job, layout = "page" }: JobArticleProps) {
           <JobChanges job={job} />
         </div>
       </div>
+      <PrintedAddress job={job} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 /** Job card: the employer's mark, the title, and three lines of facts, so that five or six fit on a screen. */
+import type { ReactNode } from "react";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobCard as Job } from "@/shared/api/generated";
 import { CARD } from "@/shared/ui/Card";
@@ -17,10 +18,11 @@ export interface JobCardProps {
   /** Whether the job is open in the split view. */
   readonly isCurrent?: boolean;
   readonly isInPaidBlock?: boolean | undefined;
+  readonly note?: ReactNode;
 }
 
 export function JobCard(props: JobCardProps) {
-  const { job, heading: Heading = "h3", list, isCurrent = false, isInPaidBlock = false } = props;
+  const { job, heading: Heading = "h3", list, isCurrent = false, isInPaidBlock = false, note } = props;
   const openInSplitView = useOpenInSplitView(job, list);
   return (
     <article
@@ -49,6 +51,7 @@ export function JobCard(props: JobCardProps) {
           </RouteLink>
         </Heading>
         <JobCardSummary job={job} isOpen={isCurrent} isInPaidBlock={isInPaidBlock} />
+        {note}
       </div>
       {/* Needs JavaScript; its space is reserved. As high as the first line of the title, clear of the pill below. */}
       <SaveJob job={job} className="absolute -top-px right-0.5 z-10" />

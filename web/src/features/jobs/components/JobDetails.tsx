@@ -13,7 +13,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
   return (
     <Card>
       <h2 className="mb-4 text-lg">{t("details")}</h2>
-      <dl className="flex flex-col gap-3.5 text-sm">
+      <dl className="flex flex-col gap-3.5 text-sm print:grid print:grid-cols-3 print:gap-x-6">
         {job.position && <Term name={t("position")}>{job.position.name}</Term>}
         {job.categories.length > 0 && (
           <Term name={t("category")}>

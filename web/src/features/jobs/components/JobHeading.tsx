@@ -24,7 +24,7 @@ export function JobHeading({ job, as: Heading = "h1", isLarge }: JobHeadingProps
   const pill = usePill(job, true);
   return (
     <div className="max-w-4xl">
-      <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
+      <p className="mb-3 flex flex-wrap gap-1.5 empty:hidden print:hidden">
         {pill && <JobPill job={job} pill={pill} />}
         {job.demo && <Badge>{t("demo")}</Badge>}
       </p>
@@ -40,7 +40,13 @@ export function JobHeading({ job, as: Heading = "h1", isLarge }: JobHeadingProps
           <JobLines job={job} />
           <Terms job={job} />
           <JobLine icon={Clock}>
-            <time dateTime={job.publishedAt}>{t("page.published", { age: age(job.publishedAt) })}</time>
+            <time dateTime={job.publishedAt}>
+              <span className="print:hidden">{t("page.published", { age: age(job.publishedAt) })}</span>
+              {/* Paper is read later. */}
+              <span className="hidden print:inline">
+                {t("page.published", { age: formats.longDate(job.publishedAt) })}
+              </span>
+            </time>
             {job.isActive && (
               <>
                 {" · "}

@@ -12,6 +12,8 @@ export interface JobListProps extends Pick<JobCardProps, "heading" | "list" | "i
   readonly layout?: Layout;
   /** Id of the job that is open. */
   readonly current?: number | undefined;
+  /** What is said of a job below the facts of its card. */
+  readonly noteOf?: (job: Job) => ReactNode;
   /** Page number, for the first job of a page. */
   readonly startsPage?: (job: Job) => number | undefined;
   /** Number of placeholders, and a ref to the first. */
@@ -25,6 +27,7 @@ export function JobList({
   heading,
   list,
   current,
+  noteOf,
   startsPage,
   placeholders = 0,
   placeholderRef,
@@ -46,6 +49,7 @@ export function JobList({
             list={list}
             isCurrent={job.id === current}
             isInPaidBlock={isInPaidBlock}
+            note={noteOf?.(job)}
           />
         </li>
       ))}

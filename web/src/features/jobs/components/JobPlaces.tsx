@@ -11,7 +11,9 @@ export function JobPlaces({ job: { places } }: { job: JobDetail }) {
   return (
     <Card>
       <h2 className="mb-3 text-lg">{t("places", { count: places.length })}</h2>
-      <PlaceMap places={places} />
+      <div className="print:hidden">
+        <PlaceMap places={places} />
+      </div>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         {places.map((place) => (
           <li key={place.id ?? place.name} className="flex items-start justify-between gap-3">

@@ -24,7 +24,7 @@ export function SalaryEstimate({ job }: { job: Pick<JobCard, "salary" | "salaryE
           // The two ends of a range, side by side.
           amount2: salary.maximum !== null && salary.maximum !== amount ? String(salary.maximum) : undefined,
         }}
-        className="link"
+        className="link print:hidden"
       >
         {t("how")}
       </RouteLink>

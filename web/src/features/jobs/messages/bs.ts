@@ -69,6 +69,7 @@ const messages: Translation<typeof hr> = {
     share: "Podijeli",
     linkCopied: "Link je kopiran",
     copyYourself: "Kopirajte link",
+    printedAddress: "Oglas na internetu: {address}",
     print: "Odštampaj",
     video: "Video poslodavca ({host})",
     places: "{count, plural, one {Mjesto rada} few {Mjesta rada} other {Mjesta rada}}",

@@ -69,6 +69,7 @@ const messages: Translation<typeof hr> = {
     share: "Share",
     linkCopied: "The link has been copied",
     copyYourself: "Copy the link",
+    printedAddress: "The ad online: {address}",
     print: "Print",
     video: "The employer’s video ({host})",
     places: "{count, plural, one {Place of work} other {Places of work}}",

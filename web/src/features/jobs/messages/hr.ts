@@ -66,6 +66,7 @@ const messages = {
     share: "Podijeli",
     linkCopied: "Poveznica je kopirana",
     copyYourself: "Kopirajte poveznicu",
+    printedAddress: "Oglas na internetu: {address}",
     print: "Ispiši",
     video: "Video poslodavca ({host})",
     places: "{count, plural, one {Mjesto rada} few {Mjesta rada} other {Mjesta rada}}",

@@ -69,6 +69,7 @@ const messages: Translation<typeof hr> = {
     share: "Сподели",
     linkCopied: "Врската е копирана",
     copyYourself: "Копирајте ја врската",
+    printedAddress: "Огласот на интернет: {address}",
     print: "Испечати",
     video: "Видео на работодавачот ({host})",
     places: "{count, plural, one {Место на работа} other {Места на работа}}",

@@ -69,6 +69,7 @@ const messages: Translation<typeof hr> = {
     share: "Deli",
     linkCopied: "Povezava je kopirana",
     copyYourself: "Kopirajte povezavo",
+    printedAddress: "Oglas na spletu: {address}",
     print: "Natisni",
     video: "Video delodajalca ({host})",
     places: "{count, plural, one {Kraj dela} two {Kraja dela} few {Kraji dela} other {Kraji dela}}",

@@ -1,0 +1,102 @@
+"""Recommends open jobs to a person by what they searched for, saved, applied for, and by the place of their address."""
+
+from collections.abc import Iterator, Sequence
+
+from sqlalchemy import Connection, Engine
+
+from api.jobs.interests import Reason, lasting_search, near_home, searched_for, similar_to
+from api.jobs.query_parser import filters_from_key
+from api.jobs.recommendation_schemas import RecommendedJob, RecommendedJobs
+from api.jobs.search_service import JobSearchService
+from api.jobs.serializers import card_for
+from api.jobs.viewer import Viewer, ViewerHistories
+from domain.accounts.account import AccountRepository
+from domain.kernel.locales import Locale
+from domain.reference.addresses import place_in_address
+from domain.reference.places import Place
+from domain.tracking.owner import Owner
+from domain.tracking.saved_jobs import list_saved
+from domain.tracking.search_history import list_searches
+from read_models.applications.queries import list_jobs_applied_for, of_account
+from read_models.job_pages.queries import list_by_number
+from read_models.job_search.recommendations import Interest, recommend
+from read_models.job_search.search_result import IndexNotBuilt
+from read_models.job_search.serving.port import JobSearchEngine
+from read_models.published_job.card import PublishedJob
+
+MOST_OF_A_KIND = 4
+"""So many of the latest searches, saved jobs and applications count as interests: the later, the truer."""
+PER_INTEREST = 40
+
+
+class Recommendations:
+    """Computed for one person at a time, and never kept."""
+
+    def __init__(
+        self,
+        search: JobSearchEngine,
+        job_search: JobSearchService,
+        histories: ViewerHistories,
+        accounts: AccountRepository,
+        engine: Engine,
+    ) -> None:
+        self._search = search
+        self._job_search = job_search
+        self._histories = histories
+        self._accounts = accounts
+        self._engine = engine
+
+    def list(self, person: Viewer, locale: Locale, *, page: int, per_page: int) -> RecommendedJobs:
+        """One page of the recommended jobs; none that the person saved or applied for already."""
+        home = self._home(person)
+        with self._engine.connect() as connection:
+            interests = [*self._by_history(connection, person, locale), *near_home(home, locale)]
+        found = [(interest, self._find(interest)) for interest in interests]
+        numbers = sorted({job.number for _, jobs in found for job in jobs})
+        with self._engine.connect() as connection:
+            history = self._histories.read(connection, person, numbers)
+        recommended = recommend(found, history.saved | history.applied.keys())
+        start = (page - 1) * per_page
+        return RecommendedJobs(
+            items=[
+                RecommendedJob(job=card_for(each.job, history.info(each.job), locale), reasons=list(each.reasons))
+                for each in recommended[start : start + per_page]
+            ],
+            total=len(recommended),
+            total_pages=-(-len(recommended) // per_page),
+            has_interests=bool(interests),
+        )
+
+    def _by_history(self, connection: Connection, person: Viewer, locale: Locale) -> Iterator[Interest[Reason]]:
+        """By what the person did, which comes before where they live."""
+        if person.account_id:
+            applied = list_jobs_applied_for(connection, of_account(person.account_id), limit=MOST_OF_A_KIND)
+            yield from similar_to(_in_order(connection, applied), "applied", locale)
+        if person.owner:
+            saved, _ = list_saved(connection, person.owner, offset=0, limit=MOST_OF_A_KIND)
+            numbers = [each.job_number for each in saved]
+            yield from similar_to(_in_order(connection, numbers), "saved", locale)
+            yield from self._by_searches(connection, person.owner, locale)
+
+    def _by_searches(self, connection: Connection, owner: Owner, locale: Locale) -> Iterator[Interest[Reason]]:
+        made = (filters_from_key(each.key) for each in list_searches(connection, owner))
+        lasting = [search for filters in made if filters and (search := lasting_search(filters, locale))]
+        latest = lasting[:MOST_OF_A_KIND]
+        yield from searched_for(latest, locale, self._job_search.employers_of(latest))
+
+    def _home(self, person: Viewer) -> Place | None:
+        """The place of the address, as far as the person gave one."""
+        account = self._accounts.find(person.account_id) if person.account_id else None
+        return place_in_address(account.profile.address) if account else None
+
+    def _find(self, interest: Interest[Reason]) -> Sequence[PublishedJob]:
+        """As it was typed: with a word given up, the reason would not be true."""
+        try:
+            return self._search.search(interest.query, per_page=PER_INTEREST, relax=False).cards
+        except IndexNotBuilt:
+            return ()
+
+
+def _in_order(connection: Connection, numbers: Sequence[int]) -> list[PublishedJob]:
+    jobs = {job.number: job for job in list_by_number(connection, numbers)}
+    return [jobs[number] for number in numbers if number in jobs]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from httpx import Response
+from httpx2 import Response
 
 from api.main import create_api
 from domain.kernel.platform import Platform

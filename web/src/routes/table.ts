@@ -217,6 +217,16 @@ export const ROUTES = {
     },
     { screen: "info-pages/ForEmployersPage", indexable: "plain" },
   ),
+  accessibility: route(
+    {
+      hr: "/info/pristupacnost",
+      en: "/info/accessibility",
+      sl: "/info/dostopnost",
+      bs: "/info/pristupacnost",
+      mk: "/info/pristapnost",
+    },
+    { screen: "info-pages/AccessibilityPage", indexable: "plain" },
+  ),
   cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 

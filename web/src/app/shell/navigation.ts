@@ -13,6 +13,7 @@ type PlainRoute = Extract<
   | "terms"
   | "privacy"
   | "cookies"
+  | "accessibility"
   | "personalData"
   | "myProfile"
   | "myApplications"
@@ -35,6 +36,7 @@ interface NavigationItem {
     | "terms"
     | "privacy"
     | "cookies"
+    | "accessibility"
     | "personalData"
     | "myProfile"
     | "myApplications"
@@ -68,6 +70,7 @@ export const FOOTER_ITEMS = built([
   { route: "terms", label: "terms" },
   { route: "privacy", label: "privacy" },
   { route: "cookies", label: "cookies" },
+  { route: "accessibility", label: "accessibility" },
   { route: "personalData", label: "personalData" },
 ]);
 

@@ -15,6 +15,7 @@ const messages = {
   privacy: "Politika privatnosti",
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
+  accessibility: "Pristupačnost",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku.",

@@ -1588,7 +1588,7 @@ export type ReplayApplicationApiArg = {
 };
 export type ListEventsApiResponse = /** status 200 Successful Response */ AuditEvents;
 export type ListEventsApiArg = {
-    log?: "applications" | "jobs";
+    log?: "applications" | "jobs" | "texts";
     /** `nextAfter` of the last page. */
     after?: number;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -3018,7 +3018,9 @@ export type ReplayedEvent = {
         | "jobs.JobResumed"
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
-        | "jobs.JobSourceSeparated";
+        | "jobs.JobSourceSeparated"
+        | "texts.TextsImported"
+        | "texts.TextsWithdrawn";
     recordedAt: string;
     actor: AuditActor;
     /** A pseudonym: the id of the person's encryption key. */
@@ -3086,7 +3088,9 @@ export type AuditEvent = {
         | "jobs.JobResumed"
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
-        | "jobs.JobSourceSeparated";
+        | "jobs.JobSourceSeparated"
+        | "texts.TextsImported"
+        | "texts.TextsWithdrawn";
     recordedAt: string;
     actor: AuditActor;
     /** A pseudonym: the id of the person's encryption key. */

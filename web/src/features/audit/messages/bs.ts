@@ -60,6 +60,10 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Dodan još jedan izvor oglasa",
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
+    texts: {
+      TextsImported: "Tekst stranice objavljen iz datoteka",
+      TextsWithdrawn: "Tekst stranice povučen",
+    },
   },
   status: "Status koji vidi osoba koja se prijavila",
   statusName: {

@@ -60,6 +60,10 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Another source of the ad added",
       JobSourceSeparated: "Source of the ad separated",
     },
+    texts: {
+      TextsImported: "Text of the site published from files",
+      TextsWithdrawn: "Text of the site withdrawn",
+    },
   },
   status: "Status for the applicant",
   statusName: {

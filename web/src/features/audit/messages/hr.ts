@@ -57,6 +57,10 @@ const messages = {
       JobSourceJoined: "Dodan još jedan izvor oglasa",
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
+    texts: {
+      TextsImported: "Tekst stranice objavljen iz datoteka",
+      TextsWithdrawn: "Tekst stranice povučen",
+    },
   },
   status: "Status koji vidi osoba koja se prijavila",
   statusName: {

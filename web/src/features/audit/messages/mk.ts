@@ -60,6 +60,10 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Додаден е уште еден извор на огласот",
       JobSourceSeparated: "Изворот на огласот е одвоен",
     },
+    texts: {
+      TextsImported: "Текст на страницата објавен од датотеки",
+      TextsWithdrawn: "Текст на страницата повлечен",
+    },
   },
   status: "Статус што го гледа лицето што аплицирало",
   statusName: {

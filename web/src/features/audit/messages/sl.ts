@@ -61,6 +61,10 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Dodan še en vir oglasa",
       JobSourceSeparated: "Vir oglasa ločen",
     },
+    texts: {
+      TextsImported: "Besedilo strani objavljeno iz datotek",
+      TextsWithdrawn: "Besedilo strani umaknjeno",
+    },
   },
   status: "Status, ki ga vidi oseba, ki se je prijavila",
   statusName: {

@@ -10,6 +10,7 @@ from api.contact import module as contact
 from api.content import module as content
 from api.debug import module as debug
 from api.documents import module as documents
+from api.editor import module as editor
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule
@@ -38,6 +39,7 @@ MODULES: Sequence[ApiModule] = (
     personal_data.MODULE,
     inbox.MODULE,
     audit.MODULE,
+    editor.MODULE,
     debug.MODULE,
     feeds.MODULE,
 )

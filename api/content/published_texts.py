@@ -11,6 +11,7 @@ from domain.kernel.locales import Locale
 from domain.site.content.library import Document, SourceText, all_documents
 from domain.texts.assembly import TEXT_DOCUMENTS
 from domain.texts.documents import Snapshot, TextDocuments
+from domain.texts.events import TextContent
 from domain.texts.state import TextDocument, TextVersion
 
 
@@ -45,10 +46,12 @@ def _document(recorded: TextDocument) -> Document:
 
 
 def _texts(name: str, version: TextVersion) -> Mapping[Locale, SourceText]:
-    return {
-        locale: SourceText(name, version.number, locale, dated=version.dated, **dict(text))
-        for locale, text in version.texts.items()
-    }
+    return {locale: source_text(name, version, locale, text) for locale, text in version.texts.items()}
+
+
+def source_text(name: str, version: TextVersion, locale: Locale, text: TextContent) -> SourceText:
+    """A text as the renderer takes it."""
+    return SourceText(name, version.number, locale, dated=version.dated, **dict(text))
 
 
 PUBLISHED_TEXTS = Provider(lambda services: PublishedTexts(services[TEXT_DOCUMENTS]))

@@ -9,20 +9,29 @@ class TextEdited(Refused):
     """The text was edited on the site since it was imported; a changed file would overwrite that."""
 
     code: ClassVar[str] = "TEXT_EDITED"
-    status: ClassVar[int] = 409
-
-    def __init__(self, document: str) -> None:
-        super().__init__()
-        self.document = document
 
 
 class ImportedTextChanged(Refused):
-    """A file has another text than the one that was published under its number, which consents name."""
+    """A file has another text than the one that was published under its number, which consents name. `details` are the
+    document and the number."""
 
     code: ClassVar[str] = "IMPORTED_TEXT_CHANGED"
-    status: ClassVar[int] = 409
 
-    def __init__(self, document: str, number: int) -> None:
-        super().__init__()
-        self.document = document
-        self.number = number
+
+class TextChanged(Refused):
+    """Somebody else has changed the text since it was read."""
+
+    code: ClassVar[str] = "TEXT_CHANGED"
+
+
+class TextWithoutDraft(Refused):
+    """There is no draft to publish."""
+
+    code: ClassVar[str] = "TEXT_WITHOUT_DRAFT"
+
+
+class TextVersionNotFound(Refused):
+    """The text has no such version."""
+
+    code: ClassVar[str] = "TEXT_VERSION_NOT_FOUND"
+    status: ClassVar[int] = 404

@@ -8,17 +8,26 @@ from domain.kernel.event import Event
 from domain.kernel.locales import Locale
 
 
-class TextContent(BaseModel):
-    """A text in one language. What follows the Markdown is empty where the document's collection has no such thing."""
+class DraftContent(BaseModel):
+    """What editors change of a text; the summary is empty where the document's collection has none."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     title: str
     markdown: str
+    summary: str = ""
+
+
+class TextContent(DraftContent):
+    """A text in one language. Its further fields are empty where the document's collection has no such thing."""
+
     slug: str = ""
     topic: str = ""
-    summary: str = ""
     category: str = ""
+
+    def as_draft(self) -> DraftContent:
+        """What editors change of it."""
+        return DraftContent(title=self.title, markdown=self.markdown, summary=self.summary)
 
 
 class TextsImported(Event, topic="texts.TextsImported"):
@@ -38,4 +47,34 @@ class TextsWithdrawn(Event, topic="texts.TextsWithdrawn"):
     document: str
 
 
-TextEvent = TextsImported | TextsWithdrawn
+class TextDrafted(Event, topic="texts.TextDrafted"):
+    """An editor saved a draft, which only editors see."""
+
+    language: Locale
+    draft: DraftContent
+
+
+class TextDraftDiscarded(Event, topic="texts.TextDraftDiscarded"):
+    """An editor deleted the draft."""
+
+    language: Locale
+
+
+class TextPublished(Event, topic="texts.TextPublished"):
+    """The draft came into force as version `number`; the other languages are as in the version before."""
+
+    language: Locale
+    number: int
+    dated: date
+
+
+class TextRestored(Event, topic="texts.TextRestored"):
+    """The text of the version `restored` came into force again, as version `number`."""
+
+    language: Locale
+    number: int
+    restored: int
+    dated: date
+
+
+TextEvent = TextsImported | TextsWithdrawn | TextDrafted | TextDraftDiscarded | TextPublished | TextRestored

@@ -2,17 +2,20 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 from uuid import UUID
 
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context
+from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import Change, EventStore, VersionConflict
 from domain.kernel.ids import derived_id
+from domain.texts.commands import EditorCommand
+from domain.texts.decisions.editing import edit
 from domain.texts.decisions.importing import import_files, withdraw
 from domain.texts.documents import TextDocuments
-from domain.texts.errors import TextEdited
+from domain.texts.errors import TextEdited, TextVersionNotFound
 from domain.texts.events import TextEvent
-from domain.texts.state import TextState, TextVersion, evolve
+from domain.texts.state import TextDocument, TextState, TextVersion, evolve
 
 _ATTEMPTS = 3
 
@@ -55,6 +58,28 @@ class Texts:
                 continue
             return done
         raise ConcurrencyConflict
+
+    def edit(
+        self, document: str, released: Sequence[TextVersion], command: EditorCommand, context: Context
+    ) -> TextDocument:
+        """Carries out an editor's command; `released` are the versions of the release, imported before the first.
+
+        Raises TextChanged, TextWithoutDraft, TextVersionNotFound.
+        """
+        outcome = self._log.execute(
+            text_stream(document),
+            cast("TextState", None),
+            evolve,
+            lambda state: edit(state, document, released, command),
+            context,
+        )
+        if outcome.state is None:
+            raise TextVersionNotFound
+        return outcome.state
+
+    def history(self, document: str) -> Sequence[RecordedEvent[Event]]:
+        """All events of the document, oldest first; empty for one that only the release has."""
+        return self._log.load(text_stream(document))
 
     def _import(
         self, files: Mapping[str, Sequence[TextVersion]], context: Context, replace_edited: Collection[str]

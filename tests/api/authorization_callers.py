@@ -52,7 +52,19 @@ EMPLOYER = frozenset({"recruiter", "link of the employer"})
 EMPLOYERS = frozenset({"recruiter", "recruiter elsewhere"}) | OF_EMPLOYERS
 AUDITORS = frozenset({"auditor"}) | OF_AUDITORS
 ADMINISTRATORS = frozenset({"administrator"})
+EDITORS = frozenset({"editor"})
 NOBODY = frozenset[str]()
+
+
+_SAME_FOR_ALL: Mapping[str, object] = {
+    "page": 1,
+    "adviceId": 1,
+    "number": 1,
+    "name": "terms",
+    "document": "cookies",
+    "language": "hr",
+}
+"""Parameters of paths that are nobody's."""
 
 
 @dataclass
@@ -192,13 +204,8 @@ class Callers:
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()
-                case "page" | "adviceId":
-                    made[name] = 1
-                case "name":
-                    made[name] = "terms"
                 case _:
-                    msg = f"what may {{{name}}} in {path} be?"
-                    raise LookupError(msg)
+                    made[name] = _SAME_FOR_ALL[name]
         return re.sub(r"{(\w+)}", lambda found: str(made[found[1]]), path), query
 
 

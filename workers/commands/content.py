@@ -1,7 +1,7 @@
 """Commands for the site's texts."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from getpass import getuser
 from pathlib import Path
 
@@ -9,11 +9,10 @@ from domain.kernel.assembly import Assembly
 from domain.kernel.event import Actor, Context
 from domain.kernel.locales import LOCALES
 from domain.site.content.folder import read_checked_folder
-from domain.site.content.library import FOLDER, ContentInvalid, Document, SourceText
+from domain.site.content.library import FOLDER, ContentInvalid, Document
 from domain.texts.assembly import TEXTS
 from domain.texts.errors import ImportedTextChanged
-from domain.texts.events import TextContent
-from domain.texts.state import TextVersion
+from domain.texts.files import versions_of
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
 
 
@@ -37,13 +36,14 @@ def reload(options: Namespace) -> int:
         if unknown := sorted(set(options.replace) - set(documents)):
             raise CommandFailed(f"There is no text {unknown[0]} in the folder.")
         context = Context(Actor("system", getuser()), "command-line")
-        files = {name: _versions(each) for name, each in documents.items()}
+        files = {name: versions_of(each) for name, each in documents.items()}
         try:
             done = services[TEXTS].import_files(files, context, options.replace)
         except ImportedTextChanged as refused:
+            document, number = refused.details["document"], refused.details["number"]
             raise CommandFailed(
-                f"{refused.document}: version {refused.number} was published with another text, and consents name it. "
-                f"Give the change files of its own, {refused.number + 1}.*.md. Nothing was changed."
+                f"{document}: version {number} was published with another text, and consents name it. "
+                f"Give the change files of its own, {number + 1}.*.md. Nothing was changed."
             ) from None
     for kind, names in (("published", done.imported), ("withdrawn", done.withdrawn)):
         print(*(f"{name}  {kind}" for name in names), sep="\n", end="\n" if names else "")
@@ -70,23 +70,3 @@ def _checked(folder: Path) -> Mapping[str, Document]:
         return read_checked_folder(folder)
     except ContentInvalid as invalid:
         raise CommandFailed(f"{invalid}\nNothing was changed.") from None
-
-
-def _versions(document: Document) -> Sequence[TextVersion]:
-    return [
-        TextVersion(
-            number, next(iter(texts.values())).dated, {locale: _content(text) for locale, text in texts.items()}
-        )
-        for number, texts in document.versions.items()
-    ]
-
-
-def _content(text: SourceText) -> TextContent:
-    return TextContent(
-        title=text.title,
-        markdown=text.markdown,
-        slug=text.slug,
-        topic=text.topic,
-        summary=text.summary,
-        category=text.category,
-    )

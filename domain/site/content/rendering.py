@@ -39,11 +39,16 @@ class ContentRenderer:
     """Renders texts with the site's own values in place of `{{ ... }}`, each once: one takes about 10 ms."""
 
     def __init__(self, settings: Settings) -> None:
+        self._settings = settings
         self._rendered = lru_cache(_MOST_RENDERED)(partial(_html, settings=settings))
 
     def render(self, source: SourceText) -> str:
         """HTML; its headings begin at level 2."""
         return self._rendered(source)
+
+    def render_once(self, source: SourceText) -> str:
+        """The same for a text that nobody may ask for again, such as a draft."""
+        return _html(source, self._settings)
 
 
 def _html(source: SourceText, settings: Settings) -> str:

@@ -25,9 +25,9 @@ def import_files(
     if files[-1] == state.imported and not state.withdrawn and not is_overwritten:
         return
     if state.is_edited and not replace_edited:
-        raise TextEdited(document)
+        raise TextEdited(details={"document": document})
     if document in AGREED_TO and any(each.number == state.imported.number and each != state.imported for each in files):
-        raise ImportedTextChanged(document, state.imported.number)
+        raise ImportedTextChanged(details={"document": document, "number": state.imported.number})
     new = [each for each in files if each.number > state.imported.number] or [files[-1]]
     yield from (_imported(document, each, state.newest.number + count) for count, each in enumerate(new, 1))
 

@@ -375,6 +375,28 @@ export const ROUTES = {
     { ...signedLink, screen: "audit/ReplayPage" },
   ),
 
+  /** 404 for everybody but editors; so they lead nobody to the login. */
+  editorTexts: route(
+    {
+      hr: "/urednistvo/tekstovi",
+      en: "/editing/texts",
+      sl: "/urednistvo/besedila",
+      bs: "/redakcija/tekstovi",
+      mk: "/urednistvo/tekstovi",
+    },
+    { screen: "editor/TextsPage", indexable: false },
+  ),
+  editorText: route(
+    {
+      hr: "/urednistvo/tekstovi/:document/:language",
+      en: "/editing/texts/:document/:language",
+      sl: "/urednistvo/besedila/:document/:language",
+      bs: "/redakcija/tekstovi/:document/:language",
+      mk: "/urednistvo/tekstovi/:document/:language",
+    },
+    { screen: "editor/TextPage", indexable: false },
+  ),
+
   /** 404 for everybody but administrators of a site that has debugging on; so they lead nobody to the login. */
   debugConfig: everywhere("/debug/config", { screen: "debug/ConfigPage", indexable: false }),
   debugRoutes: everywhere("/debug/routes", { screen: "debug/RoutesPage", indexable: false }),

@@ -21,6 +21,7 @@ type PlainRoute = Extract<
   | "documents"
   | "notifications"
   | "settings"
+  | "editorTexts"
 >;
 
 interface NavigationItem {
@@ -43,7 +44,8 @@ interface NavigationItem {
     | "savedJobs"
     | "documents"
     | "notifications"
-    | "settings";
+    | "settings"
+    | "editorTexts";
 }
 
 const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
@@ -82,3 +84,6 @@ export const ACCOUNT_ITEMS = built([
   { route: "notifications", label: "notifications" },
   { route: "settings", label: "settings" },
 ]);
+
+/** For accounts with the role. */
+export const EDITOR_ITEMS = built([{ route: "editorTexts", label: "editorTexts" }]);

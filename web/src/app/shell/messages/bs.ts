@@ -19,6 +19,7 @@ const messages: Translation<typeof hr> = {
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
+  editorTexts: "Tekstovi stranice",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i šta ste tražili, samo u ovom pregledniku.",

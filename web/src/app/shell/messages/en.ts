@@ -19,6 +19,7 @@ const messages: Translation<typeof hr> = {
   personalData: "Data about you",
   cookies: "Cookies",
   accessibility: "Accessibility",
+  editorTexts: "Texts of the site",
   cookieNotice: {
     title: "Cookies",
     text: "The site uses only necessary cookies. If you accept, it also remembers which ads you saw and what you searched for, in this browser only.",

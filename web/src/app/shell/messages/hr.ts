@@ -16,6 +16,7 @@ const messages = {
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
+  editorTexts: "Tekstovi stranice",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku.",

@@ -19,6 +19,7 @@ const messages: Translation<typeof hr> = {
   personalData: "Податоци за Вас",
   cookies: "Колачиња",
   accessibility: "Пристапност",
+  editorTexts: "Текстови на страницата",
   cookieNotice: {
     title: "Колачиња",
     text: "Страницата користи само нужни колачиња. Ако прифатите, помни и кои огласи сте ги погледнале и што сте барале, само во овој прелистувач.",

@@ -19,6 +19,7 @@ const messages: Translation<typeof hr> = {
   personalData: "Podatki o vas",
   cookies: "Piškotki",
   accessibility: "Dostopnost",
+  editorTexts: "Besedila strani",
   cookieNotice: {
     title: "Piškotki",
     text: "Stran uporablja samo nujne piškotke. Če sprejmete, si zapomni tudi, katere oglase ste ogledali in kaj ste iskali, samo v tem brskalniku.",

@@ -63,6 +63,10 @@ const messages: Translation<typeof hr> = {
     texts: {
       TextsImported: "Tekst stranice objavljen iz datoteka",
       TextsWithdrawn: "Tekst stranice povučen",
+      TextDrafted: "Nacrt teksta sačuvan",
+      TextDraftDiscarded: "Nacrt teksta obrisan",
+      TextPublished: "Tekst objavljen",
+      TextRestored: "Ranija verzija teksta vraćena",
     },
   },
   status: "Status koji vidi osoba koja se prijavila",
@@ -83,6 +87,7 @@ const messages: Translation<typeof hr> = {
     jobseeker: "tražilac posla",
     employer: "poslodavac",
     auditor: "revizor",
+    editor: "redakcija",
     administrator: "administrator",
     system: "sistem",
   },

@@ -60,6 +60,10 @@ const messages = {
     texts: {
       TextsImported: "Tekst stranice objavljen iz datoteka",
       TextsWithdrawn: "Tekst stranice povučen",
+      TextDrafted: "Nacrt teksta spremljen",
+      TextDraftDiscarded: "Nacrt teksta obrisan",
+      TextPublished: "Tekst objavljen",
+      TextRestored: "Ranija verzija teksta vraćena",
     },
   },
   status: "Status koji vidi osoba koja se prijavila",
@@ -80,6 +84,7 @@ const messages = {
     jobseeker: "tražitelj posla",
     employer: "poslodavac",
     auditor: "revizor",
+    editor: "uredništvo",
     administrator: "administrator",
     system: "sustav",
   },

@@ -46,10 +46,9 @@ function Row({ text }: { text: TextSummary }) {
             <RouteLink
               route="editorText"
               params={{ document: text.name, language }}
-              lang={language}
               className="link inline-flex min-h-11 items-center"
             >
-              {LOCALE_NAMES[language].name}
+              <span lang={language}>{LOCALE_NAMES[language].name}</span>
               <span className="sr-only">: {text.title}</span>
             </RouteLink>
             {draft && <Badge tone="accent">{t("draft")}</Badge>}

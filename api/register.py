@@ -11,6 +11,7 @@ from api.content import module as content
 from api.debug import module as debug
 from api.documents import module as documents
 from api.employers import module as employers
+from api.editor import module as editor
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule
@@ -41,6 +42,7 @@ MODULES: Sequence[ApiModule] = (
     personal_data.MODULE,
     inbox.MODULE,
     audit.MODULE,
+    editor.MODULE,
     debug.MODULE,
     feeds.MODULE,
     pictures.MODULE,

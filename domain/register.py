@@ -15,6 +15,7 @@ from domain.jobs import module as jobs
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform
 from domain.kernel.subject_data import SubjectData
+from domain.texts import module as texts
 from domain.tracking import module as tracking
 
 MODULES: Sequence[Module] = (
@@ -25,6 +26,7 @@ MODULES: Sequence[Module] = (
     employers.MODULE,
     job_import.MODULE,
     jobs.MODULE,
+    texts.MODULE,
     tracking.MODULE,
 )
 

@@ -12,6 +12,7 @@ from workers.commands import (
     accounts,
     audit,
     backup,
+    content,
     database,
     documents,
     employers,
@@ -60,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     employers.add_to(commands)
     accounts.add_to(commands)
     documents.add_to(commands)
+    content.add_to(commands)
     retention.add_to(commands)
     backup.add_to(commands)
     audit.add_to(commands)

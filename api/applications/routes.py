@@ -11,6 +11,8 @@ from api.applications.applicant_access import ApplicantIdentity
 from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews
 from api.applications.forms import start_command
 from api.applications.serializers import verification
+from api.content.consent import check_versions
+from api.content.published_texts import UsePublishedTexts
 from api.dependencies import RequestContext, UseLinkSigner, rate_limited
 from api.documents.dependencies import UseDocuments
 from api.http.cookies.session import set_link_cookie
@@ -90,12 +92,14 @@ def apply_to_job(
     contact: AccountContact,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
+    texts: UsePublishedTexts,
 ) -> schemas.Started:
     """Starts an application for a job. A guest is mailed a code, and so is a signed-in user with another address or
     number than the account's; otherwise a signed-in user's application is sent at once.
 
     A guest learns of an earlier application only after verification, since anybody can enter any address.
     """
+    check_versions(form.consent, texts.documents())
     command = start_command(documents, links, job_id, form, person, contact)
     written = applications.start(command, context, idempotency_key(form))
     link = VerificationLink(application_id=written.application_id)

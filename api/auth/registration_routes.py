@@ -15,6 +15,7 @@ from api.auth.dependencies import (
     UseRegistrations,
 )
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
+from api.content.published_texts import PublishedTexts, UsePublishedTexts
 from api.dependencies import CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import link_from_cookie, set_link_cookie
 from api.http.errors.field_names import fields_named
@@ -69,10 +70,11 @@ def register(
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
     contact_index: VerifiedContact,
+    texts: UsePublishedTexts,
 ) -> schemas.Registered:
     """Registers an account and mails a code. In a browser that verified the same address for an application within the
     last hour, the user is signed in at once."""
-    person = _person(body)
+    person = _person(body, texts)
     index = accounts.email_index(body.email)
     limiter.require(MAIL_TO_ADDRESS, index)
     if contact_index == index:
@@ -108,6 +110,7 @@ def verify(
     links: UseLinkSigner,
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
+    texts: UsePublishedTexts,
 ) -> Me:
     """Verifies a registration and signs in: by the five digits in the browser that registered, by the mailed link in
     any.
@@ -118,7 +121,7 @@ def verify(
     waiting = link_from_cookie(request, RegistrationLink, links)
     if body.registration_id and body.link_token and not body.verification_code:
         is_same = waiting is not None and waiting.registration_id == body.registration_id
-        details = _own_details(body.details) if body.details else None
+        details = _own_details(body.details, texts) if body.details else None
         with fields_named({"password": "details.password"}):
             verified = registration_confirmation.confirm_link(
                 body.registration_id, body.link_token, browser, details, is_same=is_same
@@ -174,17 +177,17 @@ def _missing_proof(body: schemas.Verify) -> list[FieldError]:
     return [FieldError(name, "REQUIRED_INPUT") for name, value in begun.items() if not value]
 
 
-def _own_details(body: schemas.OwnDetails) -> OwnDetails:
+def _own_details(body: schemas.OwnDetails, texts: PublishedTexts) -> OwnDetails:
     profile = Profile(body.first_name, body.last_name)
-    return OwnDetails(profile, body.password, account_consent(body.consent))
+    return OwnDetails(profile, body.password, account_consent(body.consent, texts.documents(), "details.consent"))
 
 
-def _person(body: schemas.Register) -> NewPerson:
+def _person(body: schemas.Register, texts: PublishedTexts) -> NewPerson:
     level = body.education_level.id if body.education_level else None
     return NewPerson(
         email=body.email,
         profile=Profile(body.first_name, body.last_name, body.address, level),
         locale=body.locale,
-        consent=account_consent(body.consent),
+        consent=account_consent(body.consent, texts.documents()),
         password=body.password,
     )

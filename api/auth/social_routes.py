@@ -11,6 +11,7 @@ from api.auth import schemas
 from api.auth.consent import account_consent
 from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
+from api.content.published_texts import PublishedTexts, UsePublishedTexts
 from api.dependencies import UseLinkSigner, rate_limited
 from api.http.cookies.session import delete_link_cookie, link_from_cookie, set_link_cookie
 from api.http.openapi.description import problem_responses
@@ -41,9 +42,10 @@ class ProviderSignIn:
     providers: SocialSignIn
     links: LinkSigner
     settings: Settings
+    texts: PublishedTexts
 
     def __call__(self, provider: str, credential: ProviderCredential, body: schemas.SocialLogin) -> schemas.Registered:
-        consent = account_consent(body.consent) if body.consent else None
+        consent = account_consent(body.consent, self.texts.documents()) if body.consent else None
         browser = replace(self.browser, remember=body.remember_me, come_back=body.come_back)
         result = self.providers.sign_in(provider, credential, consent, body.locale, browser)
         if result.signed_in:
@@ -64,9 +66,10 @@ def provider_sign_in(
     providers: UseSocialSignIn,
     links: UseLinkSigner,
     settings: UseSettings,
+    texts: UsePublishedTexts,
 ) -> ProviderSignIn:
     """What every other site's route goes through."""
-    return ProviderSignIn(response, browser, sign_in, providers, links, settings)
+    return ProviderSignIn(response, browser, sign_in, providers, links, settings, texts)
 
 
 SignInByProvider = Annotated[ProviderSignIn, Depends(provider_sign_in)]

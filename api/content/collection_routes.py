@@ -2,9 +2,10 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 
-from api.content.routes import UseContentRenderer, keep_for_five_minutes
+from api.content.published_texts import UsePublishedTexts
+from api.content.routes import UseContentRenderer
 from api.content.schemas import (
     Advice,
     AdviceList,
@@ -14,6 +15,7 @@ from api.content.schemas import (
     FaqEntry,
     TextGroup,
 )
+from api.content.text_responses import text_response
 from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
 from domain.kernel.locales import Locale
@@ -24,58 +26,65 @@ from domain.site.content.reading_order import read_next
 router = APIRouter(tags=["content"])
 
 
-@router.get("/advice")
-async def list_advice(response: Response, locale: RequestLocale) -> AdviceList:
+@router.get("/advice", response_model=AdviceList)
+def list_advice(request: Request, texts: UsePublishedTexts, locale: RequestLocale) -> Response:
     """All articles in their order, and the topics."""
-    keep_for_five_minutes(response)
-    return AdviceList(
-        items=[_summary(each, locale) for each in list_collection("advice")],
-        topics=[_group(each, locale) for each in list_collection("topics")],
+    documents = texts.documents()
+    advice = AdviceList(
+        items=[_summary(each, locale) for each in list_collection(documents, "advice")],
+        topics=[_group(each, locale) for each in list_collection(documents, "topics")],
     )
+    return text_response(request, advice)
 
 
-@router.get("/advice/{adviceId}", responses=problem_responses(ContentNotFound))
+@router.get("/advice/{adviceId}", response_model=Advice, responses=problem_responses(ContentNotFound))
 def show_advice(
-    response: Response,
+    request: Request,
     renderer: UseContentRenderer,
+    texts: UsePublishedTexts,
     locale: RequestLocale,
     advice_id: Annotated[int, Path(alias="adviceId", ge=1, le=10_000, examples=[1])],
-) -> Advice:
+) -> Response:
     """An article in the reader's language."""
-    found = next((each for each in list_collection("advice") if each.number == advice_id), None)
+    documents = texts.documents()
+    articles = list_collection(documents, "advice")
+    found = next((each for each in articles if each.number == advice_id), None)
     if found is None:
         raise ContentNotFound
     text = found.newest_text(locale)
-    topic = next(each for each in list_collection("topics") if each.short_name == text.topic)
-    keep_for_five_minutes(response)
-    return Advice(
+    topic = next(each for each in list_collection(documents, "topics") if each.short_name == text.topic)
+    advice = Advice(
         **_summary(found, locale).model_dump(),
         date=text.dated,
         html=renderer.render(text),
         slugs=found.slugs,
         topic_details=_group(topic, locale),
-        next=[_summary(each, locale) for each in read_next(found, list_collection("advice"))],
+        next=[_summary(each, locale) for each in read_next(found, articles)],
     )
+    return text_response(request, advice)
 
 
-@router.get("/faq")
-def list_faq(response: Response, renderer: UseContentRenderer, locale: RequestLocale) -> Faq:
+@router.get("/faq", response_model=Faq)
+def list_faq(
+    request: Request, renderer: UseContentRenderer, texts: UsePublishedTexts, locale: RequestLocale
+) -> Response:
     """All frequently asked questions with their answers, by category."""
-    keep_for_five_minutes(response)
-    texts = [(each, each.newest_text(locale)) for each in list_collection("faq")]
-    return Faq(
+    documents = texts.documents()
+    entries = [(each, each.newest_text(locale)) for each in list_collection(documents, "faq")]
+    faq = Faq(
         categories=[
             FaqCategory(
                 **_group(category, locale).model_dump(),
                 entries=[
                     FaqEntry(id=each.short_name, title=text.title, html=renderer.render(text))
-                    for each, text in texts
+                    for each, text in entries
                     if text.category == category.short_name
                 ],
             )
-            for category in list_collection("categories")
+            for category in list_collection(documents, "categories")
         ]
     )
+    return text_response(request, faq)
 
 
 def _summary(document: Document, locale: Locale) -> AdviceSummary:

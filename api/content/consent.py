@@ -1,49 +1,33 @@
 """Consent in requests: two answers, each with the version of the text that was shown with it."""
 
-from typing import Annotated
+from collections.abc import Mapping
 
-from pydantic import AfterValidator, Field, WithJsonSchema
+from pydantic import Field
 
 from api.http.field_types import AcceptanceOfTerms, ConsentToProcessing, Count
 from api.http.models import RequestModel
-from api.http.validators import field_error
+from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.locales import Locale
-from domain.site.content.library import all_documents
+from domain.site.content.library import Document
 
 TERMS, PRIVACY_POLICY = "terms", "privacy"
 """The documents that are agreed to."""
-
-
-def _version_of(document: str) -> AfterValidator:
-    def exists(version: int) -> int:
-        if version not in all_documents()[document].versions:
-            raise field_error("UNKNOWN_TEXT_VERSION")
-        return version
-
-    return AfterValidator(exists)
-
-
-def _schema(document: str) -> WithJsonSchema:
-    newest = all_documents()[document].newest
-    return WithJsonSchema({"type": "integer", "minimum": 1, "maximum": newest, "examples": [newest]})
-
-
-TermsVersion = Annotated[Count, _version_of(TERMS), _schema(TERMS)]
-PrivacyVersion = Annotated[Count, _version_of(PRIVACY_POLICY), _schema(PRIVACY_POLICY)]
 
 
 class ProcessingConsent(RequestModel):
     """Consent to the processing of data that the privacy policy describes."""
 
     accepted: ConsentToProcessing = Field(description="Must be true: CONSENT_NOT_GIVEN.")
-    version: PrivacyVersion = Field(description="Of the privacy policy. UNKNOWN_TEXT_VERSION if there is none such.")
+    version: Count = Field(
+        examples=[1], description="Of the privacy policy. UNKNOWN_TEXT_VERSION if there is none such."
+    )
 
 
 class TermsAcceptance(RequestModel):
     """Acceptance of the terms of use."""
 
     accepted: AcceptanceOfTerms = Field(description="Must be true: TERMS_NOT_ACCEPTED.")
-    version: TermsVersion = Field(description="Of the terms. UNKNOWN_TEXT_VERSION if there is none such.")
+    version: Count = Field(examples=[1], description="Of the terms. UNKNOWN_TEXT_VERSION if there is none such.")
 
 
 class AccountConsent(RequestModel):
@@ -60,3 +44,19 @@ class ApplicationConsent(RequestModel):
     processing: ProcessingConsent
     terms: TermsAcceptance | None = None
     language: Locale
+
+
+def check_versions(
+    consent: AccountConsent | ApplicationConsent, documents: Mapping[str, Document], field: str = "consent"
+) -> None:
+    """Raises InvalidInput unless both versions exist: UNKNOWN_TEXT_VERSION. `field` is the consent's in the request."""
+    answers = [("processing", PRIVACY_POLICY, consent.processing.version)]
+    if consent.terms:
+        answers.append(("terms", TERMS, consent.terms.version))
+    unknown = [
+        FieldError(f"{field}.{answer}.version", "UNKNOWN_TEXT_VERSION")
+        for answer, document, version in answers
+        if version not in documents[document].versions
+    ]
+    if unknown:
+        raise InvalidInput(errors=unknown)

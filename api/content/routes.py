@@ -2,15 +2,16 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
+from api.content.published_texts import UsePublishedTexts
 from api.content.schemas import InfoPage
+from api.content.text_responses import text_response
 from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
 from api.services import service
 from domain.kernel.assembly import Provider
 from domain.site.content.errors import ContentNotFound
-from domain.site.content.library import all_documents
 from domain.site.content.rendering import ContentRenderer
 
 router = APIRouter(tags=["content"])
@@ -20,21 +21,21 @@ UseContentRenderer = Annotated[
 ]
 
 
-@router.get("/info-pages/{name}", responses=problem_responses(ContentNotFound))
-async def show_info_page(
-    response: Response,
+@router.get("/info-pages/{name}", response_model=InfoPage, responses=problem_responses(ContentNotFound))
+def show_info_page(
+    request: Request,
     renderer: UseContentRenderer,
+    texts: UsePublishedTexts,
     locale: RequestLocale,
     name: Annotated[str, Path(max_length=50, examples=["terms"])],
     version: Annotated[int | None, Query(ge=1, le=10_000, description="By default the version in force.")] = None,
-) -> InfoPage:
+) -> Response:
     """A text of the site in the reader's language. Former versions stay readable."""
-    document = all_documents().get(name)
+    document = texts.documents().get(name)
     source = document.text(locale, version) if document else None
     if document is None or source is None:
         raise ContentNotFound
-    keep_for_five_minutes(response)
-    return InfoPage(
+    page = InfoPage(
         name=document.name,
         version=source.version,
         newest_version=document.newest,
@@ -43,9 +44,4 @@ async def show_info_page(
         title=source.title,
         html=renderer.render(source),
     )
-
-
-def keep_for_five_minutes(response: Response) -> None:
-    """Lets caches keep a text that is the same for everybody who reads the language."""
-    response.headers["Cache-Control"] = "public, max-age=300"
-    response.headers["Vary"] = "Accept-Language"
+    return text_response(request, page)

@@ -67,6 +67,7 @@ WITHHELD = frozenset(
         "feed_exceptions",
         "trusted_proxies",
         "files_dir",
+        "content_folder",
         "renderer_socket",
         # A person's, perhaps.
         "operator_address",

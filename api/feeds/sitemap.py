@@ -6,6 +6,7 @@ from datetime import date
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from api.content.published_texts import UsePublishedTexts
 from api.dependencies import rate_limited
 from api.feeds.routes import TEN_MINUTE_CACHE, XML, PageNotFound
 from api.feeds.streaming import streamed
@@ -16,8 +17,7 @@ from api.services import UseEngine, UseSettings
 from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
-from domain.site.content.collections import Collection
-from domain.site.content.library import list_collection
+from domain.site.content.library import Document, list_collection
 from domain.site.urls import SiteUrls, is_indexable, static_pages
 from read_models.employers import queries as employers
 from read_models.job_pages.export import list_addresses, list_parts
@@ -62,15 +62,16 @@ def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) ->
 
 
 @router.get("/sitemaps/pages.xml")
-def sitemap_of_pages(settings: UseSettings, request: Request) -> Response:
+def sitemap_of_pages(settings: UseSettings, texts: UsePublishedTexts, request: Request) -> Response:
     """The static pages and the category pages."""
     urls = SiteUrls(settings.site_url)
+    documents = texts.documents()
     categories = all_categories().values() if is_indexable("jobsInCategory") else ()
     pages = [urls.in_all_languages(route) for route in static_pages()]
     pages += [_category_page(urls, category) for category in categories]
-    pages += [*_group_pages(urls, "adviceTopic", "topicId", "topics")]
-    pages += [*_group_pages(urls, "faqCategory", "category", "categories")]
-    sitemap = _sitemap([*((page, None) for page in pages), *_articles(urls)])
+    pages += [*_group_pages(urls, "adviceTopic", "topicId", list_collection(documents, "topics"))]
+    pages += [*_group_pages(urls, "faqCategory", "category", list_collection(documents, "categories"))]
+    sitemap = _sitemap([*((page, None) for page in pages), *_articles(urls, list_collection(documents, "advice"))])
     return etag_response(request, b"".join(sitemap), XML, TEN_MINUTE_CACHE)
 
 
@@ -107,15 +108,15 @@ def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:
     return {locale: urls.page("jobsInCategory", locale, slug=slugs[locale]) for locale in LOCALES}
 
 
-def _group_pages(urls: SiteUrls, route: str, parameter: str, collection: Collection) -> Iterator[dict[Locale, str]]:
+def _group_pages(urls: SiteUrls, route: str, parameter: str, groups: Iterable[Document]) -> Iterator[dict[Locale, str]]:
     """The pages of topics or categories, named by their slugs."""
-    for document in list_collection(collection):
+    for document in groups:
         slugs = document.slugs
         yield {locale: urls.page(route, locale, None, **{parameter: slugs[locale]}) for locale in LOCALES}
 
 
-def _articles(urls: SiteUrls) -> Iterator[tuple[Mapping[Locale, str], date]]:
-    for document in list_collection("advice"):
+def _articles(urls: SiteUrls, articles: Iterable[Document]) -> Iterator[tuple[Mapping[Locale, str], date]]:
+    for document in articles:
         slugs, number = document.slugs, document.number
         pages: dict[Locale, str] = {
             locale: urls.page("advice", locale, adviceId=number, slug=slugs[locale]) for locale in LOCALES

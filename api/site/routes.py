@@ -6,6 +6,7 @@ from urllib.parse import urljoin
 from fastapi import APIRouter, Request, Response
 
 from api.content.consent import PRIVACY_POLICY, TERMS
+from api.content.published_texts import UsePublishedTexts
 from api.http.conditional_requests import etag_response
 from api.services import UseSettings
 from api.site.schemas import (
@@ -26,7 +27,7 @@ from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
 from domain.kernel.settings import Settings
 from domain.observability import error_reporting
-from domain.site.content.library import all_documents
+from domain.site.content.library import Document
 
 router = APIRouter(tags=["site"])
 
@@ -38,8 +39,9 @@ class StyleSheet(Response):
 
 
 @router.get("/site")
-async def get_site(settings: UseSettings, response: Response) -> Site:
+def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response) -> Site:
     """The configuration that the client needs before it renders a page."""
+    documents = texts.documents()
     response.headers["Cache-Control"] = "public, max-age=60"
     return Site(
         project_name=settings.project_name,
@@ -64,7 +66,7 @@ async def get_site(settings: UseSettings, response: Response) -> Site:
         brand_stylesheet=_brand_stylesheet(settings),
         head_meta=[HeadMeta(name=name, content=content) for name, content in settings.head_meta.items()],
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
-        legal_texts=LegalTexts(terms=_in_force(TERMS), privacy=_in_force(PRIVACY_POLICY)),
+        legal_texts=LegalTexts(terms=_in_force(documents[TERMS]), privacy=_in_force(documents[PRIVACY_POLICY])),
         contact_email=settings.contact_email or None,
         has_demo_markup=settings.demo_markup,
         sms_available=bool(settings.sms_url),
@@ -113,9 +115,8 @@ def _brand_stylesheet(settings: Settings) -> str | None:
     return f"/api/site/brand.css?v={sha256(settings.accent.stylesheet().encode()).hexdigest()[:12]}"
 
 
-def _in_force(document: str) -> TextVersion:
-    found = all_documents()[document]
-    return TextVersion(version=found.newest, date=found.dated)
+def _in_force(document: Document) -> TextVersion:
+    return TextVersion(version=document.newest, date=document.dated)
 
 
 def _error_reporting(settings: Settings) -> ErrorReporting | None:

@@ -78,7 +78,7 @@ def _contains_personal_data(annotation: Any, seen: frozenset[Any] = frozenset())
 Channel = Literal["web", "link", "import", "task", "command-line"]
 """The origin of a command."""
 
-Role = Literal["guest", "jobseeker", "employer", "auditor", "administrator", "system"]
+Role = Literal["guest", "jobseeker", "employer", "auditor", "editor", "administrator", "system"]
 
 
 @dataclass(frozen=True, slots=True)

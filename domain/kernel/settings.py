@@ -104,6 +104,8 @@ class Settings(BaseSettings):
     """Signs links and derives verification codes."""
 
     files_dir: Path = Path("files")
+    content_folder: Path | None = None
+    """The folder of texts that `karijera content reload` publishes; by default that of this release."""
     renderer_socket: Path | None = None
     mailbox_url: str = ""
     """Development only: the page that lists sent mails."""

@@ -38,8 +38,6 @@ GRANTS: dict[str, tuple[Grant, ...]] = {
 TWO_STEPS = {name for name, grants in GRANTS.items() if {grant.role for grant in grants} & NEEDS_SECOND_FACTOR}
 """Who has the rights of the role only after a second factor."""
 ACTING = "administrator as owner"
-ALWAYS = {"page": 1, "adviceId": 1, "name": "terms", "employer_id": OURS}
-"""Parameters that need no object of the owner."""
 LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
 CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
 
@@ -55,7 +53,20 @@ EMPLOYER = frozenset({"recruiter", "link of the employer"})
 EMPLOYERS = frozenset({"recruiter", "recruiter elsewhere"}) | OF_EMPLOYERS
 AUDITORS = frozenset({"auditor"}) | OF_AUDITORS
 ADMINISTRATORS = frozenset({"administrator"})
+EDITORS = frozenset({"editor"})
 NOBODY = frozenset[str]()
+
+
+_SAME_FOR_ALL: Mapping[str, object] = {
+    "page": 1,
+    "adviceId": 1,
+    "number": 1,
+    "name": "terms",
+    "document": "cookies",
+    "language": "hr",
+    "employer_id": OURS,
+}
+"""Parameters of paths that are nobody's."""
 
 
 @dataclass
@@ -195,11 +206,8 @@ class Callers:
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()
-                case _ if name in ALWAYS:
-                    made[name] = ALWAYS[name]
                 case _:
-                    msg = f"what may {{{name}}} in {path} be?"
-                    raise LookupError(msg)
+                    made[name] = _SAME_FOR_ALL[name]
         return re.sub(r"{(\w+)}", lambda found: str(made[found[1]]), path), query
 
 

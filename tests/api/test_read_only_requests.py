@@ -16,7 +16,7 @@ from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
-from domain.site.content.library import list_collection
+from domain.site.content.library import all_documents, list_collection
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
@@ -88,7 +88,7 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         "job_id": job,
         "page": 1,
         "name": "terms",
-        "adviceId": list_collection("advice")[0].number,
+        "adviceId": list_collection(all_documents(), "advice")[0].number,
         "applicationId": application,
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),

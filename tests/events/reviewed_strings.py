@@ -5,6 +5,8 @@ person has been erased: it may say nothing about jobseekers.
 """
 
 _AD = "Part of a published ad, which is public."
+_TEXT = "Part of a text that the site publishes, by those who run it."
+_DOCUMENT = "Name of a text of the site."
 _FEED = "Names an ad in an employer's or a board's public feed."
 
 REVIEWED: dict[str, str] = {
@@ -35,4 +37,12 @@ REVIEWED: dict[str, str] = {
     "LanguageSkill.language": "ISO 639 code, by pattern.",
     "LanguageSkill.level": "CEFR level, by pattern.",
     "Salary.currency": "ISO 4217 code, by pattern.",
+    "TextContent.category": _TEXT,
+    "DraftContent.markdown": _TEXT,
+    "TextContent.slug": _TEXT,
+    "DraftContent.summary": _TEXT,
+    "DraftContent.title": _TEXT,
+    "TextContent.topic": _TEXT,
+    "TextsImported.document": _DOCUMENT,
+    "TextsWithdrawn.document": _DOCUMENT,
 }

@@ -40,6 +40,12 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
         ("JobPublished.1", "JobEdited.1", "JobClosed.1", "JobRemoved.1"),
         ("JobDrafted.1", "JobRemoved.1"),
     ),
+    "texts": (
+        (
+            *("TextsImported.1", "TextDrafted.1", "TextDraftDiscarded.1", "TextDrafted.1"),
+            *("TextPublished.1", "TextRestored.1", "TextsWithdrawn.1"),
+        ),
+    ),
 }
 """The samples of each stream, by log and in the order of its events."""
 

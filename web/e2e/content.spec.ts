@@ -2,8 +2,10 @@
 import { expect, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
-import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { register, signInElsewhere } from "./accounts";
+import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { mailTo } from "./mailbox";
+import { karijera } from "./operator";
 
 const ready = { waitUntil: "networkidle" } as const;
 
@@ -85,4 +87,75 @@ test("header and footer lead to help, contact, advice and employers at every wid
     ).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test("an editor drafts, previews, publishes and restores a text; readers see what is in force", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { consoleErrors } = recordProblems(page);
+  const sentence = `Rečenica ${Date.now()}.`;
+  const editor = await register(request);
+  const signedIn = { data: { email: editor.email, password: editor.password } };
+  expect((await page.request.post("/api/auth/login", signedIn)).status()).toBe(200);
+  expect((await page.goto(href("editorTexts", {}, "hr"), ready))?.status()).toBe(404);
+  karijera("grant", editor.email, "editor");
+  const reader = await (await browser.newContext()).newPage();
+  const seenByReaders = async () => {
+    await reader.goto(href("accessibility", {}, "bs"), ready);
+    return reader.getByText(sentence).count();
+  };
+  await page.goto(href("editorTexts", {}, "hr"), ready);
+  await expectSoundInEveryView(page);
+  await page.getByRole("link", { name: /Bosanski\s*: Pristupačnost/ }).click();
+  const text = page.getByRole("textbox", { name: /Markdown/ });
+
+  await test.step("a draft with a fault is previewed and not published", async () => {
+    const before = await text.inputValue();
+    await text.fill(`${before}\n# Naslov\n\n<script>alert(1)</script>`);
+    await page.getByRole("button", { name: "Pregled" }).click();
+    await expect(page.getByRole("alert").getByText("naslovi počinju drugom razinom (##)")).toBeVisible();
+    await text.fill(`${before}\n${sentence}\n`);
+    await page.getByRole("button", { name: "Pregled" }).click();
+    await expect(page.getByRole("region", { name: "Pregled" }).getByText(sentence)).toBeVisible();
+    await page.getByRole("button", { name: "Spremi nacrt" }).click();
+    await expect(page.getByText("Nacrt je spremljen")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Izmjene u nacrtu" }).getByText(sentence)).toBeVisible();
+    await expectSoundInEveryView(page);
+    expect(await seenByReaders()).toBe(0);
+  });
+
+  await test.step("somebody else saves meanwhile: nothing is lost", async () => {
+    const other = await signInElsewhere(browser, editor);
+    await other.goto(page.url(), ready);
+    await other.getByRole("textbox", { name: "Naslov" }).fill("Pristupačnost stranice");
+    await other.getByRole("button", { name: "Spremi nacrt" }).click();
+    await expect(other.getByText("Nacrt je spremljen")).toBeVisible();
+    await text.fill(`${await text.inputValue()}\nJoš jedna.\n`);
+    await page.getByRole("button", { name: "Spremi nacrt" }).click();
+    await expect(page.getByText("Tekst je u međuvremenu izmijenjen")).toBeVisible();
+    await expectSoundInEveryView(page);
+    await expect(text).toHaveValue(/Još jedna/);
+    await page.getByRole("button", { name: "Nastavi sa svojim tekstom" }).click();
+  });
+
+  await test.step("published, and restored by keyboard", async () => {
+    await page.getByRole("button", { name: "Objavi", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Objavi" }).click();
+    await expect(page.getByText("Tekst je objavljen")).toBeVisible();
+    expect(await seenByReaders()).toBe(1);
+    const former = page.getByRole("button", { name: "Vrati verziju 1", exact: true });
+    await page.getByRole("button", { name: "Pokaži verziju 1", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Što se otad promijenilo" })).toBeVisible();
+    await expectSoundInEveryView(page);
+    await former.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Verzija je vraćena")).toBeVisible();
+    expect(await seenByReaders()).toBe(0);
+  });
+  // The browser logs the refusal that the conflict is about.
+  expect(consoleErrors).toEqual([expect.stringContaining("409 (Conflict)")]);
 });

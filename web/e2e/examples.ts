@@ -56,7 +56,9 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     inbox: page({}, 401),
     inboxApplication: page({ applicationId: NOBODY }, 401),
     auditApplication: page({ applicationId: NOBODY }, 401),
-    // There are none for anybody but administrators.
+    // There are none for anybody but editors, and administrators.
+    editorTexts: page({}, 404),
+    editorText: page({ document: "terms", language: "hr" }, 404),
     debugConfig: page({}, 404),
     debugRoutes: page({}, 404),
   };

@@ -4,6 +4,7 @@
 gives its title and date, and what its collection asks for; the rest is Markdown.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from domain.site.content.collections import FIELDS, Collection, collection_of, f
 
 FOLDER = Path(__file__).resolve().parents[3] / "content"
 _FENCE = "+++\n"
+_TOML_LINE = re.compile(r"at line (\d+)")
 _BY_CODE: Mapping[str, Locale] = {locale: locale for locale in LOCALES}
 
 
@@ -87,28 +89,30 @@ class Document:
 
 @cache
 def all_documents() -> Mapping[str, Document]:
-    """Every document of the site by name. Raises ContentInvalid."""
+    """Every document that this release brings, by name. Raises ContentInvalid."""
     return read_folder(FOLDER)
 
 
-@cache
-def list_collection(collection: Collection) -> tuple[Document, ...]:
-    """The documents of a collection in its order, topics and categories as the first text of each follows. Raises
-    ContentInvalid."""
-    documents = all_documents()
+def list_collection(documents: Mapping[str, Document], collection: Collection) -> tuple[Document, ...]:
+    """The documents of a collection in its order, topics and categories as the first text of each follows."""
     members = [each for each in documents.values() if collection_of(each.name) == collection]
     rank = {group: place for place, group in reversed([*enumerate(groups_used(documents, collection))])}
     return tuple(sorted(members, key=lambda each: rank.get(each.short_name, 0)))
 
 
 def read_folder(folder: Path) -> Mapping[str, Document]:
-    """The documents of a folder. Raises ContentInvalid for a missing language, a gap in the versions, bad front
-    matter, languages of one version with different dates, and what a collection does not allow."""
-    found = [_read_document(each, name) for name, each in _document_folders(folder)]
-    documents = {each.name: each for each in found}
-    if faulty := list(faults(documents)):
-        raise ContentInvalid("; ".join(faulty))
-    return documents
+    """The documents of a folder. Raises ContentInvalid, with file and line, for a missing language, a gap in the
+    versions, bad front matter, languages of one version with different dates, and what a collection does not allow."""
+    found: dict[str, Document] = {}
+    faulty: list[str] = []
+    for name, each in _document_folders(folder):
+        try:
+            found[name] = _read_document(each, name)
+        except ContentInvalid as invalid:
+            faulty.append(str(invalid))
+    if faulty := faulty or list(faults(found)):
+        raise ContentInvalid("\n".join(faulty))
+    return found
 
 
 def _document_folders(folder: Path) -> Iterator[tuple[str, Path]]:
@@ -136,16 +140,18 @@ def _read_document(folder: Path, name: str) -> Document:
 def _read(document: str, file: Path) -> SourceText:
     number, _, language = file.stem.partition(".")
     locale = _BY_CODE.get(language)
-    empty, front, markdown = [*file.read_text("utf-8").split(_FENCE, 2), "", ""][:3]
     try:
+        empty, front, markdown = [*file.read_text("utf-8").split(_FENCE, 2), "", ""][:3]
         fields = tomllib.loads(front)
         version, title, dated = int(number), fields.pop("title"), fields.pop("date")
         details = _details(document, fields)
     except (ValueError, KeyError) as error:
-        raise ContentInvalid(f"{file}: {error}") from error
+        # TOML counts from the line after the fence.
+        found = _TOML_LINE.search(str(error))
+        raise ContentInvalid(f"{file}:{int(found[1]) + 1 if found else 1}: {error}") from error
     faulty = empty or fields.pop("version", None) != version or fields or not isinstance(dated, date)
     if faulty or locale is None or not title or not markdown.strip():
-        raise ContentInvalid(f"{file}: title, date and the file's version between lines of +++, then a text")
+        raise ContentInvalid(f"{file}:1: title, date and the file's version between lines of +++, then a text")
     return SourceText(document, version, locale, title, dated, markdown, **details)
 
 

@@ -1,6 +1,7 @@
 """Renders a text to HTML that is safe to show: Markdown without raw HTML, cleaned by an allow-list."""
 
 from collections.abc import Mapping
+from functools import lru_cache, partial
 from typing import Any
 
 import nh3
@@ -22,7 +23,15 @@ _CLEANER = nh3.Cleaner(
     url_schemes={"http", "https", "mailto"},
     link_rel=None,
 )
+_MOST_RENDERED = 2_000
+"""More than there are texts; former versions and drafts come on top."""
 _TEMPLATES = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
+TEMPLATE_VALUES = frozenset(
+    {"site", "operator", "operator_address", "contact_email", "social_login", "google", "one_tap", "sms"}
+    | {"error_reporting", "unverified", "draft", "application", "account", "notice", "network"}
+)
+"""What a text may name."""
+
 _SPECIAL = str.maketrans({character: f"\\{character}" for character in "\\`*_{}[]()#+-.!|<>&~"})
 
 
@@ -31,13 +40,15 @@ class ContentRenderer:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._rendered: dict[SourceText, str] = {}
+        self._rendered = lru_cache(_MOST_RENDERED)(partial(_html, settings=settings))
 
     def render(self, source: SourceText) -> str:
         """HTML; its headings begin at level 2."""
-        if source not in self._rendered:
-            self._rendered[source] = _html(source, self._settings)
-        return self._rendered[source]
+        return self._rendered(source)
+
+    def render_once(self, source: SourceText) -> str:
+        """The same for a text that nobody may ask for again, such as a draft."""
+        return _html(source, self._settings)
 
 
 def _html(source: SourceText, settings: Settings) -> str:
@@ -47,11 +58,11 @@ def _html(source: SourceText, settings: Settings) -> str:
         return urls.page(route, source.locale)
 
     template = _TEMPLATES.from_string(source.markdown)
-    markdown = template.render(_values(settings, source.locale), page=page)
+    markdown = template.render(template_values(settings, source.locale), page=page)
     return _CLEANER.clean(_MARKDOWN.render(markdown))
 
 
-def _values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
+def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
     """What a text may name: the site, who runs it, and how long it keeps what."""
     return {
         "site": settings.project_name.translate(_SPECIAL),

@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from domain.kernel.locales import LOCALES, Locale
-from domain.site.content.library import list_collection
+from domain.site.content.library import all_documents, list_collection
 from domain.site.content.reading_order import read_next
 
 in_each_language = pytest.mark.parametrize("locale", LOCALES)
@@ -30,7 +30,7 @@ def test_advice_lists_every_article_with_its_topic(client: TestClient, locale: L
 
 @in_each_language
 def test_an_article_is_read_in_the_language_and_names_its_slugs_in_all(client: TestClient, locale: Locale) -> None:
-    for document in list_collection("advice"):
+    for document in list_collection(all_documents(), "advice"):
         article = client.get(f"/api/advice/{document.number}", headers={"Accept-Language": locale}).json()
         assert article["title"] == document.newest_text(locale).title
         assert article["slug"] == article["slugs"][locale]
@@ -41,7 +41,7 @@ def test_an_article_is_read_in_the_language_and_names_its_slugs_in_all(client: T
 
 
 def test_what_to_read_next_is_of_the_same_topic_first() -> None:
-    articles = list_collection("advice")
+    articles = list_collection(all_documents(), "advice")
     topics = {each.number: each.newest_text("hr").topic for each in articles}
     for article in articles:
         following = [each.number for each in read_next(article, articles)]
@@ -64,7 +64,7 @@ def test_questions_come_by_category_with_their_answers(client: TestClient, local
     categories = found["categories"]
     assert [each["id"] for each in categories] == ["finding-jobs", "applying", "following", "account", "data"]
     entries: list[dict[str, str]] = [each for category in categories for each in category["entries"]]  # pyright: ignore[reportGeneralTypeIssues]
-    assert len(entries) == len(list_collection("faq"))
+    assert len(entries) == len(list_collection(all_documents(), "faq"))
     assert len({each["id"] for each in entries}) == len(entries)
     assert not [each["id"] for each in entries if not re.match(r"<(p|ul|ol)>", each["html"]) or "{{" in each["html"]]
 

@@ -10,6 +10,8 @@ const EXAMPLE = {
   slug: "kuhar",
   employerId: "3",
   adviceId: "5",
+  document: "terms",
+  language: "en",
   topicId: "2",
   category: "prijave",
   applicationId: "ab",

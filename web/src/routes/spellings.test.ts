@@ -11,6 +11,8 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   slug: "kuhar-čakovec",
   employerId: "3",
   adviceId: "5",
+  document: "terms",
+  language: "en",
   topicId: "2",
   category: "novo",
   applicationId: "ab",

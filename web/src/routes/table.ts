@@ -235,6 +235,16 @@ export const ROUTES = {
     },
     { screen: "info-pages/ForEmployersPage", indexable: "plain" },
   ),
+  accessibility: route(
+    {
+      hr: "/info/pristupacnost",
+      en: "/info/accessibility",
+      sl: "/info/dostopnost",
+      bs: "/info/pristupacnost",
+      mk: "/info/pristapnost",
+    },
+    { screen: "info-pages/AccessibilityPage", indexable: "plain" },
+  ),
   cookies: everywhere("/info/kolacici", { screen: "info-pages/CookiesPage", indexable: "plain" }),
   info: everywhere("/info/:slug"),
 
@@ -381,6 +391,28 @@ export const ROUTES = {
       mk: "/revizija/aplikacija/:applicationId",
     },
     { ...signedLink, screen: "audit/ReplayPage" },
+  ),
+
+  /** 404 for everybody but editors; so they lead nobody to the login. */
+  editorTexts: route(
+    {
+      hr: "/urednistvo/tekstovi",
+      en: "/editing/texts",
+      sl: "/urednistvo/besedila",
+      bs: "/redakcija/tekstovi",
+      mk: "/urednistvo/tekstovi",
+    },
+    { screen: "editor/TextsPage", indexable: false },
+  ),
+  editorText: route(
+    {
+      hr: "/urednistvo/tekstovi/:document/:language",
+      en: "/editing/texts/:document/:language",
+      sl: "/urednistvo/besedila/:document/:language",
+      bs: "/redakcija/tekstovi/:document/:language",
+      mk: "/urednistvo/tekstovi/:document/:language",
+    },
+    { screen: "editor/TextPage", indexable: false },
   ),
 
   /** 404 for everybody but administrators of a site that has debugging on; so they lead nobody to the login. */

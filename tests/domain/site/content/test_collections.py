@@ -104,7 +104,7 @@ def test_a_faulty_collection_is_refused_with_what_is_wrong(tmp_path: Path, name:
 
 @pytest.mark.parametrize(("collection", "least"), [("advice", 12), ("topics", 4), ("faq", 20), ("categories", 4)])
 def test_the_site_has_texts_of_its_own_in_each_language(collection: Collection, least: int) -> None:
-    documents = list_collection(collection)
+    documents = list_collection(all_documents(), collection)
     assert len(documents) >= least
     for locale in LOCALES:
         assert len({each.newest_text(locale).markdown for each in documents}) == len(documents)
@@ -119,7 +119,10 @@ def test_every_topic_and_category_has_texts() -> None:
         for document in all_documents().values()
         for text in [document.newest_text(SOURCE_LOCALE)]
     }
-    assert {each.name for each in (*list_collection("topics"), *list_collection("categories"))} == {
+    assert {
+        each.name
+        for each in (*list_collection(all_documents(), "topics"), *list_collection(all_documents(), "categories"))
+    } == {
         *(f"topics/{topic}" for topic, _ in used if topic),
         *(f"categories/{category}" for _, category in used if category),
     }

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useSignOut } from "@/shared/account/useSignOut";
 import type { Me } from "@/shared/api/generated";
-import { ACCOUNT_ITEMS } from "./navigation";
+import { ACCOUNT_ITEMS, EDITOR_ITEMS } from "./navigation";
 import { ThemeIcon } from "./ThemeIcon";
 import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
 import { useToggleTheme } from "./useToggleTheme";
@@ -22,6 +22,7 @@ export function AccountMenu({ account }: { account: Me }) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
+  const items = account.roles.includes("editor") ? [...ACCOUNT_ITEMS, ...EDITOR_ITEMS] : ACCOUNT_ITEMS;
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (
     <details ref={details} className="relative">
@@ -41,7 +42,7 @@ export function AccountMenu({ account }: { account: Me }) {
           <p className="truncate text-sm text-text-muted">{account.email}</p>
         </div>
         <ul className="pt-1.5">
-          {ACCOUNT_ITEMS.map(({ route, label }) => (
+          {items.map(({ route, label }) => (
             <li key={route}>
               <RouteLink route={route} onClick={close} className={ITEM}>
                 {t(label)}

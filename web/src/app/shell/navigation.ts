@@ -13,6 +13,7 @@ type PlainRoute = Extract<
   | "terms"
   | "privacy"
   | "cookies"
+  | "accessibility"
   | "personalData"
   | "myProfile"
   | "myApplications"
@@ -21,6 +22,7 @@ type PlainRoute = Extract<
   | "documents"
   | "notifications"
   | "settings"
+  | "editorTexts"
 >;
 
 interface NavigationItem {
@@ -36,6 +38,7 @@ interface NavigationItem {
     | "terms"
     | "privacy"
     | "cookies"
+    | "accessibility"
     | "personalData"
     | "myProfile"
     | "myApplications"
@@ -43,7 +46,8 @@ interface NavigationItem {
     | "savedJobs"
     | "documents"
     | "notifications"
-    | "settings";
+    | "settings"
+    | "editorTexts";
 }
 
 const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
@@ -74,6 +78,7 @@ export const FOOTER_ITEMS = built([
   { route: "terms", label: "terms" },
   { route: "privacy", label: "privacy" },
   { route: "cookies", label: "cookies" },
+  { route: "accessibility", label: "accessibility" },
   { route: "personalData", label: "personalData" },
 ]);
 
@@ -86,3 +91,6 @@ export const ACCOUNT_ITEMS = built([
   { route: "notifications", label: "notifications" },
   { route: "settings", label: "settings" },
 ]);
+
+/** For accounts with the role. */
+export const EDITOR_ITEMS = built([{ route: "editorTexts", label: "editorTexts" }]);

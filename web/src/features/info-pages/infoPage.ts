@@ -4,7 +4,10 @@ import type { RouteId } from "@/routes/table";
 import { generatedApi } from "@/shared/api/generated";
 
 /** Routes that show one text. */
-export type InfoRoute = Extract<RouteId, "terms" | "privacy" | "cookies" | "contact" | "forEmployers">;
+export type InfoRoute = Extract<
+  RouteId,
+  "terms" | "privacy" | "cookies" | "contact" | "forEmployers" | "accessibility"
+>;
 
 /** The name of a route's text, which is the folder's in `content/`. */
 export const textName = (route: InfoRoute) => (route === "forEmployers" ? "for-employers" : route);

@@ -924,6 +924,59 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listTexts: build.query<ListTextsApiResponse, ListTextsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        showText: build.query<ShowTextApiResponse, ShowTextApiArg>({
+            query: (queryArg) => ({ url: `/api/editor/texts/${queryArg.document}/${queryArg.language}` }),
+        }),
+        showTextVersion: build.query<ShowTextVersionApiResponse, ShowTextVersionApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/versions/${queryArg["number"]}`,
+            }),
+        }),
+        previewText: build.mutation<PreviewTextApiResponse, PreviewTextApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/preview`,
+                method: "POST",
+                body: queryArg.draftFields,
+            }),
+        }),
+        saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/draft`,
+                method: "PUT",
+                body: queryArg.saveDraft,
+            }),
+        }),
+        discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/draft`,
+                method: "DELETE",
+                params: {
+                    revision: queryArg.revision,
+                },
+            }),
+        }),
+        publishDraft: build.mutation<PublishDraftApiResponse, PublishDraftApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/publish`,
+                method: "POST",
+                body: queryArg.textRevision,
+            }),
+        }),
+        restoreVersion: build.mutation<RestoreVersionApiResponse, RestoreVersionApiArg>({
+            query: (queryArg) => ({
+                url: `/api/editor/texts/${queryArg.document}/${queryArg.language}/restore`,
+                method: "POST",
+                body: queryArg.restoreVersion,
+            }),
+        }),
         showDebugConfig: build.query<ShowDebugConfigApiResponse, ShowDebugConfigApiArg>({
             query: () => ({ url: `/api/debug/config` }),
         }),
@@ -1717,11 +1770,56 @@ export type ReplayApplicationApiArg = {
 };
 export type ListEventsApiResponse = /** status 200 Successful Response */ AuditEvents;
 export type ListEventsApiArg = {
-    log?: "applications" | "jobs";
+    log?: "applications" | "jobs" | "texts";
     /** `nextAfter` of the last page. */
     after?: number;
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
+};
+export type ListTextsApiResponse = /** status 200 Successful Response */ TextList;
+export type ListTextsApiArg = {
+    "accept-language"?: string;
+};
+export type ShowTextApiResponse = /** status 200 Successful Response */ EditedText;
+export type ShowTextApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type ShowTextVersionApiResponse = /** status 200 Successful Response */ ShownVersion;
+export type ShowTextVersionApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    number: number;
+};
+export type PreviewTextApiResponse = /** status 200 Successful Response */ Preview;
+export type PreviewTextApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    draftFields: DraftFields;
+};
+export type SaveDraftApiResponse = /** status 200 Successful Response */ EditedText;
+export type SaveDraftApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    saveDraft: SaveDraft;
+};
+export type DiscardDraftApiResponse = /** status 200 Successful Response */ EditedText;
+export type DiscardDraftApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    revision: number;
+};
+export type PublishDraftApiResponse = /** status 200 Successful Response */ EditedText;
+export type PublishDraftApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    textRevision: TextRevision;
+};
+export type RestoreVersionApiResponse = /** status 200 Successful Response */ EditedText;
+export type RestoreVersionApiArg = {
+    document: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    restoreVersion: RestoreVersion;
 };
 export type ShowDebugConfigApiResponse = /** status 200 Successful Response */ DebugConfig;
 export type ShowDebugConfigApiArg = void;
@@ -3181,7 +3279,7 @@ export type AuditApplications = {
     nextBefore?: string | null;
 };
 export type AuditActor = {
-    role: "guest" | "jobseeker" | "employer" | "auditor" | "administrator" | "system";
+    role: "guest" | "jobseeker" | "employer" | "auditor" | "editor" | "administrator" | "system";
     id: string | null;
 };
 export type ReferralSource =
@@ -3262,7 +3360,13 @@ export type ReplayedEvent = {
         | "jobs.JobResumed"
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
-        | "jobs.JobSourceSeparated";
+        | "jobs.JobSourceSeparated"
+        | "texts.TextDraftDiscarded"
+        | "texts.TextDrafted"
+        | "texts.TextPublished"
+        | "texts.TextRestored"
+        | "texts.TextsImported"
+        | "texts.TextsWithdrawn";
     recordedAt: string;
     actor: AuditActor;
     /** A pseudonym: the id of the person's encryption key. */
@@ -3330,7 +3434,13 @@ export type AuditEvent = {
         | "jobs.JobResumed"
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
-        | "jobs.JobSourceSeparated";
+        | "jobs.JobSourceSeparated"
+        | "texts.TextDraftDiscarded"
+        | "texts.TextDrafted"
+        | "texts.TextPublished"
+        | "texts.TextRestored"
+        | "texts.TextsImported"
+        | "texts.TextsWithdrawn";
     recordedAt: string;
     actor: AuditActor;
     /** A pseudonym: the id of the person's encryption key. */
@@ -3346,6 +3456,110 @@ export type AuditEvents = {
     items: AuditEvent[];
     /** Pass as `after` for the next page. */
     nextAfter?: number | null;
+};
+export type TextLanguage = {
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    draft: boolean;
+    outdated: boolean;
+};
+export type TextSummary = {
+    /** With a period for the collection's slash. */
+    name: string;
+    collection: string | null;
+    /** In the reader's language. */
+    title: string;
+    version: number;
+    date: string;
+    languages: TextLanguage[];
+};
+export type TextList = {
+    items: TextSummary[];
+};
+export type TextContents = {
+    title: string;
+    summary: string;
+    markdown: string;
+};
+export type TextLine = {
+    kind: "same" | "removed" | "added";
+    text: string;
+};
+export type ListedVersion = {
+    number: number;
+    date: string;
+    origin: "files" | "published" | "restored";
+    /** The one that an editor changed. */
+    language: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+    /** The version whose text it restored. */
+    restored: number | null;
+    madeAt: string | null;
+    madeBy: string | null;
+};
+export type EditedText = {
+    name: string;
+    collection: string | null;
+    hasSummary: boolean;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    revision: number;
+    version: number;
+    outdated: boolean;
+    published: TextContents;
+    draft: TextContents | null;
+    draftBy: string | null;
+    draftedAt: string | null;
+    /** Of the draft, against the text in force. */
+    changes: TextLine[];
+    versions: ListedVersion[];
+};
+export type ShownVersion = {
+    number: number;
+    title: string;
+    html: string;
+    changes: TextLine[];
+};
+export type TextFault = {
+    line: number;
+    code:
+        | "too-long"
+        | "empty"
+        | "unreadable"
+        | "too-deep"
+        | "not-allowed"
+        | "no-value"
+        | "only-page"
+        | "no-page"
+        | "page-with-more"
+        | "title-level"
+        | "level-skipped"
+        | "scheme";
+    subject: string;
+};
+export type Preview = {
+    html: string;
+    faults: TextFault[];
+    /** Against the saved draft, or else against the text in force. */
+    changes: TextLine[];
+};
+export type DraftFields = {
+    title: string;
+    summary?: string;
+    markdown: string;
+};
+export type SaveDraft = {
+    title: string;
+    summary?: string;
+    markdown: string;
+    /** Of the text as it was read; 409 TEXT_CHANGED when there is a newer one. */
+    revision: number;
+};
+export type TextRevision = {
+    /** Of the text as it was read; 409 TEXT_CHANGED when there is a newer one. */
+    revision: number;
+};
+export type RestoreVersion = {
+    /** Of the text as it was read; 409 TEXT_CHANGED when there is a newer one. */
+    revision: number;
+    number: number;
 };
 export type DebugSetting = {
     name: string;
@@ -3475,6 +3689,14 @@ export const {
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,
+    useListTextsQuery,
+    useShowTextQuery,
+    useShowTextVersionQuery,
+    usePreviewTextMutation,
+    useSaveDraftMutation,
+    useDiscardDraftMutation,
+    usePublishDraftMutation,
+    useRestoreVersionMutation,
     useShowDebugConfigQuery,
     useShowDebugRoutesQuery,
 } = injectedRtkApi;

@@ -18,6 +18,8 @@ const messages: Translation<typeof hr> = {
   privacy: "Politika privatnosti",
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
+  accessibility: "Pristupačnost",
+  editorTexts: "Tekstovi stranice",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i šta ste tražili, samo u ovom pregledniku.",

@@ -18,6 +18,8 @@ const messages: Translation<typeof hr> = {
   privacy: "Privacy Policy",
   personalData: "Data about you",
   cookies: "Cookies",
+  accessibility: "Accessibility",
+  editorTexts: "Texts of the site",
   cookieNotice: {
     title: "Cookies",
     text: "The site uses only necessary cookies. If you accept, it also remembers which ads you saw and what you searched for, in this browser only.",

@@ -15,6 +15,8 @@ const messages = {
   privacy: "Politika privatnosti",
   personalData: "Podaci o Vama",
   cookies: "Kolačići",
+  accessibility: "Pristupačnost",
+  editorTexts: "Tekstovi stranice",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku.",

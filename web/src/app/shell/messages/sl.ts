@@ -18,6 +18,8 @@ const messages: Translation<typeof hr> = {
   privacy: "Politika zasebnosti",
   personalData: "Podatki o vas",
   cookies: "Piškotki",
+  accessibility: "Dostopnost",
+  editorTexts: "Besedila strani",
   cookieNotice: {
     title: "Piškotki",
     text: "Stran uporablja samo nujne piškotke. Če sprejmete, si zapomni tudi, katere oglase ste ogledali in kaj ste iskali, samo v tem brskalniku.",

@@ -60,6 +60,14 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Dodan još jedan izvor oglasa",
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
+    texts: {
+      TextsImported: "Tekst stranice objavljen iz datoteka",
+      TextsWithdrawn: "Tekst stranice povučen",
+      TextDrafted: "Nacrt teksta sačuvan",
+      TextDraftDiscarded: "Nacrt teksta obrisan",
+      TextPublished: "Tekst objavljen",
+      TextRestored: "Ranija verzija teksta vraćena",
+    },
   },
   status: "Status koji vidi osoba koja se prijavila",
   statusName: {
@@ -79,6 +87,7 @@ const messages: Translation<typeof hr> = {
     jobseeker: "tražilac posla",
     employer: "poslodavac",
     auditor: "revizor",
+    editor: "redakcija",
     administrator: "administrator",
     system: "sistem",
   },

@@ -60,6 +60,14 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Another source of the ad added",
       JobSourceSeparated: "Source of the ad separated",
     },
+    texts: {
+      TextsImported: "Text of the site published from files",
+      TextsWithdrawn: "Text of the site withdrawn",
+      TextDrafted: "Draft of a text saved",
+      TextDraftDiscarded: "Draft of a text deleted",
+      TextPublished: "Text published",
+      TextRestored: "Former version of a text restored",
+    },
   },
   status: "Status for the applicant",
   statusName: {
@@ -79,6 +87,7 @@ const messages: Translation<typeof hr> = {
     jobseeker: "jobseeker",
     employer: "employer",
     auditor: "auditor",
+    editor: "editor",
     administrator: "administrator",
     system: "system",
   },

@@ -57,6 +57,14 @@ const messages = {
       JobSourceJoined: "Dodan još jedan izvor oglasa",
       JobSourceSeparated: "Izvor oglasa odvojen",
     },
+    texts: {
+      TextsImported: "Tekst stranice objavljen iz datoteka",
+      TextsWithdrawn: "Tekst stranice povučen",
+      TextDrafted: "Nacrt teksta spremljen",
+      TextDraftDiscarded: "Nacrt teksta obrisan",
+      TextPublished: "Tekst objavljen",
+      TextRestored: "Ranija verzija teksta vraćena",
+    },
   },
   status: "Status koji vidi osoba koja se prijavila",
   statusName: {
@@ -76,6 +84,7 @@ const messages = {
     jobseeker: "tražitelj posla",
     employer: "poslodavac",
     auditor: "revizor",
+    editor: "uredništvo",
     administrator: "administrator",
     system: "sustav",
   },

@@ -60,6 +60,14 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Додаден е уште еден извор на огласот",
       JobSourceSeparated: "Изворот на огласот е одвоен",
     },
+    texts: {
+      TextsImported: "Текст на страницата објавен од датотеки",
+      TextsWithdrawn: "Текст на страницата повлечен",
+      TextDrafted: "Нацртот на текстот е зачуван",
+      TextDraftDiscarded: "Нацртот на текстот е избришан",
+      TextPublished: "Текстот е објавен",
+      TextRestored: "Вратена е поранешна верзија на текстот",
+    },
   },
   status: "Статус што го гледа лицето што аплицирало",
   statusName: {
@@ -79,6 +87,7 @@ const messages: Translation<typeof hr> = {
     jobseeker: "барател на работа",
     employer: "работодавач",
     auditor: "ревизор",
+    editor: "уредништво",
     administrator: "администратор",
     system: "систем",
   },

@@ -61,6 +61,14 @@ const messages: Translation<typeof hr> = {
       JobSourceJoined: "Dodan še en vir oglasa",
       JobSourceSeparated: "Vir oglasa ločen",
     },
+    texts: {
+      TextsImported: "Besedilo strani objavljeno iz datotek",
+      TextsWithdrawn: "Besedilo strani umaknjeno",
+      TextDrafted: "Osnutek besedila shranjen",
+      TextDraftDiscarded: "Osnutek besedila izbrisan",
+      TextPublished: "Besedilo objavljeno",
+      TextRestored: "Prejšnja različica besedila obnovljena",
+    },
   },
   status: "Status, ki ga vidi oseba, ki se je prijavila",
   statusName: {
@@ -80,6 +88,7 @@ const messages: Translation<typeof hr> = {
     jobseeker: "iskalec zaposlitve",
     employer: "delodajalec",
     auditor: "revizor",
+    editor: "uredništvo",
     administrator: "administrator",
     system: "sistem",
   },

@@ -1,0 +1,1 @@
+"""HTTP endpoints for editors of the site's texts."""

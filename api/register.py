@@ -10,8 +10,8 @@ from api.contact import module as contact
 from api.content import module as content
 from api.debug import module as debug
 from api.documents import module as documents
-from api.employers import module as employers
 from api.editor import module as editor
+from api.employers import module as employers
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule

@@ -388,6 +388,14 @@ test("a filtered list is noindex, in production too", async ({ request }) => {
   );
 });
 
+test("a job's page names a picture of the job for shared links", async ({ request }) => {
+  const { items } = await (await request.get("/api/jobs/search")).json();
+  const html = await (await request.get(`/mk/rabota/${items[0].id}/${items[0].slug}`)).text();
+  const [, address = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+  const picture = await request.get(address);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
+
 test("the countdown opens the employer's page after five seconds, unless cancelled", async ({ page }) => {
   const { items } = await (await page.request.get("/api/jobs/search?applicationType=external-link")).json();
   const job = await (await page.request.get(`/api/jobs/${items[0].id}`)).json();

@@ -56,8 +56,8 @@ class IndexingRequests:
             reached = find_progress(connection).position
             start = insert(event_handler_checkpoint).values(reader=_READER, position=reached)
             connection.execute(start.on_conflict_do_nothing())
-            told = self._checkpoints.read(connection, _READER)
-            if not list_changes(connection, told, limit=1):
+            announced = self._checkpoints.read(connection, _READER)
+            if not list_changes(connection, announced, limit=1):
                 return 0
             ids = self._task_store.add_once(connection, _READER, reached, TaskRequest(ANNOUNCE_CHANGES, _ABOUT))
         self._enqueue(ids)
@@ -90,13 +90,13 @@ class IndexingNotices:
     def _announce_batch(self) -> bool:
         """The checkpoint is locked meanwhile, so that of two tasks the second one finds nothing left."""
         with self._engine.begin() as connection:
-            told = self._checkpoints.read(connection, _READER, lock=True)
-            changes = list_changes(connection, told, limit=BATCH)
+            announced = self._checkpoints.read(connection, _READER, lock=True)
+            changes = list_changes(connection, announced, limit=BATCH)
             if not changes:
                 return False
             if urls := self._changed_urls(connection, changes):
                 self._post(urls)
-            self._checkpoints.advance(connection, Tracking(_READER, changes[-1].position), after=told)
+            self._checkpoints.advance(connection, Tracking(_READER, changes[-1].position), after=announced)
         return True
 
     def _changed_urls(self, connection: Connection, changes: Sequence[Change]) -> list[str]:

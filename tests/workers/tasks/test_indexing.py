@@ -45,8 +45,8 @@ class Endpoint:
 
     def urls(self) -> list[str]:
         """All that it was told, in Croatian."""
-        told = [url for notice in self.received for url in notice["urlList"]]
-        return [url for url in told if url.startswith(f"{SITE}/posao/")]
+        urls = [url for notice in self.received for url in notice["urlList"]]
+        return [url for url in urls if url.startswith(f"{SITE}/posao/")]
 
 
 @pytest.fixture
@@ -124,13 +124,13 @@ def test_each_version_of_a_job_is_told_once(site: IndexingHarness, endpoint: End
         ),
         (lambda: board.jobs.remove(cook, RemoveJob(RemovalReason.UNLAWFUL), CONTEXT), [f"{SITE}/posao/{cook}/pekar"]),
     ]
-    for change, told in steps:
+    for change, expected in steps:
         change()
         endpoint.received.clear()
-        assert (site.announce(), endpoint.urls()) == (1, told)
+        assert (site.announce(), endpoint.urls()) == (1, expected)
         assert site.announce() == 0
         site.work()
-        assert endpoint.urls() == told, "nothing is told twice"
+        assert endpoint.urls() == expected, "nothing is told twice"
     assert site.states() == {"done": 4}
 
 

@@ -76,13 +76,21 @@ test("header and footer lead to help, contact, advice and employers at every wid
       await page.setViewportSize({ width, height: 800 });
       await page.goto(href("forEmployers", {}, locale), ready);
       await expectNoOverflow(page);
-      for (const route of ["faq", "contact", "adviceList", "forEmployers", "terms", "privacy"] as const) {
+      for (const route of [
+        "employers",
+        "faq",
+        "contact",
+        "adviceList",
+        "forEmployers",
+        "terms",
+        "privacy",
+      ] as const) {
         await expect(page.locator(`footer a[href="${href(route, {}, locale)}"]`).first()).toBeVisible();
       }
     }
-    await expect(
-      page.locator(`header nav a[href="${href("forEmployers", {}, locale)}"]`).first(),
-    ).toBeVisible();
+    for (const route of ["employers", "forEmployers"] as const) {
+      await expect(page.locator(`header nav a[href="${href(route, {}, locale)}"]`).first()).toBeVisible();
+    }
   }
   await expectAccessible(page);
 });

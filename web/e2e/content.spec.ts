@@ -72,7 +72,7 @@ test("an article keeps its place when the language changes, and any slug leads t
 
 test("header and footer lead to help, contact, advice and employers at every width", async ({ page }) => {
   for (const locale of LOCALES) {
-    for (const width of [360, 700, 1001, 1280]) {
+    for (const width of [360, 672, 741, 1001, 1041, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(href("forEmployers", {}, locale), ready);
       await expectNoOverflow(page);

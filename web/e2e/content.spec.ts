@@ -74,17 +74,25 @@ test("an article keeps its place when the language changes, and any slug leads t
 
 test("header and footer lead to help, contact, advice and employers at every width", async ({ page }) => {
   for (const locale of LOCALES) {
-    for (const width of [360, 700, 1001, 1280]) {
+    for (const width of [360, 672, 741, 1001, 1041, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(href("forEmployers", {}, locale), ready);
       await expectNoOverflow(page);
-      for (const route of ["faq", "contact", "adviceList", "forEmployers", "terms", "privacy"] as const) {
+      for (const route of [
+        "employers",
+        "faq",
+        "contact",
+        "adviceList",
+        "forEmployers",
+        "terms",
+        "privacy",
+      ] as const) {
         await expect(page.locator(`footer a[href="${href(route, {}, locale)}"]`).first()).toBeVisible();
       }
     }
-    await expect(
-      page.locator(`header nav a[href="${href("forEmployers", {}, locale)}"]`).first(),
-    ).toBeVisible();
+    for (const route of ["employers", "forEmployers"] as const) {
+      await expect(page.locator(`header nav a[href="${href(route, {}, locale)}"]`).first()).toBeVisible();
+    }
   }
   await expectAccessible(page);
 });

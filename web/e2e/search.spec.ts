@@ -249,6 +249,38 @@ test("the employer's name leads to its profile, which lists its ads and leads to
   for (const card of await cards(page).all()) await expect(card).toContainText(name);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "by keyboard" : "without JavaScript";
+  test(`employers are found by name, sector and letter ${how}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled, locale: "hr-HR", viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto("/poslodavci", { waitUntil: "networkidle" });
+    const employers = page.locator("main article");
+    await expect(employers).toHaveCount(24);
+    await page.getByRole("searchbox", { name: "Naziv poslodavca" }).fill("hot");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/poslodavci\?query=hot(&sector=)?$/);
+    await expect(employers.first()).toContainText("Hotel");
+    await page.getByRole("combobox", { name: "Djelatnost" }).selectOption("24");
+    await page.getByRole("searchbox", { name: "Naziv poslodavca" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/poslodavci\?query=hot&sector=24$/);
+    const letters = page.getByRole("navigation", { name: "Poslodavci po početnom slovu" });
+    const chosen = letters.locator("[aria-current=true]");
+    await letters.getByRole("link", { name: "H", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/poslodavci\?query=hot&letter=H&sector=24$/);
+    await expect(chosen).toHaveText("H");
+    for (const card of await employers.all()) await expect(card).toContainText(/^\s*\p{L}{2}\s*H/u);
+    const name = (await employers.first().getByRole("link").textContent()) ?? "";
+    await employers.first().getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(cards(page).first()).toContainText(name);
+    await context.close();
+  });
+}
+
 test("the link back to the results scrolls to the job that was open", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });

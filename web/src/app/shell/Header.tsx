@@ -15,8 +15,9 @@ import { SavedJobsLink } from "./SavedJobsLink";
 import { SignInLink } from "./SignInLink";
 import { ThemeToggle } from "./ThemeToggle";
 
-/** The items for which the narrowest header with a navigation has room; the footer has them all. */
-const ALWAYS_SHOWN = 2;
+/** From which width there is room for an item, by its place and in every language; the footer has them all. */
+const ROOM = ["", "max-[740px]:hidden"];
+const ROOM_FOR_ALL = "max-[1040px]:hidden";
 
 export function Header() {
   const t = useTranslations("shell");
@@ -36,7 +37,7 @@ export function Header() {
         <nav aria-label={t("mainNavigation")} className="hidden md:block">
           <ul className="flex gap-1">
             {HEADER_ITEMS.map(({ route, label }, place) => (
-              <li key={route} className={place < ALWAYS_SHOWN ? undefined : "max-[1000px]:hidden"}>
+              <li key={route} className={ROOM[place] ?? ROOM_FOR_ALL}>
                 <NavLink
                   to={href(route, {}, locale)}
                   end

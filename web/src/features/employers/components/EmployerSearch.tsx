@@ -1,6 +1,6 @@
 /** Search by name and sector: a plain GET form, so it works without JavaScript; with it, a sector is applied at once. */
 import { Search } from "lucide-react";
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
@@ -23,8 +23,13 @@ export function EmployerSearch({ filters, sectors }: EmployerSearchProps) {
   const navigate = useNavigate();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
-  const { letter, sector = "" } = filters;
+  const { query: searched = "", letter } = filters;
+  // Counts until the address has changed: the form may be sent before the page of the chosen sector has come.
+  const [choice, setChoice] = useState({ filters, sector: filters.sector ?? "" });
+  const isSame = JSON.stringify(choice.filters) === JSON.stringify(filters);
+  const sector = isSame ? choice.sector : (filters.sector ?? "");
   const go = (chosen: string) => {
+    setChoice({ filters, sector: chosen });
     const query = name.current?.value.trim() ?? "";
     void navigate(href("employers", {}, locale, searchOf({ ...filters, query, sector: chosen })));
   };
@@ -44,11 +49,12 @@ export function EmployerSearch({ filters, sectors }: EmployerSearchProps) {
           {t("name")}
         </label>
         <input
+          key={searched}
           ref={name}
           id={`${id}-name`}
           type="search"
           name="query"
-          defaultValue={filters.query ?? ""}
+          defaultValue={searched}
           maxLength={LONGEST_QUERY}
           autoComplete="off"
           className={CONTROL}

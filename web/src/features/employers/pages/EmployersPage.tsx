@@ -34,7 +34,7 @@ function EmployersPage() {
       <p className="mt-2 mb-6 max-w-reading text-text-muted">{t("lead")}</p>
       {data && (
         <>
-          <EmployerSearch key={JSON.stringify(filters)} filters={filters} sectors={data.sectors} />
+          <EmployerSearch filters={filters} sectors={data.sectors} />
           <LetterLinks filters={filters} letters={data.letters} />
           {data.total > 0 ? (
             <>

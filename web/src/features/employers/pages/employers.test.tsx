@@ -121,6 +121,18 @@ test("a sector applies at once, together with what was typed", async () => {
   );
 });
 
+test("a search sent before the chosen sector has come keeps it, and the select keeps the focus", async () => {
+  showList(LIST);
+  const sector = await screen.findByRole("combobox", { name: "Djelatnost" });
+  await user.selectOptions(sector, "24");
+  expect(sector).toHaveValue("24");
+  expect(screen.getByRole("combobox", { name: "Djelatnost" })).toBe(sector);
+  await user.type(screen.getByRole("searchbox"), "kot{Enter}");
+  await waitFor(() =>
+    expect(screen.getByTestId("where")).toHaveTextContent("/poslodavci?query=kot&sector=24"),
+  );
+});
+
 test("where there is nobody, the way leads back to all", async () => {
   showList({ ...LIST, items: [], total: 0, totalPages: 0 }, "/poslodavci?query=xyz");
   expect(await screen.findByRole("heading", { name: "Nema takvih poslodavaca" })).toBeInTheDocument();

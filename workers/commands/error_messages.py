@@ -51,4 +51,5 @@ def _named_problem(problem: ErrorDetails) -> str:
     name = str(problem["loc"][0])
     variable = name if name.isupper() else f"KARIJERA_{name.upper()}"
     # The rules of `Settings` say what they ask for, and never repeat a secret.
-    return f"{variable} ({problem['ctx']['error']})" if problem["type"] == "value_error" else variable
+    reason = problem.get("ctx", {}).get("error") if problem["type"] == "value_error" else None
+    return f"{variable} ({reason})" if reason else variable

@@ -28,8 +28,9 @@ class AccountRole(StrEnum):
         return self in (AccountRole.EMPLOYER_ADMIN, AccountRole.EMPLOYER_RECRUITER)
 
 
-NEEDS_SECOND_FACTOR = frozenset({AccountRole.ADMINISTRATOR, AccountRole.AUDITOR})
-"""Roles that show the data of others: only a session that was begun with a second factor has their rights."""
+NEEDS_SECOND_FACTOR = frozenset({AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR})
+"""Roles that show the data of others, or change what everybody reads and agrees to: only a session that was begun with a
+second factor has their rights."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ export function appCode(secret: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** Adds an app to the account that is signed in: administrators and auditors have no rights without one. */
+/** Adds an app to the account that is signed in: administrators, auditors and editors have no rights without one. */
 export async function addApp(request: APIRequestContext, { password }: Person): Promise<void> {
   const begun = await request.post("/api/me/second-factors/app", { data: { password } });
   expect(begun.status()).toBe(200);

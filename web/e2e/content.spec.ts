@@ -2,7 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
-import { register, signInElsewhere } from "./accounts";
+import { register } from "./accounts";
+import { addApp } from "./appCodes";
 import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { mailTo } from "./mailbox";
 import { karijera } from "./operator";
@@ -109,6 +110,7 @@ test("an editor drafts, previews, publishes and restores a text; readers see wha
   expect((await page.request.post("/api/auth/login", signedIn)).status()).toBe(200);
   expect((await page.goto(href("editorTexts", {}, "hr"), ready))?.status()).toBe(404);
   karijera("grant", editor.email, "editor");
+  await addApp(page.request, editor);
   const reader = await (await browser.newContext()).newPage();
   const seenByReaders = async () => {
     await reader.goto(href("accessibility", {}, "bs"), ready);
@@ -135,7 +137,7 @@ test("an editor drafts, previews, publishes and restores a text; readers see wha
   });
 
   await test.step("somebody else saves meanwhile: nothing is lost", async () => {
-    const other = await signInElsewhere(browser, editor);
+    const other = await page.context().newPage();
     await other.goto(page.url(), ready);
     await other.getByRole("textbox", { name: "Naslov" }).fill("Pristupačnost stranice");
     await other.getByRole("button", { name: "Spremi nacrt" }).click();

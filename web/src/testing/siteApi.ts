@@ -52,6 +52,8 @@ const summary = (locale: Locale) => ({
   topic: "cv",
 });
 
+const KOTVA = { id: 3, name: "Konoba Kotva", sectors: [], places: ["Split"], activeJobs: 2 };
+
 export function siteApi(origin: string) {
   const get = (path: string, answer: (locale: Locale, params: Record<string, unknown>) => object) =>
     http.get(`${origin}/api/${path}`, ({ request, params }) =>
@@ -63,6 +65,7 @@ export function siteApi(origin: string) {
     get("jobs/featured", () => aList([])),
     get("jobs/search/featured", () => ({ items: [] })),
     get("jobs/popular-searches", () => ({ items: [] })),
+    get("jobs/recommended", () => ({ items: [], total: 0, totalPages: 0, hasInterests: false })),
     get("jobs/:jobId", (_, { jobId }) => (jobId === "8" ? REMOTE_JOB : JOB)),
     get("categories", (locale) => ({
       items: [{ id: "7", name: `Turizam (${locale})`, slugs: slugs("turizam") }],
@@ -93,6 +96,15 @@ export function siteApi(origin: string) {
       title: `${name} (${locale})`,
       html: `<p>${text(String(name), locale)}</p>`,
     })),
+    get("employers", () => ({ items: [KOTVA], total: 1, totalPages: 1, letters: [], sectors: [] })),
+    get("employers/:employerId", (locale) => ({
+      ...KOTVA,
+      description: text("O poslodavcu", locale),
+      descriptionLanguage: locale,
+      website: "https://www.kotva.example/",
+      demo: false,
+      responseRate: null,
+    })),
     get("municipalities", () => ({ items: [] })),
     get("calculators/years", () => ({
       items: [
@@ -114,6 +126,7 @@ export function addressParams(locale: Locale): Record<string, string> {
   return {
     jobId: "7",
     adviceId: "3",
+    employerId: "3",
     topicId: `cv-${locale}`,
     category: `prijava-${locale}`,
   };

@@ -4,10 +4,13 @@ import { LatestApplications } from "@/features/applications/components/LatestApp
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
+import { PaidJobs } from "@/features/jobs/components/PaidJobs";
+import type { RecommendedCards } from "@/features/recommendations/components/Reasons";
 import { RecommendedJobs, readRecommended } from "@/features/recommendations/components/RecommendedJobs";
 import { LastSearches, SEARCHES_SHOWN } from "@/features/search/components/LastSearches";
 import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
+import { useSearchText } from "@/features/search/useSearchText";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import { fetchAccount, useAccount } from "@/shared/account/account";
@@ -25,7 +28,6 @@ import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
-import { PaidJobs } from "../components/PaidJobs";
 import { SiteData } from "../components/SiteData";
 
 const ALL: JobFilters = {};
@@ -40,6 +42,10 @@ const HISTORY = { counted: SEARCHES_SHOWN };
 function HomePage() {
   const t = useTranslations("home");
   const formats = useFormats();
+  const recommended = {
+    searchText: useSearchText(),
+    list: (cards: RecommendedCards) => <JobList {...cards} />,
+  };
   const { data: featured } = jobsApi.useFeaturedPagesInfiniteQuery();
   const all = useJobList(ALL, 1);
   const exclusive = useListFeaturedJobsQuery(EXCLUSIVE).data?.items.slice(0, EXCLUSIVE_SHOWN) ?? NONE;
@@ -71,11 +77,11 @@ function HomePage() {
       {account ? (
         <>
           <Mine />
-          <RecommendedJobs />
+          <RecommendedJobs {...recommended} />
         </>
       ) : (
         <>
-          <RecommendedJobs className="pb-8 md:pb-12" />
+          <RecommendedJobs {...recommended} className="pb-8 md:pb-12" />
           <ApplicationSteps />
         </>
       )}

@@ -1,8 +1,8 @@
 /** Why a job is recommended, on its card. */
 import { FileCheck, Heart, type LucideIcon, MapPin, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useSearchText } from "@/features/search/useSearchText";
-import type { RecommendedJob } from "@/shared/api/generated";
+import type { JobCard, JobSearch, RecommendedJob } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 
 export type Reason = RecommendedJob["reasons"][number];
@@ -16,9 +16,31 @@ const ICONS: Record<Reason["code"], LucideIcon> = {
 /** A card has room for so many; the first say the most. */
 const MOST = 2;
 
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+/** A search in a few words. */
+export type SearchText = (search: JobSearch) => string;
+
+/** Recommended jobs as a list shows them, with a note on each card. */
+export interface RecommendedCards {
+  readonly jobs: readonly JobCard[];
+  readonly noteOf: (job: JobCard) => ReactNode;
+}
+
+export function recommendedCards(items: readonly RecommendedJob[], searchText: SearchText): RecommendedCards {
+  const reasonsOf = new Map(items.map(({ job, reasons }) => [job.id, reasons]));
+  return {
+    jobs: items.map(({ job }) => job),
+    noteOf: ({ id }) => <Reasons reasons={reasonsOf.get(id) ?? []} searchText={searchText} />,
+  };
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly Reason[];
+  readonly searchText: SearchText;
+}
+
+export function Reasons({ reasons, searchText }: ReasonsProps) {
   const t = useTranslations("recommendations");
-  const textOf = useReasonText();
+  const textOf = useReasonText(searchText);
   return (
     <ul aria-label={t("reasons")} className="mt-2 grid gap-1 border-border border-t pt-2 text-sm leading-5">
       {reasons.slice(0, MOST).map((reason) => {
@@ -35,9 +57,8 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   );
 }
 
-function useReasonText(): (reason: Reason) => string {
+function useReasonText(searchText: SearchText): (reason: Reason) => string {
   const t = useTranslations("recommendations.reason");
-  const searchText = useSearchText();
   const formats = useFormats();
   return (reason) => {
     switch (reason.code) {

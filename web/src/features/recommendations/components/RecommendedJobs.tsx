@@ -1,10 +1,11 @@
 /** The first recommended jobs, for the home page; nothing where there are none. */
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { generatedApi, useListRecommendedJobsQuery } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { classes } from "@/shared/ui/classes";
-import { RecommendedList } from "./RecommendedList";
+import { type RecommendedCards, recommendedCards, type SearchText } from "./Reasons";
 
 const SHOWN = { perPage: 6 };
 
@@ -12,7 +13,13 @@ const SHOWN = { perPage: 6 };
 export const readRecommended = () =>
   generatedApi.endpoints.listRecommendedJobs.initiate(SHOWN, { forceRefetch: true });
 
-export function RecommendedJobs({ className }: { className?: string }) {
+interface RecommendedJobsProps {
+  readonly searchText: SearchText;
+  readonly list: (cards: RecommendedCards) => ReactNode;
+  readonly className?: string;
+}
+
+export function RecommendedJobs({ searchText, list, className }: RecommendedJobsProps) {
   const t = useTranslations("recommendations");
   const formats = useFormats();
   const { data } = useListRecommendedJobsQuery(SHOWN);
@@ -27,7 +34,7 @@ export function RecommendedJobs({ className }: { className?: string }) {
           {t("all", { shown: formats.number(data.total) })}
         </RouteLink>
       </div>
-      <RecommendedList items={data.items} />
+      {list(recommendedCards(data.items, searchText))}
     </section>
   );
 }

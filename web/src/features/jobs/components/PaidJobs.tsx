@@ -1,9 +1,9 @@
 /** A block of paid ads, labelled as such beside its title; nothing where there are none. */
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { JobList } from "@/features/jobs/components/JobList";
 import type { JobCard } from "@/shared/api/generated";
 import { Badge } from "@/shared/ui/Badge";
+import { JobList } from "./JobList";
 
 export function PaidJobs({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
   const t = useTranslations("jobs");

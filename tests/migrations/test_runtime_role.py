@@ -9,13 +9,17 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from domain.kernel.erasure_gate import ErasureGate
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
+from domain.texts.documents import TextDocuments
+from domain.texts.service import Texts
 from migrations.runtime_role import RUNTIME_ROLE, grant_to_runtime_role
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.site_client import open_site
 from tests.changed_events import allow_changes
+from tests.domain.texts.text_samples import version
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import settings_for
 
@@ -45,6 +49,8 @@ def test_the_site_works(platform: Platform) -> None:
     with open_site(platform) as site:
         application, _ = site.sent(site.jobs.publish().number)
         assert site.topics(application)[-1] == "Sent"
+    texts = platform.logs["texts"]
+    Texts(texts, TextDocuments(texts)).import_files({"cookies": [version()]}, Context(SYSTEM, "command-line"))
     assert all(ReadModels(platform).catch_up.last_position(log) for log in platform.logs)
 
 

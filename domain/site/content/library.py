@@ -4,7 +4,6 @@
 gives its title and date, and what its collection asks for; the rest is Markdown.
 """
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +17,6 @@ from domain.site.content.collections import FIELDS, Collection, collection_of, f
 
 FOLDER = Path(__file__).resolve().parents[3] / "content"
 _FENCE = "+++\n"
-_TOML_LINE = re.compile(r"at line (\d+)")
 _BY_CODE: Mapping[str, Locale] = {locale: locale for locale in LOCALES}
 
 
@@ -146,9 +144,9 @@ def _read(document: str, file: Path) -> SourceText:
         version, title, dated = int(number), fields.pop("title"), fields.pop("date")
         details = _details(document, fields)
     except (ValueError, KeyError) as error:
-        # TOML counts from the line after the fence.
-        found = _TOML_LINE.search(str(error))
-        raise ContentInvalid(f"{file}:{int(found[1]) + 1 if found else 1}: {error}") from error
+        # "... (at line 2, column 1)", counted from the line after the fence.
+        counted = str(error).partition("at line ")[2].partition(",")[0]
+        raise ContentInvalid(f"{file}:{int(counted) + 1 if counted.isdecimal() else 1}: {error}") from error
     faulty = empty or fields.pop("version", None) != version or fields or not isinstance(dated, date)
     if faulty or locale is None or not title or not markdown.strip():
         raise ContentInvalid(f"{file}:1: title, date and the file's version between lines of +++, then a text")

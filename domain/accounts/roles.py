@@ -29,8 +29,8 @@ class AccountRole(StrEnum):
 
 
 NEEDS_SECOND_FACTOR = frozenset({AccountRole.ADMINISTRATOR, AccountRole.AUDITOR, AccountRole.EDITOR})
-"""Roles that show the data of others, or change what everybody reads and agrees to: only a session that was begun with a
-second factor has their rights."""
+"""Roles that show the data of others, or change what everybody reads and agrees to: only a session that was begun with
+a second factor has their rights."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from api.calculators import module as calculators
 from api.contact import module as contact
 from api.content import module as content
 from api.debug import module as debug
+from api.docs import module as docs
 from api.documents import module as documents
 from api.editor import module as editor
 from api.employers import module as employers
@@ -46,6 +47,7 @@ MODULES: Sequence[ApiModule] = (
     debug.MODULE,
     feeds.MODULE,
     pictures.MODULE,
+    docs.MODULE,
 )
 
 TAGS = [{"name": name, "description": text} for module in MODULES for name, text in module.tags.items()]

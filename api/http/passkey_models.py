@@ -7,7 +7,13 @@ from pydantic import Field
 from api.http.models import RequestModel
 
 Base64Url = Annotated[
-    str, Field(min_length=2, max_length=20_000, pattern=r"^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$")
+    str,
+    Field(
+        min_length=2,
+        max_length=20_000,
+        pattern=r"^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$",
+        examples=["SSBhbSBhIHBhc3NrZXk"],
+    ),
 ]
 
 

@@ -4,15 +4,7 @@ import { type Application, findJob, sendApplication } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 import { inboxLink } from "./employer";
 import { mailTo } from "./mailbox";
-import { karijera } from "./operator";
-
-/** The audit link that an operator's command prints. */
-function auditLink(applicationId: string): string {
-  const printed = karijera("audit-link", applicationId);
-  const link = /https?:\/\/\S+/.exec(printed)?.[0];
-  if (!link) throw new Error(`no link in: ${printed}`);
-  return link;
-}
+import { auditLink } from "./operator";
 
 test("next leads to a closed application and opens nothing", async ({ page, request }) => {
   // A job that no other test applies for.

@@ -12,3 +12,11 @@ export function karijera(...words: string[]): string {
     encoding: "utf8",
   });
 }
+
+/** The audit link that the command prints. */
+export function auditLink(applicationId: string): string {
+  const printed = karijera("audit-link", applicationId);
+  const link = /https?:\/\/\S+/.exec(printed)?.[0];
+  if (!link) throw new Error(`no link in: ${printed}`);
+  return link;
+}

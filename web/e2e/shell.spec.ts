@@ -1,6 +1,6 @@
 /** The shell of every page: language, theme, menu, focus, reading without JavaScript. */
 import { expect, test } from "@playwright/test";
-import { expectAccessible, recordProblems } from "./checks";
+import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 
 test("the language switch opens the same page and saves the language", async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -168,4 +168,25 @@ test("paths of other languages redirect to the canonical address", async ({ requ
   expect(await leads("/mk/rabota/7/kuhar/prijava")).toEqual([308, "/mk/rabota/7/kuhar/aplikacija"]);
   expect(await leads("/sl/moj-profil/settings")).toEqual([308, "/sl/moj-profil/nastavitve"]);
   expect(await leads("/jobs?query=100%")).toEqual([308, "/poslovi?query=100%25"]);
+});
+
+test("the API reference is readable without anything from elsewhere, small and large, light and dark", async ({
+  page,
+  baseURL,
+}) => {
+  const { consoleErrors } = recordProblems(page);
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+  const response = await page.goto("/api/docs", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(200);
+  await expectSoundInEveryView(page, "en");
+  const applying = page.getByRole("article", { name: "Apply to job" });
+  await applying.getByText("Example").first().click();
+  await expect(applying.getByText('"firstName": "Ana"')).toBeVisible();
+  await applying.getByRole("link", { name: "409 ALREADY_APPLIED" }).click();
+  await expect(page.locator("#error-ALREADY_APPLIED")).toBeInViewport();
+  expect(consoleErrors).toEqual([]);
+  expect(elsewhere).toEqual([]);
 });

@@ -1,5 +1,6 @@
 """The SPA shell: a page without content, which the browser renders where the renderer did not."""
 
+import re
 from html import escape
 from pathlib import Path
 
@@ -27,6 +28,13 @@ class Shell:
         attributes = f'{language} data-failure="{failure}"' if failure else language
         html = (self._html or "").replace(f'lang="{SOURCE_LOCALE}"', attributes, 1)
         return html.replace("<script ", f'<script nonce="{nonce}" ')
+
+
+def client_stylesheets(client: Path, settings: Settings) -> list[str]:
+    """The style sheets of the built client, for pages that have none of its scripts; empty without a build."""
+    file = client / "index.html"
+    html = _branded(file.read_text(encoding="utf-8"), settings) if file.is_file() else ""
+    return re.findall(r'<link rel="stylesheet"[^>]* href="([^"]+)"', html)
 
 
 def _branded(html: str, settings: Settings) -> str:

@@ -12,7 +12,9 @@ from domain.reference.places import find_place
 PlaceKey = tuple[int | None, str | None]
 """The gazetteer's id and the country of a place, as far as the ad names them."""
 
-_HIGHEST = Decimal(1_000_000)
+HIGHEST_SALARY = Decimal(1_000_000)
+"""In EUR a month: nothing above is taken for a salary."""
+
 _REMEMBERED = 4096
 
 
@@ -21,8 +23,7 @@ def estimate_salary(salary: Mapping[str, Any] | None, places: Sequence[Mapping[s
     rules do not apply: a place outside Croatia, another currency than EUR, another period than a month."""
     if not salary or not salary["shown"] or salary["currency"] != "EUR" or salary["period"] != "month":
         return None
-    keys = tuple([(place["geonameid"], place.get("country")) for place in places])
-    found = _estimate(salary.get("minimum"), salary.get("maximum"), salary["tax"], keys)
+    found = _estimate(salary.get("minimum"), salary.get("maximum"), salary["tax"], place_keys(places))
     return found and found.copy()
 
 
@@ -47,6 +48,11 @@ def _estimate(
     }
 
 
+def place_keys(places: Sequence[Mapping[str, Any]]) -> tuple[PlaceKey, ...]:
+    """The keys of an ad's places, as they are stored."""
+    return tuple([(place["geonameid"], place.get("country")) for place in places])
+
+
 def municipality_of(places: Sequence[PlaceKey]) -> str | None:
     """The code of the first of these places' municipalities that is known. None as well where one of the places lies in
     another country than Croatia: which rules apply is not known then."""
@@ -60,7 +66,7 @@ def municipality_of(places: Sequence[PlaceKey]) -> str | None:
 
 def _other_side(written: str | None, sifra: str, *, is_net: bool) -> float | None:
     amount = Decimal(written) if written is not None else None
-    if amount is None or amount > _HIGHEST:
+    if amount is None or amount > HIGHEST_SALARY:
         return None
     found = estimate_pay(amount, sifra, is_net=is_net)
     return float(found.gross if is_net else found.net) if found else None

@@ -6,6 +6,7 @@ from api.jobs.employer_names import EmployerNames
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
 from api.jobs.recommendations import Recommendations
+from api.jobs.salary_comparison import SalaryComparisons, counts_demo
 from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
@@ -34,6 +35,10 @@ def _recommendations(services: Assembly) -> Recommendations:
     )
 
 
+def _salary_comparisons(services: Assembly) -> SalaryComparisons:
+    return SalaryComparisons(services[READING_ENGINE], with_demo=counts_demo(services.platform.settings))
+
+
 def _page_finder(services: Assembly) -> RowFinder:
     return RowFinder(services.platform.engine, services[CHECKPOINT_WAITER], "job_pages", services.platform.logs["jobs"])
 
@@ -45,3 +50,4 @@ POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING
 VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS]))
 JOB_LISTS = Provider(_job_lists)
 RECOMMENDATIONS = Provider(_recommendations)
+SALARY_COMPARISONS = Provider(_salary_comparisons)

@@ -7,6 +7,7 @@ from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
 from api.jobs.recommendations import Recommendations
+from api.jobs.salary_comparison import SalaryComparisons
 from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import service
@@ -25,3 +26,4 @@ UsePopularSearches = Annotated[PopularSearchCache, service(assembly.POPULAR_SEAR
 UseRecommendations = Annotated[Recommendations, service(assembly.RECOMMENDATIONS)]
 UsePageFinder = Annotated[RowFinder, service(assembly.PAGE_FINDER)]
 UseViewerHistories = Annotated[ViewerHistories, service(assembly.VIEWER_HISTORIES)]
+UseSalaryComparisons = Annotated[SalaryComparisons, service(assembly.SALARY_COMPARISONS)]

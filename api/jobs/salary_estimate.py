@@ -2,25 +2,41 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from domain.calculators.estimate import estimate_pay
 from domain.calculators.rules import NEWEST_YEAR
 from domain.reference.places import find_place
 
-_HIGHEST = Decimal(1_000_000)
+PlaceKey = tuple[int | None, str | None]
+"""The gazetteer's id and the country of a place, as far as the ad names them."""
+
+HIGHEST_SALARY = Decimal(1_000_000)
+"""In EUR a month: nothing above is taken for a salary."""
+
+_REMEMBERED = 4096
 
 
 def estimate_salary(salary: Mapping[str, Any] | None, places: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     """A SalaryEstimate for the first place of the ad whose municipality is known. None where no salary is shown or the
     rules do not apply: a place outside Croatia, another currency than EUR, another period than a month."""
-    if not salary or not salary["shown"]:
+    if not salary or not salary["shown"] or salary["currency"] != "EUR" or salary["period"] != "month":
         return None
-    sifra = _municipality(places)
-    if sifra is None or (salary["currency"], salary["period"]) != ("EUR", "month"):
+    found = _estimate(salary.get("minimum"), salary.get("maximum"), salary["tax"], place_keys(places))
+    return found and found.copy()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _estimate(
+    minimum: str | None, maximum: str | None, tax: str, places: tuple[PlaceKey, ...]
+) -> dict[str, Any] | None:
+    """Remembered by its inputs, since the cards of a list are made anew for each search and language."""
+    is_net = tax == "net"
+    sifra = municipality_of(places)
+    if sifra is None:
         return None
-    is_net = salary["tax"] == "net"
-    ends = [_other_side(salary.get(end), sifra, is_net=is_net) for end in ("minimum", "maximum")]
+    ends = [_other_side(end, sifra, is_net=is_net) for end in (minimum, maximum)]
     if ends == [None, None]:
         return None
     return {
@@ -32,19 +48,25 @@ def estimate_salary(salary: Mapping[str, Any] | None, places: Sequence[Mapping[s
     }
 
 
-def _other_side(written: str | None, sifra: str, *, is_net: bool) -> float | None:
-    amount = Decimal(written) if written is not None else None
-    if amount is None or amount > _HIGHEST:
-        return None
-    found = estimate_pay(amount, sifra, is_net=is_net)
-    return float(found.gross if is_net else found.net) if found else None
+def place_keys(places: Sequence[Mapping[str, Any]]) -> tuple[PlaceKey, ...]:
+    """The keys of an ad's places, as they are stored."""
+    return tuple([(place["geonameid"], place.get("country")) for place in places])
 
 
-def _municipality(places: Sequence[Mapping[str, Any]]) -> str | None:
-    """None as well where one of the places lies in another country: which rules apply is not known then."""
-    found = [find_place(place["geonameid"]) for place in places if place["geonameid"]]
-    if any(place.get("country") not in (None, "HR") for place in places):
+def municipality_of(places: Sequence[PlaceKey]) -> str | None:
+    """The code of the first of these places' municipalities that is known. None as well where one of the places lies in
+    another country than Croatia: which rules apply is not known then."""
+    found = [find_place(geonameid) for geonameid, _ in places if geonameid]
+    if any(country not in (None, "HR") for _, country in places):
         return None
     if any(place is not None and place.country != "HR" for place in found):
         return None
     return next((place.tax_municipality for place in found if place and place.tax_municipality), None)
+
+
+def _other_side(written: str | None, sifra: str, *, is_net: bool) -> float | None:
+    amount = Decimal(written) if written is not None else None
+    if amount is None or amount > HIGHEST_SALARY:
+        return None
+    found = estimate_pay(amount, sifra, is_net=is_net)
+    return float(found.gross if is_net else found.net) if found else None

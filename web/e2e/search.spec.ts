@@ -49,12 +49,12 @@ test("by keyboard alone: accepts a suggested place, searches, opens a job", asyn
   await expect(page).toHaveURL(/\/pretraga-poslova\?query=kuhar&locations=\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => counted(page)).toBeGreaterThan(0);
-  await cards(page).first().getByRole("link").focus();
+  await cards(page).first().getByRole("heading").getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&query=kuhar/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(cards(page).first().getByRole("link")).toBeFocused();
+  await expect(cards(page).first().getByRole("heading").getByRole("link")).toBeFocused();
   expect(consoleErrors).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test("infinite scrolling updates the page number in the URL, and Back returns to
   // Half a second near the end loads another page; while it is on its way the link says so instead.
   await expect(loadMore(page)).toBeVisible();
   const loaded = await cards(page).count();
-  await card.getByRole("link").click();
+  await card.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/posao\/\d+/);
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
@@ -166,11 +166,26 @@ test("infinite scrolling updates the page number in the URL, and Back returns to
   await expect(card).toContainText("Pogledano");
 });
 
+test("the estimate on a card leads to its calculation, and on a phone is left to the page", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/pretraga-poslova?locations=HR&query=kuhar", { waitUntil: "networkidle" });
+  const estimate = cards(page).getByRole("link", { name: /^procjena: .+ (neto|bruto)$/ });
+  await expectAccessible(page);
+  await estimate.first().click();
+  await expect(page).toHaveURL(/\/kalkulator\/izracun-place\?amount=\d+/);
+  await page.goBack();
+  await page.setViewportSize(PHONE);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(estimate).toHaveCount(0);
+});
+
 test("on a wide screen jobs open in the split view, each with its own URL", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
   await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
-  const link = (at: number) => cards(page).nth(at).getByRole("link");
+  const link = (at: number) => cards(page).nth(at).getByRole("heading").getByRole("link");
   const third = (await link(2).textContent()) ?? "";
   await link(2).click();
   await expect(page).toHaveURL(/\/posao\/\d+\/[^/]+\?list=search&employment=seasonal$/);
@@ -179,7 +194,7 @@ test("on a wide screen jobs open in the split view, each with its own URL", asyn
   await expect(list.locator("[aria-current=true]")).toHaveText(third);
   await expect(list.locator("[aria-current=true]")).toBeInViewport();
   await expectAccessible(page);
-  await list.getByRole("article").nth(3).getByRole("link").click();
+  await list.getByRole("article").nth(3).getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(third);
   await page.reload({ waitUntil: "networkidle" });
   await expect(list.locator("[aria-current=true]")).toBeInViewport();
@@ -234,7 +249,7 @@ test("the employer's name leads to its profile, which lists its ads and leads to
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/pretraga-poslova?query=konobar", { waitUntil: "networkidle" });
-  await cards(page).first().getByRole("link").click();
+  await cards(page).first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/posao\//);
   const employer = page.getByRole("link", { name: /profil poslodavca$/ });
   const name = (await employer.textContent()) ?? "";
@@ -286,7 +301,7 @@ test("the link back to the results scrolls to the job that was open", async ({ p
   await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });
   await loadMore(page).scrollIntoViewIfNeeded();
   await expectAtLeast(40, page);
-  const link = cards(page).nth(30).getByRole("link");
+  const link = cards(page).nth(30).getByRole("heading").getByRole("link");
   await link.click();
   await expect(page).toHaveURL(/list=search/);
   await page.getByRole("link", { name: "Natrag na rezultate" }).first().click();

@@ -10,4 +10,5 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/jobs/search/params": EVERYBODY,
     "get /api/jobs/popular-searches": EVERYBODY,
     "get /api/jobs/recommended": EVERYBODY,
+    "get /api/jobs/salaries": EVERYBODY,
 }

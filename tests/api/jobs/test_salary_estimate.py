@@ -1,10 +1,13 @@
 """The estimated other side of an ad's salary."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
 
+from api.jobs import salary_estimate
 from api.jobs.salary_estimate import estimate_salary
+from domain.calculators.estimate import PayEstimate, estimate_pay
 from domain.reference.places import list_places_named
 
 
@@ -63,3 +66,22 @@ def test_other_salaries_have_no_estimate(changed: dict[str, Any]) -> None:
 
 def test_without_a_salary_there_is_no_estimate() -> None:
     assert estimate_salary(None, [OSIJEK]) is None
+
+
+def test_the_same_salary_in_the_same_place_is_calculated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    calculated: list[Decimal] = []
+
+    def count(amount: Decimal, sifra: str, *, is_net: bool) -> PayEstimate | None:
+        calculated.append(amount)
+        return estimate_pay(amount, sifra, is_net=is_net)
+
+    monkeypatch.setattr(salary_estimate, "estimate_pay", count)
+    unusual = GROSS | {"minimum": "2345.67", "maximum": None}
+    first = estimate_salary(unusual, [OSIJEK])
+    assert first is not None
+    expected = dict(first)
+    first["minimum"] = None  # What one card does with its estimate is nothing to the next.
+    assert estimate_salary(unusual, [OSIJEK]) == expected
+    assert calculated == [Decimal("2345.67")]
+    assert estimate_salary(unusual, [ZAGREB]) != expected
+    assert estimate_salary(unusual | {"tax": "net"}, [OSIJEK]) != expected

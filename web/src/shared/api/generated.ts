@@ -268,6 +268,18 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        compareSalaries: build.query<CompareSalariesApiResponse, CompareSalariesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/salaries`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    position: queryArg.position,
+                    location: queryArg.location,
+                },
+            }),
+        }),
         getJob: build.query<GetJobApiResponse, GetJobApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/${queryArg.jobId}`,
@@ -1247,6 +1259,14 @@ export type ListRecommendedJobsApiArg = {
     page?: number;
     perPage?: number;
     "accept-language"?: string;
+};
+export type CompareSalariesApiResponse = /** status 200 Successful Response */ SalaryComparison;
+export type CompareSalariesApiArg = {
+    "accept-language"?: string;
+    /** An occupation or a category. */
+    position?: string;
+    /** A place, region or country by its id; by default the home country of the language. */
+    location?: string;
 };
 export type GetJobApiResponse = /** status 200 Successful Response */ JobDetail;
 export type GetJobApiArg = {
@@ -2306,6 +2326,39 @@ export type RecommendedJobs = {
     totalPages: number;
     /** Whether anything is known to recommend by. */
     hasInterests: boolean;
+};
+export type PayRange = {
+    lowerQuartile: number;
+    median: number;
+    upperQuartile: number;
+};
+export type ComparedSalaries = {
+    step: "place" | "county" | "country";
+    /** The area of these ads: the requested one, or a wider one. */
+    area: Named;
+    /** How many ads the figures rest on: at least 5, of at least 3 employers. */
+    ads: number;
+    /** Whether invented ads are among them, on a site for demonstration. */
+    hasDemo: boolean;
+    currency: string;
+    /** Null outside Croatia, where most ads name the net. */
+    gross: PayRange | null;
+    /** Null outside Croatia, where most ads name the gross. */
+    net: PayRange | null;
+};
+export type SalaryComparison = {
+    position: Named;
+    location: Named;
+    /** Figures need at least so many ads … */
+    fewestAds: number;
+    /** … of at least so many employers. */
+    fewestEmployers: number;
+    /** Open ads count, and those that ended within so many months. */
+    months: number;
+    /** Narrower areas without enough ads. */
+    tried: ("place" | "county" | "country")[];
+    /** Null where the whole country has too few ads. */
+    found: ComparedSalaries | null;
 };
 export type JobPlace = {
     /** The place's id in the gazetteer, None outside it. */
@@ -3607,6 +3660,7 @@ export const {
     useListFeaturedJobsQuery,
     useListPopularSearchesQuery,
     useListRecommendedJobsQuery,
+    useCompareSalariesQuery,
     useGetJobQuery,
     useListAllEmployersQuery,
     useGetEmployerQuery,

@@ -41,6 +41,24 @@ test.each([
   expect(lines()[1]).toBe(shown);
 });
 
+test("the other side of the salary stands beside it, marked as an estimate, and leads to its calculation", () => {
+  const salaryEstimate = {
+    minimum: 933.4,
+    maximum: 1120,
+    tax: "net",
+    year: 2026,
+    municipality: "4090",
+  } as const;
+  show(<JobCard job={aJob({ salaryEstimate })} />);
+  expect(lines()[1]).toBe(
+    "1.200 – 1.500\u00a0€ bruto/mj. · procjena: 933 – 1.120\u00a0€ neto · Na neodređeno · Puno radno vrijeme",
+  );
+  const link = screen.getByRole("link", { name: "procjena: 933 – 1.120\u00a0€ neto" });
+  expect(link.getAttribute("href")).toBe(
+    "/kalkulator/izracun-place?amount=1200&municipality=4090&year=2026&amount2=1500",
+  );
+});
+
 test("links to the job in the page's language and names the ad's language", () => {
   show(<JobCard job={aJob({ language: "en" })} />, { locale: "mk" });
   expect(screen.getByRole("link")).toHaveAttribute("href", "/mk/rabota/7/kuhar");

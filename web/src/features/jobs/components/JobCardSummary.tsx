@@ -1,4 +1,4 @@
-/** The lines under a card's title: employer and place; salary, type and hours; then the pill or the age. */
+/** The lines under a card's title: employer and place; salary, its estimate, type and hours; then the pill or the age. */
 import { Eye } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
@@ -7,6 +7,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { classes } from "@/shared/ui/classes";
 import { JobPill, usePill } from "./JobPill";
 import { JobPlace } from "./JobPlace";
+import { ShortSalaryEstimate } from "./SalaryEstimate";
 import { useSalaryText } from "./useSalaryText";
 
 interface JobCardSummaryProps {
@@ -15,6 +16,9 @@ interface JobCardSummaryProps {
   /** Its list is labelled as paid already. */
   readonly isInPaidBlock: boolean;
 }
+
+/** Its place among the terms. */
+const ESTIMATE = 1;
 
 export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
   return (
@@ -37,26 +41,38 @@ export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
 }
 
 /** Salary, type of employment and hours, as far as the ad names them. */
-function Terms({ job: { salary, employment, workingTime } }: { job: JobCard }) {
+function Terms({ job: { salary, salaryEstimate, employment, workingTime } }: { job: JobCard }) {
   const t = useTranslations("jobs.cardTerms");
   const salaryText = useSalaryText();
   const terms = [
     salary && <strong className="font-semibold text-text tabular-nums">{salaryText(salary, "short")}</strong>,
+    salary && salaryEstimate && <ShortSalaryEstimate salary={salary} estimate={salaryEstimate} />,
     employment && t(employment),
     workingTime && t(workingTime),
-  ].filter((term) => term !== null);
-  if (terms.length === 0) return null;
+  ];
+  if (terms.every((term) => term === null)) return null;
   return (
     <li className="overflow-hidden @md:col-span-2">
       {/* A separator at the start of a line is cut off. */}
       <span className="-ml-3 flex flex-wrap">
-        {terms.map((term, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the terms never change their order
-          <span key={index} className="flex whitespace-nowrap">
-            <span className="w-3 whitespace-pre text-center">{index > 0 ? " · " : ""}</span>
-            {term}
-          </span>
-        ))}
+        {terms.map(
+          (term, index) =>
+            term && (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the terms never change their order
+                key={index}
+                // A small card has no room for the estimate, which the job's page has too.
+                className={
+                  index === ESTIMATE ? "hidden whitespace-nowrap @md:flex" : "flex whitespace-nowrap"
+                }
+              >
+                <span className="w-3 whitespace-pre text-center">
+                  {terms.slice(0, index).some((before) => before !== null) ? " · " : ""}
+                </span>
+                {term}
+              </span>
+            ),
+        )}
       </span>
     </li>
   );

@@ -168,6 +168,7 @@ const messages: Translation<typeof hr> = {
     net: "Procjena: {range} neto mjesečno",
     gross: "Procjena: {range} bruto mjesečno",
     how: "Kako smo to obračunali",
+    short: { net: "procjena: {range} neto", gross: "procjena: {range} bruto" },
   },
   salary: {
     gross: "bruto",

@@ -167,6 +167,7 @@ const messages: Translation<typeof hr> = {
     net: "Estimate: {range} net a month",
     gross: "Estimate: {range} gross a month",
     how: "How we calculated it",
+    short: { net: "estimate: {range} net", gross: "estimate: {range} gross" },
   },
   salary: {
     gross: "gross",

@@ -165,6 +165,7 @@ const messages = {
     net: "Procjena: {range} neto mjesečno",
     gross: "Procjena: {range} bruto mjesečno",
     how: "Kako smo računali",
+    short: { net: "procjena: {range} neto", gross: "procjena: {range} bruto" },
   },
   salary: {
     gross: "bruto",

@@ -168,6 +168,7 @@ const messages: Translation<typeof hr> = {
     net: "Проценка: {range} нето месечно",
     gross: "Проценка: {range} бруто месечно",
     how: "Како пресметавме",
+    short: { net: "проценка: {range} нето", gross: "проценка: {range} бруто" },
   },
   salary: {
     gross: "бруто",

@@ -168,6 +168,7 @@ const messages: Translation<typeof hr> = {
     net: "Ocena: {range} neto na mesec",
     gross: "Ocena: {range} bruto na mesec",
     how: "Kako smo računali",
+    short: { net: "ocena: {range} neto", gross: "ocena: {range} bruto" },
   },
   salary: {
     gross: "bruto",

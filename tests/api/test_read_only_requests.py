@@ -17,6 +17,7 @@ from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from domain.site.content.library import all_documents, list_collection
+from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
@@ -27,6 +28,8 @@ from tests.read_model_harness import ReadModels
 READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
 RECORDED = [path for path, operation in READING if operation["tags"] == ["audit"]]
 GUEST = "+385 91 555 0101"
+_QUERIES = {"/api/jobs/salaries": {"position": "5131"}}
+"""What must not be missing."""
 
 
 @pytest.fixture(scope="module")
@@ -81,11 +84,13 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
     """Path parameters of existing objects, and the credentials for them."""
     job = site.jobs.publish(employer_id=12).number
     read_models.show(JobPages())
+    read_models.show(ListedEmployers())
     application, link = site.sent(job)
     shown = site.call("GET", f"/applications/{application}", access=link).json()
     guest = guest_of(people)
     return {
         "job_id": job,
+        "employer_id": 12,
         "page": 1,
         "name": "terms",
         "adviceId": list_collection(all_documents(), "advice")[0].number,
@@ -94,6 +99,12 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         **account_of(people),
         "pending login": pending_login_of(people),
         "debug": {"session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token},
+        "editor": {
+            "session": people.staff(Grant(AccountRole.EDITOR))[0].token,
+            "document": "cookies",
+            "language": "hr",
+            "number": 1,
+        },
         "personal-data": {"exportId": guest["exportId"]},
         "links": {
             "applications": link,
@@ -139,7 +150,7 @@ def test_get_requests_write_nothing(
     values = there | there.get(operation["tags"][0], {})
     address = re.sub(r"{(\w+)}", lambda match: str(values[match[1]]), path)
     link = None if path.startswith("/api/me/") else there["links"].get(operation["tags"][0])
-    query = {"application": there["applicationId"]} if "documentId" in path else {}
+    query = {"application": there["applicationId"]} if "documentId" in path else _QUERIES.get(path, {})
     headers = {"Access-Link": link} if link else {"Cookie": f"token={values['session']}"}
     if path == "/api/auth/second-factor":
         headers = {"Cookie": there["pending login"]}

@@ -15,6 +15,10 @@ from domain.jobs.events import ClosingReason
 from domain.kernel.errors import Refused
 from domain.kernel.event import SYSTEM, Actor, Context
 from domain.kernel.platform import Platform
+from domain.texts.commands import DraftText
+from domain.texts.documents import TextDocuments
+from domain.texts.events import DraftContent
+from domain.texts.service import Texts
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.projection import JobSearch
@@ -24,6 +28,7 @@ from read_models.kernel.generations import Generation, create, drop, live_genera
 from read_models.kernel.projection import DERIVED, HasVerifiableDerivedTables, Projection
 from read_models.register import PROJECTIONS
 from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.domain.texts.text_samples import version
 from tests.faults.tally_projection import canonical_hash
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
@@ -34,10 +39,11 @@ PREFIXES = 4
 FAR_AHEAD = 1_000
 TASK = Context(SYSTEM, "task")
 EMPLOYER = Context(Actor("employer", "12"), "link")
+EDITOR = Context(Actor("editor", "5"), "web")
 
 
 class Market:
-    """Ads come, change and go; people apply, are forwarded, seen, told, and take back what they sent."""
+    """Ads come, change and go; people apply, are forwarded, seen, told, take back what they sent; texts change."""
 
     def __init__(self, platform: Platform, chance: Random) -> None:
         self._harness = ApplicationsHarness(platform)
@@ -45,11 +51,15 @@ class Market:
         self._chance = chance
         self._numbers = [self._publish() for _ in range(JOBS)]
         self._applications: list[UUID] = []
+        texts = platform.logs["texts"]
+        self._texts = Texts(texts, TextDocuments(texts))
+        self._draft_text()
 
     def act(self) -> None:
         """Something happens, or is refused because of what happened before."""
         acts: list[Callable[[], object]] = [self._start, self._start, self._verify, self._verify]
         acts += [self._forward, self._see, self._end, self._delete, self._edit, self._move, self._close]
+        acts.append(self._draft_text)
         with suppress(Refused):
             self._chance.choice(acts)()
 
@@ -91,6 +101,12 @@ class Market:
     def _move(self) -> None:
         until = self._harness.platform.clock() + timedelta(days=self._chance.randint(1, 90))
         self._jobs.jobs.move_deadline(self._chance.choice(self._numbers), MoveDeadline(until), TASK)
+
+    def _draft_text(self) -> None:
+        history = self._texts.history("cookies")
+        draft = DraftContent(title="Kolačići", markdown=f"Nacrt {self._chance.randrange(1000)}\n")
+        # Only this language is ever changed, so its revision counts all events.
+        self._texts.edit("cookies", [version()], DraftText("hr", len(history), draft), EDITOR)
 
     def _close(self) -> None:
         if self._chance.random() < 0.2:

@@ -1,8 +1,9 @@
 """Routes for editors of the site's texts: drafts with preview, publishing, versions, restoring."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Depends, Path, Query
 
 from api.auth.dependencies import UseAccountRepository
 from api.content.published_texts import source_text
@@ -16,8 +17,10 @@ from api.editor.texts import EditedTexts
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
 from api.services import UseClock, service
+from domain.accounts.account import AccountRepository
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.errors import InvalidInput, NotFound
+from domain.kernel.event import Context
 from domain.kernel.locales import Locale
 from domain.site.content.checking import text_faults
 from domain.site.content.errors import ContentNotFound
@@ -26,6 +29,7 @@ from domain.texts.commands import DiscardDraft, DraftText, EditorCommand, Publis
 from domain.texts.errors import TextChanged, TextVersionNotFound, TextWithoutDraft
 from domain.texts.events import DraftContent, TextContent
 from domain.texts.service import Texts
+from domain.texts.state import TextDocument
 
 router = APIRouter(tags=["editor"], prefix="/editor/texts", responses=problem_responses(NotFound))
 _OF_TEXT = problem_responses(NotFound, ContentNotFound)
@@ -36,9 +40,44 @@ def _edited_texts(services: Assembly) -> EditedTexts:
 
 
 UseEditedTexts = Annotated[EditedTexts, service(Provider(_edited_texts))]
-UseTexts = Annotated[Texts, service(TEXTS)]
-DocumentName = Annotated[str, Path(alias="document", max_length=100, examples=["terms"])]
-Language = Annotated[Locale, Path(examples=["hr"])]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedText:
+    """A text in one language, as an editor has opened it. Each call raises ContentNotFound for an unknown document."""
+
+    name: str
+    language: Locale
+    context: Context
+    texts: EditedTexts
+    recorded: Texts
+    accounts: AccountRepository
+
+    def document(self) -> TextDocument:
+        """In all languages."""
+        return self.texts.get(self.name)
+
+    def shown(self, document: TextDocument) -> schemas.EditedText:
+        """With the history of the document."""
+        return text(document, self.language, self.recorded.history(self.name), names(self.accounts))
+
+    def change(self, command: EditorCommand) -> schemas.EditedText:
+        """Carries out a command; returns the text as it is then."""
+        return self.shown(self.texts.edit(self.name, command, self.context))
+
+
+def _open_text(
+    context: EditorContext,
+    texts: UseEditedTexts,
+    recorded: Annotated[Texts, service(TEXTS)],
+    accounts: UseAccountRepository,
+    document: Annotated[str, Path(alias="document", max_length=100, examples=["terms"])],
+    language: Annotated[Locale, Path(examples=["hr"])],
+) -> OpenedText:
+    return OpenedText(name_from_path(document), language, context, texts, recorded, accounts)
+
+
+Opened = Annotated[OpenedText, Depends(_open_text)]
 
 
 @router.get("")
@@ -48,53 +87,33 @@ def list_texts(_: EditorContext, texts: UseEditedTexts, locale: RequestLocale) -
 
 
 @router.get("/{document}/{language}", responses=_OF_TEXT)
-def show_text(
-    _: EditorContext,
-    texts: UseEditedTexts,
-    recorded: UseTexts,
-    accounts: UseAccountRepository,
-    document: DocumentName,
-    language: Language,
-) -> schemas.EditedText:
+def show_text(opened: Opened) -> schemas.EditedText:
     """A text in one language: what is in force, the draft, and all versions."""
-    name = name_from_path(document)
-    return text(texts.get(name), language, recorded.history(name), names(accounts))
+    return opened.shown(opened.document())
 
 
 @router.get("/{document}/{language}/versions/{number}", responses=problem_responses(NotFound, TextVersionNotFound))
 def show_text_version(
-    _: EditorContext,
-    texts: UseEditedTexts,
-    renderer: UseContentRenderer,
-    document: DocumentName,
-    language: Language,
-    number: Annotated[int, Path(ge=1, le=10_000)],
+    opened: Opened, renderer: UseContentRenderer, number: Annotated[int, Path(ge=1, le=10_000)]
 ) -> schemas.ShownVersion:
     """A version as readers saw it, and what has changed since."""
-    found = texts.get(name_from_path(document))
+    found = opened.document()
     version = next((each for each in found.versions if each.number == number), None)
     if version is None:
         raise TextVersionNotFound
-    content = version.texts[language]
+    content = version.texts[opened.language]
     return schemas.ShownVersion(
         number=number,
         title=content.title,
-        html=renderer.render(source_text(found.name, version, language, content)),
-        changes=difference(content.as_draft(), found.newest.texts[language].as_draft()),
+        html=renderer.render(source_text(found.name, version, opened.language, content)),
+        changes=difference(content.as_draft(), found.newest.texts[opened.language].as_draft()),
     )
 
 
 @router.post("/{document}/{language}/preview", dependencies=[rate_limited(WRITE)], responses=_OF_TEXT)
-def preview_text(
-    body: schemas.DraftFields,
-    _: EditorContext,
-    texts: UseEditedTexts,
-    renderer: UseContentRenderer,
-    document: DocumentName,
-    language: Language,
-) -> schemas.Preview:
+def preview_text(body: schemas.DraftFields, opened: Opened, renderer: UseContentRenderer) -> schemas.Preview:
     """Renders a text as readers would see it, and names what keeps it from being published. Stores nothing."""
-    found = texts.get(name_from_path(document))
+    found, language = opened.document(), opened.language
     faults = text_faults(body.markdown)
     content = TextContent(title=body.title, summary=body.summary, markdown=body.markdown + "\n")
     saved = found.drafts.get(language) or found.newest.texts[language].as_draft()
@@ -111,20 +130,10 @@ def preview_text(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged),
 )
-def save_draft(
-    body: schemas.SaveDraft,
-    context: EditorContext,
-    texts: UseEditedTexts,
-    recorded: UseTexts,
-    accounts: UseAccountRepository,
-    document: DocumentName,
-    language: Language,
-) -> schemas.EditedText:
+def save_draft(body: schemas.SaveDraft, opened: Opened) -> schemas.EditedText:
     """Saves a draft, which editors only see. It may still have faults."""
     draft = DraftContent(title=body.title, summary=body.summary, markdown=body.markdown + "\n")
-    name = name_from_path(document)
-    edited = texts.edit(name, DraftText(language, body.revision, draft), context)
-    return text(edited, language, recorded.history(name), names(accounts))
+    return opened.change(DraftText(opened.language, body.revision, draft))
 
 
 @router.delete(
@@ -132,19 +141,9 @@ def save_draft(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged),
 )
-def discard_draft(
-    context: EditorContext,
-    texts: UseEditedTexts,
-    recorded: UseTexts,
-    accounts: UseAccountRepository,
-    document: DocumentName,
-    language: Language,
-    revision: Annotated[int, Query(ge=0)],
-) -> schemas.EditedText:
+def discard_draft(opened: Opened, revision: Annotated[int, Query(ge=0)]) -> schemas.EditedText:
     """Deletes the draft."""
-    name = name_from_path(document)
-    edited = texts.edit(name, DiscardDraft(language, revision), context)
-    return text(edited, language, recorded.history(name), names(accounts))
+    return opened.change(DiscardDraft(opened.language, revision))
 
 
 @router.post(
@@ -152,26 +151,15 @@ def discard_draft(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged, TextWithoutDraft),
 )
-def publish_draft(
-    body: schemas.TextRevision,
-    context: EditorContext,
-    texts: UseEditedTexts,
-    recorded: UseTexts,
-    accounts: UseAccountRepository,
-    clock: UseClock,
-    document: DocumentName,
-    language: Language,
-) -> schemas.EditedText:
+def publish_draft(body: schemas.TextRevision, opened: Opened, clock: UseClock) -> schemas.EditedText:
     """Puts the draft in force at once, as a new version. 422 TEXT_HAS_FAULTS for a draft that has faults."""
-    name = name_from_path(document)
-    found = texts.get(name)
+    found, language = opened.document(), opened.language
     draft = found.drafts.get(language)
     if draft and text_faults(draft.markdown):
         raise InvalidInput.field("markdown", "TEXT_HAS_FAULTS")
     if draft and not draft.summary and found.newest.texts[language].summary:
         raise InvalidInput.field("summary", "REQUIRED_INPUT")
-    command = PublishDraft(language, body.revision, clock().date())
-    return text(texts.edit(name, command, context), language, recorded.history(name), names(accounts))
+    return opened.change(PublishDraft(language, body.revision, clock().date()))
 
 
 @router.post(
@@ -179,17 +167,6 @@ def publish_draft(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged, TextVersionNotFound),
 )
-def restore_version(
-    body: schemas.RestoreVersion,
-    context: EditorContext,
-    texts: UseEditedTexts,
-    recorded: UseTexts,
-    accounts: UseAccountRepository,
-    clock: UseClock,
-    document: DocumentName,
-    language: Language,
-) -> schemas.EditedText:
+def restore_version(body: schemas.RestoreVersion, opened: Opened, clock: UseClock) -> schemas.EditedText:
     """Puts the text of a former version in force again, as a new version. A draft stays."""
-    name = name_from_path(document)
-    command: EditorCommand = RestoreVersion(language, body.revision, body.number, clock().date())
-    return text(texts.edit(name, command, context), language, recorded.history(name), names(accounts))
+    return opened.change(RestoreVersion(opened.language, body.revision, body.number, clock().date()))

@@ -1,7 +1,7 @@
 """Documents as editors see them: those of the log, and those that only the release has."""
 
 from collections.abc import Mapping
-from functools import reduce
+from functools import cache, reduce
 
 from domain.kernel.event import Context
 from domain.site.content.errors import ContentNotFound
@@ -29,8 +29,10 @@ class EditedTexts:
 
     def get(self, name: str) -> TextDocument:
         """The document of this name. Raises ContentNotFound."""
-        found = self.documents().get(name)
-        if found is None:
+        found = self._recorded.snapshot().documents.get(name)
+        if found is None and name in all_documents():
+            found = _released(name)
+        if found is None or found.withdrawn:
             raise ContentNotFound
         return found
 
@@ -41,6 +43,7 @@ class EditedTexts:
         return self._texts.edit(name, versions_of(released) if released else [], command, context)
 
 
+@cache
 def _released(name: str) -> TextDocument:
     initial: TextState = None
     state = reduce(evolve, import_files(None, name, versions_of(all_documents()[name])), initial)

@@ -1807,9 +1807,9 @@ export type ShowTextApiArg = {
 };
 export type ShowTextVersionApiResponse = /** status 200 Successful Response */ ShownVersion;
 export type ShowTextVersionApiArg = {
+    number: number;
     document: string;
     language: "hr" | "en" | "sl" | "bs" | "mk";
-    number: number;
 };
 export type PreviewTextApiResponse = /** status 200 Successful Response */ Preview;
 export type PreviewTextApiArg = {

@@ -1,10 +1,12 @@
 """Sitemaps of every indexable page in five languages, and robots.txt."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from typing import TypeVar
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
+from sqlalchemy import Connection, Engine
 
 from api.content.published_texts import UsePublishedTexts
 from api.dependencies import rate_limited
@@ -28,6 +30,8 @@ NUMBERS_PER_SITEMAP = 5000
 """With five URLs a job, stays below a sitemap's limits of 50,000 URLs and 50 MB."""
 _SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML = "http://www.w3.org/1999/xhtml"
+
+Address = TypeVar("Address")
 
 
 @router.get("/robots.txt")
@@ -78,13 +82,8 @@ def sitemap_of_pages(settings: UseSettings, texts: UsePublishedTexts, request: R
 @router.get("/sitemaps/jobs-{part}.xml")
 def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
     """The active jobs of a range of job numbers."""
-    if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
-        raise PageNotFound
     urls = SiteUrls(settings.site_url)
-    with engine.connect() as connection:
-        jobs = list_addresses(connection, part, NUMBERS_PER_SITEMAP)
-    if not jobs:
-        raise PageNotFound
+    jobs = _read_part(engine, part, list_addresses)
     pages = ((urls.in_all_languages("job", jobId=job.number, slug=job.slug), job.changed_at) for job in jobs)
     return streamed(request, _sitemap(pages), XML, TEN_MINUTE_CACHE)
 
@@ -92,15 +91,23 @@ def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, 
 @router.get("/sitemaps/employers-{part}.xml")
 def sitemap_of_employers(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
     """The profiles of a range of employers' ids."""
-    if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
-        raise PageNotFound
     urls = SiteUrls(settings.site_url)
-    with engine.connect() as connection:
-        found = employers.list_addresses(connection, part, NUMBERS_PER_SITEMAP)
-    if not found:
-        raise PageNotFound
+    found = _read_part(engine, part, employers.list_addresses)
     pages = ((urls.in_all_languages("employer", employerId=each.employer_id), each.changed_at) for each in found)
     return streamed(request, _sitemap(pages), XML, TEN_MINUTE_CACHE)
+
+
+def _read_part(
+    engine: Engine, part: int, list_addresses: Callable[[Connection, int, int], Sequence[Address]]
+) -> Sequence[Address]:
+    """The addresses of a range of numbers. Raises PageNotFound for a range without any."""
+    if not 0 <= part < 2**62 // NUMBERS_PER_SITEMAP:
+        raise PageNotFound
+    with engine.connect() as connection:
+        found = list_addresses(connection, part, NUMBERS_PER_SITEMAP)
+    if not found:
+        raise PageNotFound
+    return found
 
 
 def _category_page(urls: SiteUrls, category: Category) -> dict[Locale, str]:

@@ -1,6 +1,7 @@
 """Recommends open jobs to a person by what they searched for, saved, applied for, and by the place of their address."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from sqlalchemy import Connection, Engine
 
@@ -80,8 +81,8 @@ class Recommendations:
 
     def _by_searches(self, connection: Connection, owner: Owner, locale: Locale) -> Iterator[Interest[Reason]]:
         made = (filters_from_key(each.key) for each in list_searches(connection, owner))
-        lasting = [search for filters in made if filters and (search := lasting_search(filters, locale))]
-        latest = lasting[:MOST_OF_A_KIND]
+        lasting = (search for filters in made if filters and (search := lasting_search(filters, locale)))
+        latest = [*islice(lasting, MOST_OF_A_KIND)]
         yield from searched_for(latest, locale, self._job_search.employers_of(latest))
 
     def _home(self, person: Viewer) -> Place | None:

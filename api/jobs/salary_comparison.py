@@ -23,12 +23,10 @@ from domain.reference.countries import find_country
 from domain.reference.country_names import HOME_COUNTRY
 from domain.reference.places import find_place, find_region
 from domain.reference.positions import find_category, find_position
-from read_models.job_pages.offered_salaries import SalaryFilter, list_offered_salaries
+from read_models.job_pages.offered_salaries import MONTHS, SalaryFilter, list_offered_salaries
 
 CURRENCIES = {"HR": "EUR", "SI": "EUR", "BA": "BAM", "MK": "MKD"}
 """Of the markets. Salaries in another one are left out, since rates of exchange say nothing about pay."""
-
-MONTHS = 12
 
 
 def counts_demo(settings: Settings) -> bool:

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, func, select
 from domain.reference.positions import find_position
 from read_models.job_pages.queries import COLUMNS
 
+MONTHS = 12
 WITHIN = timedelta(days=365)
-"""How long ago an ad may have ended."""
+"""How long ago an ad may have ended: so many months."""
 
 MAX_ADS = 300
 """The newest ads say enough, and no group of ads takes longer to read than so many."""

@@ -12,18 +12,16 @@ from typing import Literal
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, TemplateSyntaxError, nodes
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from domain.kernel.locales import LOCALES
-from domain.site.content.rendering import TEMPLATE_VALUES
+from domain.site.content.rendering import MARKDOWN, TEMPLATE_VALUES
 from domain.site.urls import routes, site_paths
 
 LONGEST_TEXT = 100_000
 """Characters of Markdown."""
 
 _PARSER = Environment(autoescape=False)  # noqa: S701 - parses only
-_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _ALLOWED = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.Name, nodes.And, nodes.Or, nodes.Not)
 _OUTPUT = re.compile(r"{{.*?}}")
 _STATEMENT = re.compile(r"{%.*?%}")
@@ -115,7 +113,7 @@ def _call_faults(call: nodes.Call) -> Iterator[TextFault]:
 
 def _markdown_faults(markdown: str) -> Iterator[TextFault]:
     plain = _OUTPUT.sub(lambda found: "https://x" if "page(" in found[0] else "x", markdown)
-    tokens = _MARKDOWN.parse(_STATEMENT.sub("", plain))
+    tokens = MARKDOWN.parse(_STATEMENT.sub("", plain))
     yield from _heading_faults(tokens)
     for token in tokens:
         for child in token.children or ():

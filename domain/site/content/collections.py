@@ -77,14 +77,10 @@ def _faults_of_slugs(members: Iterable["Document"]) -> Iterator[str]:
     for document in members:
         for text in _newest_texts(document):
             if not _SLUG.fullmatch(text.slug):
-                yield f"{_file(text)}: a slug has lower-case letters, digits, hyphens, not {text.slug}"
+                yield f"{text.file}: a slug has lower-case letters, digits, hyphens, not {text.slug}"
             if owners.setdefault(text.slug, document.name) != document.name:
-                yield f"{_file(text)}: {owners[text.slug]} has the slug {text.slug} already"
+                yield f"{text.file}: {owners[text.slug]} has the slug {text.slug} already"
 
 
 def _newest_texts(document: "Document") -> Iterable["SourceText"]:
     return document.versions[document.newest].values()
-
-
-def _file(text: "SourceText") -> str:
-    return f"{text.document}/{text.version}.{text.locale}.md"

@@ -31,7 +31,7 @@ def read_checked_folder(folder: Path) -> Mapping[str, Document]:
 def _faults(folder: Path, document: Document) -> Iterator[str]:
     for texts in document.versions.values():
         for text in texts.values():
-            file = folder / document.name / f"{text.version}.{text.locale}.md"
+            file = folder / text.file
             for fault in text_faults(text.markdown):
                 yield f"{file}:{_first_line(file, text) + fault.line - 1}: {fault.message}"
 

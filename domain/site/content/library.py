@@ -40,6 +40,11 @@ class SourceText:
     summary: str = ""
     category: str = ""
 
+    @property
+    def file(self) -> str:
+        """Its path below the folder of texts."""
+        return f"{self.document}/{self.version}.{self.locale}.md"
+
 
 @dataclass(frozen=True, slots=True)
 class Document:

@@ -15,7 +15,7 @@ from domain.kernel.settings import Settings
 from domain.site.content.library import SourceText
 from domain.site.urls import SiteUrls
 
-_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CLEANER = nh3.Cleaner(
     tags={"p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "code", "br", "blockquote"}
     | {"table", "thead", "tbody", "tr", "th", "td"},
@@ -59,7 +59,7 @@ def _html(source: SourceText, settings: Settings) -> str:
 
     template = _TEMPLATES.from_string(source.markdown)
     markdown = template.render(template_values(settings, source.locale), page=page)
-    return _CLEANER.clean(_MARKDOWN.render(markdown))
+    return _CLEANER.clean(MARKDOWN.render(markdown))
 
 
 def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:

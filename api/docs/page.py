@@ -13,6 +13,7 @@ from markupsafe import Markup
 from api.docs.contents import error_codes, groups_of, models_of
 from api.http.pages.shell import client_stylesheets
 from api.http.pages.site_pages import CLIENT
+from api.site.brand_stylesheet import brand_stylesheet
 from domain.kernel.assembly import Provider
 from domain.kernel.settings import Settings
 
@@ -47,6 +48,7 @@ API_REFERENCE = Provider(lambda services: ApiReference(services.platform.setting
 
 def _html(document: Mapping[str, Any], settings: Settings, theme: str) -> str:
     groups = groups_of(document)
+    stylesheets = [*client_stylesheets(CLIENT, settings), brand_stylesheet(settings), "/api/docs.css"]
     return (
         _templates()
         .get_template("reference.html.j2")
@@ -55,7 +57,7 @@ def _html(document: Mapping[str, Any], settings: Settings, theme: str) -> str:
             site_url=settings.site_url,
             favicon=settings.favicon_url,
             theme=theme,
-            stylesheets=[*client_stylesheets(CLIENT, settings), *_brand(settings), "/api/docs.css"],
+            stylesheets=filter(None, stylesheets),
             info=document["info"],
             schemes=document["components"]["securitySchemes"],
             groups=groups,
@@ -63,10 +65,6 @@ def _html(document: Mapping[str, Any], settings: Settings, theme: str) -> str:
             models=models_of(document),
         )
     )
-
-
-def _brand(settings: Settings) -> list[str]:
-    return ["/api/site/brand.css"] if settings.accent_colour else []
 
 
 def _templates() -> Environment:

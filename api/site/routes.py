@@ -1,6 +1,5 @@
 """Route for the public configuration."""
 
-from hashlib import sha256
 from urllib.parse import urljoin
 
 from fastapi import APIRouter, Request, Response
@@ -9,6 +8,7 @@ from api.content.consent import PRIVACY_POLICY, TERMS
 from api.content.published_texts import UsePublishedTexts
 from api.http.conditional_requests import etag_response
 from api.services import UseSettings
+from api.site.brand_stylesheet import PATH, brand_stylesheet
 from api.site.schemas import (
     ErrorReporting,
     HeadMeta,
@@ -63,7 +63,7 @@ def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response
         site_og_image=_share_image(settings),
         favicon=settings.favicon_url,
         logo=_logo(settings),
-        brand_stylesheet=_brand_stylesheet(settings),
+        brand_stylesheet=brand_stylesheet(settings),
         head_meta=[HeadMeta(name=name, content=content) for name, content in settings.head_meta.items()],
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
         legal_texts=LegalTexts(terms=_in_force(documents[TERMS]), privacy=_in_force(documents[PRIVACY_POLICY])),
@@ -80,7 +80,7 @@ def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response
     )
 
 
-@router.get("/site/brand.css", response_class=StyleSheet)
+@router.get(PATH, response_class=StyleSheet)
 async def get_brand_stylesheet(request: Request, settings: UseSettings) -> Response:
     """The colours of the brand as CSS custom properties, in both themes."""
     css = settings.accent.stylesheet().encode()
@@ -106,13 +106,6 @@ def _share_image(settings: Settings) -> ShareImage | None:
         width=settings.share_image_width,
         height=settings.share_image_height,
     )
-
-
-def _brand_stylesheet(settings: Settings) -> str | None:
-    """The query changes with the colours, so that no browser shows those it holds."""
-    if not settings.accent_colour:
-        return None
-    return f"/api/site/brand.css?v={sha256(settings.accent.stylesheet().encode()).hexdigest()[:12]}"
 
 
 def _in_force(document: Document) -> TextVersion:

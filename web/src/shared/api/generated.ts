@@ -70,6 +70,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        countPageView: build.mutation<CountPageViewApiResponse, CountPageViewApiArg>({
+            query: (queryArg) => ({ url: `/api/page-views`, method: "POST", body: queryArg.navigation }),
+        }),
         listSavedJobs: build.query<ListSavedJobsApiResponse, ListSavedJobsApiArg>({
             query: (queryArg) => ({
                 url: `/api/me/saved-jobs`,
@@ -976,6 +979,10 @@ export type TrackPageVisitApiResponse = unknown;
 export type TrackPageVisitApiArg = {
     source?: string;
     pageVisit: PageVisit;
+};
+export type CountPageViewApiResponse = unknown;
+export type CountPageViewApiArg = {
+    navigation: Navigation;
 };
 export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
 export type ListSavedJobsApiArg = {
@@ -1956,6 +1963,10 @@ export type AnonymousToken = {
 };
 export type PageVisit = {
     jobId: number;
+};
+export type Navigation = {
+    /** Of the page, without query. */
+    path: string;
 };
 export type JobEmployer = {
     id: number;
@@ -3381,6 +3392,7 @@ export const {
     useForgetMeMutation,
     useForgetVisitsMutation,
     useTrackPageVisitMutation,
+    useCountPageViewMutation,
     useListSavedJobsQuery,
     useSaveJobMutation,
     useUnsaveJobMutation,

@@ -23,6 +23,7 @@ from workers.commands import (
     read_models,
     retention,
     tasks,
+    visits,
 )
 from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
 from workers.commands.error_messages import error_sentence
@@ -65,6 +66,7 @@ def parser() -> argparse.ArgumentParser:
     retention.add_to(commands)
     backup.add_to(commands)
     audit.add_to(commands)
+    visits.add_to(commands)
     return top
 
 

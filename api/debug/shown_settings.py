@@ -42,6 +42,7 @@ SHOWN = (
     "retention_account_days",
     "retention_notice_days",
     "retention_address_days",
+    "retention_view_count_days",
 )
 
 WITHHELD = frozenset(

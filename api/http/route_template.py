@@ -1,19 +1,16 @@
 """The route of a request as logs name it: its template, never the values in its path, which may be tokens."""
 
-import re
 from typing import Any
 
 from starlette.types import Scope
 
-from domain.kernel.locales import SOURCE_LOCALE
-from domain.site.urls import routes
+from domain.site.addresses import find_page
 
 PAGE_ROUTE = "/{path:page}"
 """Of the catch-all page route."""
 
 UNMATCHED = "unmatched"
 _API = "/api/"
-_PARAMETER = re.compile(r":\w+")
 
 
 def route_template(scope: Scope) -> str:
@@ -31,24 +28,5 @@ def route_template(scope: Scope) -> str:
 def _page_template(path: str) -> str:
     if path.startswith("/assets/"):
         return "/assets/*"
-    return next((template for pattern, template in _PAGE_PATTERNS if pattern.fullmatch(path)), UNMATCHED)
-
-
-def _page_patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Paths with parameters come last: `/jobs/new` is no category."""
-    templates = {
-        ("" if locale == SOURCE_LOCALE else f"/{locale}") + path.rstrip("/")
-        for route in routes().values()
-        for locale, path in route["paths"].items()
-    }
-    by_parameters = sorted(templates, key=lambda template: (template.count(":"), template))
-    return tuple((_pattern(template), template or "/") for template in by_parameters)
-
-
-def _pattern(template: str) -> re.Pattern[str]:
-    literals = map(re.escape, _PARAMETER.split(template))
-    return re.compile("[^/]+".join(literals) + "/?")
-
-
-# When the module is imported: later it would read a file on the event loop.
-_PAGE_PATTERNS = _page_patterns()
+    page = find_page(path)
+    return page.template if page else UNMATCHED

@@ -16,6 +16,7 @@ from api.http.cookies.visitor import (
 )
 from api.http.field_types import JobNumber, Referral
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.pages.page_views import viewed_within_site
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
 from api.jobs.dependencies import UseJobSearch, UsePageFinder, UseViewerHistories
@@ -25,7 +26,7 @@ from api.jobs.search_schemas import RememberedSearch, SearchHistory
 from api.jobs.viewer import CurrentViewer
 from api.services import UseEngine, UseSettings
 from api.tracking import schemas
-from api.tracking.dependencies import UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
+from api.tracking.dependencies import UsePageViews, UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
 from domain.kernel.referral_source import ReferralSource
@@ -88,6 +89,15 @@ def track_page_visit(
     is `all` or `all-google`; otherwise the visit is only counted."""
     _require_job(pages, visit.job_id)
     visits.record(visit.job_id, owner, source)
+
+
+@router.post("/page-views", tags=["site"], status_code=NO_CONTENT, dependencies=[rate_limited(TRACK)])
+async def count_page_view(navigation: schemas.Navigation, request: Request, page_views: UsePageViews) -> None:
+    """Counts a page that the client's router has opened; pages that are loaded as documents are counted when they are
+    sent. Counts are by day, route, language, and kinds of referrer and device, and hold nothing about a person."""
+    view = viewed_within_site(request, navigation.path)
+    if view:
+        page_views.count(view)
 
 
 @router.get("/me/saved-jobs", tags=["me"], openapi_extra=OPTIONAL_LINK)

@@ -21,6 +21,12 @@ class PageVisit(RequestModel):
     job_id: JobNumber
 
 
+class Navigation(RequestModel):
+    """A page that was opened without loading a document."""
+
+    path: str = Field(max_length=2048, pattern="^/", description="Of the page, without query.", examples=["/en/jobs"])
+
+
 class SavedJob(ResponseModel):
     """A saved job."""
 

@@ -160,6 +160,8 @@ class Settings(BaseSettings):
     """How long before its erasure the person of an unused account is warned."""
     retention_address_days: int = Field(default=30, ge=1, le=MOST_DAYS)
     """Networks of access records."""
+    retention_view_count_days: int = Field(default=400, ge=1, le=MOST_DAYS)
+    """Counts of page views: a year can be compared with the one before."""
 
     @property
     def has_debug_pages(self) -> bool:

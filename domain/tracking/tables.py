@@ -1,6 +1,6 @@
-"""Tables of visits, saved jobs and past searches."""
+"""Tables of visits, saved jobs, past searches and counts of page views."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, LargeBinary, Table, Text, Uuid, func
+from sqlalchemy import BigInteger, Boolean, Column, Date, DateTime, Index, LargeBinary, Table, Text, Uuid, func
 
 from domain.kernel.database import plain_tables
 from domain.kernel.table_contents import Content, contains
@@ -48,3 +48,27 @@ Index(
     remembered_search.c.searched_at,
     postgresql_where=remembered_search.c.of_visitor,
 )
+
+page_views = Table(
+    "page_view_count",
+    plain_tables,
+    Column("day", Date, primary_key=True),
+    Column("route", Text, primary_key=True),
+    Column("language", Text, primary_key=True),
+    Column("referrer", Text, primary_key=True),
+    Column("device", Text, primary_key=True),
+    Column("views", BigInteger, nullable=False),
+    info=contains(Content.PUBLIC),
+)
+"""Routes are ids of the route table. `referrer` and `device` are empty for pages that search engines may not index."""
+
+job_views = Table(
+    "job_view_count",
+    plain_tables,
+    Column("day", Date, primary_key=True),
+    Column("job_number", BigInteger, primary_key=True),
+    Column("views", BigInteger, nullable=False),
+    info=contains(Content.PUBLIC),
+)
+"""Apart from `page_view_count`, so that an ad with few readers tells neither their language nor their device."""
+Index("job_view_count_job_idx", job_views.c.job_number, job_views.c.day)

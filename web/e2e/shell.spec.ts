@@ -1,6 +1,9 @@
 /** The shell of every page: language, theme, menu, focus, reading without JavaScript. */
 import { expect, test } from "@playwright/test";
+import { href } from "../src/routes/href";
+import { findJob } from "./applications";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
+import { karijera } from "./operator";
 
 test("the language switch opens the same page and saves the language", async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -189,4 +192,29 @@ test("the API reference is readable without anything from elsewhere, small and l
   await expect(page.locator("#error-ALREADY_APPLIED")).toBeInViewport();
   expect(consoleErrors).toEqual([]);
   expect(elsewhere).toEqual([]);
+});
+
+test("a page is counted when it is sent, and one that the router opens when it is opened", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  // The test browser calls itself headless, and robots are not counted.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36";
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL, userAgent, viewport, locale: "hr-HR" });
+  const page = await context.newPage();
+  const posted: (string | null)[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/api/page-views")) posted.push(sent.postData());
+  });
+  const { id, slug } = await findJob(request, "vozač");
+  const views = () => Number(/total +(\d+)/.exec(karijera("visits", "--job", `${id}`))?.[1]);
+  const before = views();
+  await page.goto(href("job", { jobId: id, slug }, "hr"), { waitUntil: "networkidle" });
+  expect(posted).toEqual([]);
+  await page.getByRole("banner").getByRole("link", { name: "Poslodavci" }).click();
+  await expect.poll(() => posted).toEqual([JSON.stringify({ path: href("employers", {}, "hr") })]);
+  await expect.poll(views).toBe(before + 1);
+  await context.close();
 });

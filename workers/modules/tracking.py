@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.kernel.assembly import Assembly
-from domain.tracking.assembly import PARTITIONS, RETENTION
+from domain.tracking.assembly import PAGE_VIEW_RETENTION, PARTITIONS, RETENTION
 from workers.modules.module import WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask
 
@@ -14,6 +14,7 @@ def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     return (
         ScheduledTask("create_visit_partitions", hour, services[PARTITIONS].maintain),
         ScheduledTask("delete_expired_tracking", hour, services[RETENTION].delete_expired),
+        ScheduledTask("delete_expired_page_views", hour, services[PAGE_VIEW_RETENTION].delete_expired),
     )
 
 

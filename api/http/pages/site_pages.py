@@ -15,6 +15,7 @@ from api.http.client_address import client_network, network_around
 from api.http.errors.problems import AddressTooLong, TooManyRequests, domain_error_response
 from api.http.middleware.address_limit import AddressLimit
 from api.http.middleware.build_header import BuildHeader, build_of
+from api.http.pages.page_views import viewed_document
 from api.http.pages.renderer import PageRenderer
 from api.http.pages.shell import Shell
 from api.http.pages.static_files import StaticFiles
@@ -25,6 +26,7 @@ from api.services import services_of
 from domain.kernel.settings import Settings
 from domain.site.return_path import return_path
 from domain.site.urls import site_paths
+from domain.tracking.assembly import PAGE_VIEWS
 
 CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
 _MIN_COMPRESSED_BYTES = 1024
@@ -97,11 +99,15 @@ class SitePages:
         if rendered is None:
             # Only the renderer asks the API who may open a debug page.
             failure = 404 if request.scope["path"].rstrip("/") in _DEBUG_PAGES else None
+            if failure is None:
+                _count_view(request)
             return self._respond_with_shell(request, failure or 200, failure=failure)
         headers: dict[str, str] = rendered["headers"]
         location = rendered.get("location")
         if location is not None:
             return _redirect(location, rendered["status"], headers)
+        if rendered["status"] == 200:
+            _count_view(request)
         return _html(request, rendered["html"], rendered["status"], headers)
 
     def _respond_with_shell(
@@ -117,6 +123,12 @@ class SitePages:
 def _redirect(location: str, status: int, headers: Mapping[str, str] | None = None) -> RedirectResponse:
     """To a path of this site; home for anything else."""
     return RedirectResponse(return_path(location) or "/", status, headers)
+
+
+def _count_view(request: Request) -> None:
+    view = viewed_document(request)
+    if view:
+        services_of(request)[PAGE_VIEWS].count(view)
 
 
 def _count(limiter: RateLimiter, request: Request) -> None:

@@ -7,6 +7,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "delete /api/me/token": EVERYBODY,
     "delete /api/me/visits": EVERYBODY,
     "post /api/track-page-visit": EVERYBODY,
+    "post /api/page-views": EVERYBODY,
     "get /api/me/saved-jobs": EVERYBODY,
     "put /api/me/saved-jobs/{jobId}": EVERYBODY,
     "delete /api/me/saved-jobs/{jobId}": EVERYBODY,
@@ -18,4 +19,5 @@ ALLOWED: dict[str, frozenset[str]] = {
 REQUESTS: Requests = {
     "post /api/jobs/search-history": lambda _: {"params": {"query": "kuhar"}},
     "post /api/track-page-visit": lambda callers: {"json": {"jobId": callers.job}},
+    "post /api/page-views": lambda _: {"json": {"path": "/en/jobs"}},
 }

@@ -15,6 +15,7 @@ import { NavigationProgress } from "./NavigationProgress";
 import { NewBuildNotice } from "./NewBuildNotice";
 import { OneTapOutlet } from "./OneTapOutlet";
 import { useCookieNotice } from "./useCookieNotice";
+import { useCountedNavigations } from "./useCountedNavigations";
 import { useLoadedSearchHistory } from "./useLoadedSearchHistory";
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { showHeader, showFooter } = useLayout();
   const cookies = useCookieNotice();
   useLoadedSearchHistory();
+  useCountedNavigations();
   return (
     <>
       <a

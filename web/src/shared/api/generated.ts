@@ -70,6 +70,9 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        countPageView: build.mutation<CountPageViewApiResponse, CountPageViewApiArg>({
+            query: (queryArg) => ({ url: `/api/page-views`, method: "POST", body: queryArg.navigation }),
+        }),
         listSavedJobs: build.query<ListSavedJobsApiResponse, ListSavedJobsApiArg>({
             query: (queryArg) => ({
                 url: `/api/me/saved-jobs`,
@@ -1041,6 +1044,10 @@ export type TrackPageVisitApiResponse = unknown;
 export type TrackPageVisitApiArg = {
     source?: string;
     pageVisit: PageVisit;
+};
+export type CountPageViewApiResponse = unknown;
+export type CountPageViewApiArg = {
+    navigation: Navigation;
 };
 export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
 export type ListSavedJobsApiArg = {
@@ -2074,6 +2081,10 @@ export type AnonymousToken = {
 };
 export type PageVisit = {
     jobId: number;
+};
+export type Navigation = {
+    /** Of the page, without query. */
+    path: string;
 };
 export type JobEmployer = {
     id: number;
@@ -3648,6 +3659,7 @@ export const {
     useForgetMeMutation,
     useForgetVisitsMutation,
     useTrackPageVisitMutation,
+    useCountPageViewMutation,
     useListSavedJobsQuery,
     useSaveJobMutation,
     useUnsaveJobMutation,

@@ -230,3 +230,12 @@ describe("near me", () => {
     expect(whereTo()).toBe("/");
   });
 });
+
+test("text typed into a field that was focused before it could suggest keeps its order", async () => {
+  show(<SearchBox />);
+  screen.getByRole("searchbox", { name: "Posao, poslodavac ili ključna riječ" }).focus();
+  const field = await screen.findByRole("combobox", { name: "Posao, poslodavac ili ključna riječ" });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard("konobar");
+  expect(field).toHaveValue("konobar");
+});

@@ -33,7 +33,12 @@ export function SearchField(props: SearchFieldProps) {
     if (!mayPreload()) return;
     return whenIdle(fetch);
   }, [fetch]);
-  const plain = <PlainField {...props} onFocus={fetch} storeCaret={(place) => (caret.current = place)} />;
+  // Read once when the fields are swapped: a new function would set the caret back at each keystroke.
+  const readCaret = useCallback(() => caret.current, []);
+  const storeCaret = useCallback((place: Caret) => {
+    caret.current = place;
+  }, []);
+  const plain = <PlainField {...props} onFocus={fetch} storeCaret={storeCaret} />;
   return (
     <div className={classes("relative flex-1", props.className)}>
       <span className="pointer-events-none absolute inset-y-0 left-3 z-10 grid place-items-center text-text-muted">
@@ -41,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
       </span>
       {suggests ? (
         <Suspense fallback={plain}>
-          <SearchComboBox {...props} readCaret={() => caret.current} />
+          <SearchComboBox {...props} readCaret={readCaret} />
         </Suspense>
       ) : (
         plain

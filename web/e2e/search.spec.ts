@@ -7,6 +7,8 @@ import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 const DESKTOP = { width: 1280, height: 800 };
 /** Wide enough for filters, list and job side by side. */
 const WIDE = { width: 1600, height: 800 };
+/** One column of cards, without a job beside them. */
+const TABLET = { width: 900, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const WHAT = "Posao, poslodavac ili ključna riječ";
 
@@ -166,19 +168,21 @@ test("infinite scrolling updates the page number in the URL, and Back returns to
   await expect(card).toContainText("Pogledano");
 });
 
-test("the estimate on a card leads to its calculation, and on a phone is left to the page", async ({
+test("the estimate on a wide card leads to its calculation, and is left to the page elsewhere", async ({
   page,
 }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(TABLET);
   await page.goto("/pretraga-poslova?locations=HR&query=kuhar", { waitUntil: "networkidle" });
   const estimate = cards(page).getByRole("link", { name: /^procjena: .+ (neto|bruto)$/ });
   await expectAccessible(page);
   await estimate.first().click();
   await expect(page).toHaveURL(/\/kalkulator\/izracun-place\?amount=\d+/);
   await page.goBack();
-  await page.setViewportSize(PHONE);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(estimate).toHaveCount(0);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(estimate).toHaveCount(0);
+  }
 });
 
 test("on a wide screen jobs open in the split view, each with its own URL", async ({ page }) => {

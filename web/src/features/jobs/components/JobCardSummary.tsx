@@ -61,9 +61,9 @@ function Terms({ job: { salary, salaryEstimate, employment, workingTime } }: { j
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the terms never change their order
                 key={index}
-                // A small card has no room for the estimate, which the job's page has too.
+                // Only where all terms fit on one line: a second one would leave fewer cards on the screen.
                 className={
-                  index === ESTIMATE ? "hidden whitespace-nowrap @md:flex" : "flex whitespace-nowrap"
+                  index === ESTIMATE ? "hidden whitespace-nowrap @2xl:flex" : "flex whitespace-nowrap"
                 }
               >
                 <span className="w-3 whitespace-pre text-center">

@@ -13,7 +13,7 @@ const messages: Translation<typeof hr> = {
   wider: "{place}: nema dovoljno oglasa, pa su ovo plate za šire područje.",
   notEnough: "Još nema dovoljno oglasa",
   needed:
-    "Poređenje traži barem {ads} oglasa s platom, od barem {employers} različita poslodavca, da se ne bi otkrilo koliko plaća jedan od njih.",
+    "Poređenje traži barem {ads} oglasa s platom, od barem {employers} različita poslodavca, da se ne bi otkrile plate samo jednog od njih.",
   net: "Neto mjesečno",
   gross: "Bruto mjesečno",
   median: "Medijana",

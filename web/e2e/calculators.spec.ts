@@ -1,6 +1,6 @@
 /** The pay calculators: typing, the address as the calculation, reading without JavaScript, comparing. */
 import { expect, test } from "@playwright/test";
-import { expectSoundInEveryView } from "./checks";
+import { expectAccessible, expectSoundInEveryView } from "./checks";
 
 const OFFERS = "amount=2000&municipality=3123&year=2026&children=1&age=25&amount2=2500&year2=2025";
 
@@ -44,3 +44,28 @@ for (const locale of ["hr", "mk"] as const) {
     await expectSoundInEveryView(page, locale);
   });
 }
+
+test("salaries of an occupation are compared on the home page of a phone, and without JavaScript", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const box = page.getByRole("region", { name: "Usporedba plaća" });
+  await box.getByLabel("Zanimanje").click();
+  await page.keyboard.type("konobar");
+  await page.getByRole("option").first().click();
+  await box.getByRole("button", { name: "Usporedite" }).click();
+  await expect(box.getByText(/^Polovica oglasa nudi od/)).toHaveCount(2);
+  await expectAccessible(page);
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const reader = await plain.newPage();
+  await reader.goto("/");
+  const form = reader.getByRole("region", { name: "Usporedba plaća" });
+  await form.getByLabel("Zanimanje").fill("konobar");
+  await form.getByRole("button", { name: "Usporedite" }).click();
+  await expect(reader).toHaveURL(/\/kalkulator\/izracun-place\?position=konobar/);
+  await expect(reader.getByText(/^Polovica oglasa nudi od/)).toHaveCount(2);
+  await plain.close();
+});

@@ -41,7 +41,7 @@ export function fieldsOf(address: URLSearchParams): Fields {
   const text = (name: string) => (address.get(name) ?? "").trim().slice(0, 20);
   const one = <const Value extends string>(name: string, values: readonly Value[], fallback: Value): Value =>
     values.find((value) => value === text(name)) ?? fallback;
-  const isUntouched = address.size === 0;
+  const isUntouched = !address.has("amount");
   return {
     amount: text("amount"),
     direction: one("direction", ["gross-to-net", "net-to-gross"], "gross-to-net"),

@@ -1,4 +1,4 @@
-/** Suggestions of both search fields, and the effect of choosing one. */
+/** Suggestions of search fields, and the effect of choosing one. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
@@ -23,10 +23,8 @@ const RECENT_SHOWN = 5;
 export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
   const t = useTranslations("search.suggest");
   const textOf = useSearchText();
-  const [isFocused, setFocused] = useState(false);
-  const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
-  const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestWhatQuery({ prefix }, { skip: !isTyped || !isFocused || field.isChosen });
+  const { prefix, isTyped, isFocused, isAsked, onFocus } = useTyped(field);
+  const found = useSuggestWhatQuery({ prefix }, { skip: !isAsked });
   const history = useGetSearchHistoryQuery({}, { skip: !isFocused, refetchOnMountOrArgChange: true });
   const popular = useListPopularSearchesQuery({}, { skip: !isFocused });
   const words = useTranslations("search");
@@ -79,46 +77,85 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   };
   return {
     groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
-    onFocus: () => setFocused(true),
+    onFocus,
     onChoose,
   };
 }
 
 export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
   const t = useTranslations("search.suggest");
+  const { groups, onFocus, onChoose } = useAreaSuggestions(field);
+  const locate = useGeolocation();
+  const here: SuggestionGroup = {
+    id: "here",
+    title: "",
+    items: [{ id: "here", kind: "here", text: t("here") }],
+  };
+  return {
+    groups: field.isChosen ? [] : [...groups, here],
+    onFocus,
+    onChoose: (chosen: string) => {
+      if (chosen !== "here") onChoose(chosen);
+      else void locate().then((near) => near && onSearch({ near, locations: [] }));
+    },
+  };
+}
+
+/** Places, regions and countries. */
+export function useAreaSuggestions(field: FieldState) {
+  const t = useTranslations("search.suggest");
+  const { prefix, isTyped, isAsked, onFocus } = useTyped(field);
+  const found = useSuggestPlacesQuery({ prefix }, { skip: !isAsked });
+  const places = isTyped ? (found.data?.items ?? []) : [];
+  const group: SuggestionGroup = {
+    id: "places",
+    title: t("places"),
+    items: places.map(({ id, name, region, country }) => ({
+      id: `place:${id}`,
+      kind: "place" as const,
+      text: name,
+      hint: [region, country].filter((part) => part !== null && part !== name).join(", "),
+    })),
+  };
+  return {
+    groups: field.isChosen || places.length === 0 ? [] : [group],
+    onFocus,
+    onChoose: (chosen: string) => {
+      const id = chosen.slice("place:".length);
+      const place = places.find((each) => each.id === id);
+      if (place) field.choose({ text: place.name, filters: { locations: [id] } });
+    },
+  };
+}
+
+/** Occupations alone, without titles and employers of ads. */
+export function useOccupationSuggestions(field: FieldState) {
+  const t = useTranslations("search.suggest");
+  const { prefix, isTyped, isAsked, onFocus } = useTyped(field);
+  const found = useSuggestWhatQuery({ prefix }, { skip: !isAsked });
+  const items = (isTyped ? (found.data?.items ?? []) : []).flatMap(({ kind, id, text }) =>
+    kind === "position" && id !== null ? [{ id, kind, text }] : [],
+  );
+  return {
+    groups: field.isChosen || items.length === 0 ? [] : [{ id: "position", title: t("position"), items }],
+    onFocus,
+    onChoose: (id: string) => {
+      const one = items.find((item) => item.id === id);
+      if (one) field.choose({ text: one.text, filters: { positions: [id] } });
+    },
+  };
+}
+
+/** What was typed so far, and whether suggestions are asked for it: not before the field is used. */
+function useTyped(field: FieldState) {
   const [isFocused, setFocused] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
   const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
-  const found = useSuggestPlacesQuery({ prefix }, { skip: !isTyped || !isFocused || field.isChosen });
-  const locate = useGeolocation();
-
-  const places = isTyped ? (found.data?.items ?? []) : [];
-  const groups: SuggestionGroup[] = [
-    {
-      id: "places",
-      title: t("places"),
-      items: places.map(({ id, name, region, country }) => ({
-        id: `place:${id}`,
-        kind: "place" as const,
-        text: name,
-        hint: [region, country].filter((part) => part !== null && part !== name).join(", "),
-      })),
-    },
-    { id: "here", title: "", items: [{ id: "here", kind: "here", text: t("here") }] },
-  ];
-
-  const onChoose = (chosen: string) => {
-    if (chosen === "here") {
-      void locate().then((near) => near && onSearch({ near, locations: [] }));
-      return;
-    }
-    const id = chosen.slice("place:".length);
-    const place = places.find((each) => each.id === id);
-    if (place) field.choose({ text: place.name, filters: { locations: [id] } });
-  };
   return {
-    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
+    prefix,
+    isTyped,
+    isFocused,
+    isAsked: isTyped && isFocused && !field.isChosen,
     onFocus: () => setFocused(true),
-    onChoose,
   };
 }

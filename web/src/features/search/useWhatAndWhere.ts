@@ -1,4 +1,4 @@
-/** State of both search fields: their text, and the chosen suggestion. */
+/** State of search fields: their text, and the chosen suggestion. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { JobSearch } from "@/shared/api/generated";
@@ -11,7 +11,7 @@ export interface Choice {
   readonly filters: JobFilters;
 }
 
-interface Content {
+export interface Content {
   readonly text: string;
   readonly choice?: Choice;
 }
@@ -25,6 +25,13 @@ export interface FieldState {
 }
 
 const CLEARED = { query: [], locations: [], near: [], radius: [], excludeLocations: [] };
+
+/** One field alone, with the filters of its chosen suggestion. */
+export function useFieldState(initial: Content): { field: FieldState; filters: JobFilters | undefined } {
+  const [content, set] = useState(initial);
+  const field = fieldOf(content, set);
+  return { field, filters: field.isChosen ? content.choice?.filters : undefined };
+}
 
 export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefined) {
   const t = useTranslations("search");

@@ -1,9 +1,9 @@
 /** A calculator: its form, the result of the address, and what it rests on. */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import { useListPayYearsQuery } from "@/shared/api/generated";
+import { type PayCalculation, useListPayYearsQuery } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { Head } from "@/shared/seo/Head";
@@ -18,7 +18,13 @@ import { Comparison } from "./Comparison";
 import { PayResult } from "./PayResult";
 import { Sources } from "./Sources";
 
-export function CalculatorScreen({ kind }: { kind: PayKind }) {
+interface CalculatorScreenProps {
+  readonly kind: PayKind;
+  /** What follows the result. */
+  readonly below?: (calculation: PayCalculation | undefined) => ReactNode;
+}
+
+export function CalculatorScreen({ kind, below }: CalculatorScreenProps) {
   const t = useTranslations("calculators");
   const errorText = useErrorText();
   const resultId = useId();
@@ -73,6 +79,7 @@ export function CalculatorScreen({ kind }: { kind: PayKind }) {
           {!terms && <EmptyState title={t("result.none")}>{t("result.noneHint")}</EmptyState>}
         </section>
       </div>
+      {below?.(calculation)}
       <Sources kind={kind} years={items} />
     </div>
   );

@@ -1,11 +1,19 @@
-/** The salary calculator. */
+/** The salary calculator, and what others offer. */
+import { loadComparison } from "@/features/pay-comparison/comparison";
+import { OtherSalaries } from "@/features/pay-comparison/components/OtherSalaries";
 import { screen } from "@/routes/screen";
 import { CalculatorScreen } from "../components/CalculatorScreen";
 import { loadCalculator } from "../loadCalculator";
 
 export default screen({
   route: "calculatorSalary",
-  messages: ["calculators"],
-  load: (visit) => loadCalculator("salary", visit),
-  Page: () => <CalculatorScreen kind="salary" />,
+  messages: ["calculators", "search", "pay-comparison"],
+  load: async (visit) => {
+    // A comparison that fails says so in its place.
+    await Promise.all([loadCalculator("salary", visit), loadComparison(visit).catch(() => undefined)]);
+    return undefined;
+  },
+  Page: () => (
+    <CalculatorScreen kind="salary" below={(calculation) => <OtherSalaries calculation={calculation} />} />
+  ),
 });

@@ -1,10 +1,11 @@
-/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, and categories. */
+/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, and what ads pay. */
 import { useTranslations } from "use-intl";
 import { LatestApplications } from "@/features/applications/components/LatestApplications";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
 import { PaidJobs } from "@/features/jobs/components/PaidJobs";
+import { PayComparisonBox } from "@/features/pay-comparison/components/PayComparisonBox";
 import type { RecommendedCards } from "@/features/recommendations/components/Reasons";
 import { RecommendedJobs, readRecommended } from "@/features/recommendations/components/RecommendedJobs";
 import { LastSearches, SEARCHES_SHOWN } from "@/features/search/components/LastSearches";
@@ -103,6 +104,7 @@ function HomePage() {
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
       <Categories facets={all?.facets ?? []} />
+      <PayComparisonBox />
     </>
   );
 }
@@ -125,7 +127,7 @@ function Mine() {
 
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search", "applications", "recommendations"],
+  messages: ["home", "jobs", "search", "applications", "recommendations", "pay-comparison"],
   load: async ({ read }) => {
     const account = await read(fetchAccount());
     const mine = account

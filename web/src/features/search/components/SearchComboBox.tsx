@@ -23,7 +23,12 @@ import {
 } from "react-aria-components";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listBoxStyles";
 import type { SuggestionGroup } from "../suggestions";
-import { useWhatSuggestions, useWhereSuggestions } from "../useSuggestions";
+import {
+  useAreaSuggestions,
+  useOccupationSuggestions,
+  useWhatSuggestions,
+  useWhereSuggestions,
+} from "../useSuggestions";
 import { type Caret, INPUT, type SearchFieldProps } from "./searchFieldProps";
 
 /** In px; React Aria reduces it where there is less room. */
@@ -40,16 +45,24 @@ interface SearchComboBoxProps extends SearchFieldProps {
 }
 
 export default function SearchComboBox({ kind, ...props }: SearchComboBoxProps) {
-  return kind === "what" ? <What {...props} /> : <Where {...props} />;
+  const Field = FIELDS[kind];
+  return <Field {...props} />;
 }
 
-function What(props: Omit<SearchComboBoxProps, "kind">) {
-  return <Combo {...props} {...useWhatSuggestions(props.field, props.onSearch)} />;
-}
+type FieldProps = Omit<SearchComboBoxProps, "kind">;
 
-function Where(props: Omit<SearchComboBoxProps, "kind">) {
-  return <Combo {...props} {...useWhereSuggestions(props.field, props.onSearch)} />;
-}
+const FIELDS = {
+  what: ({ onSearch = ignore, ...props }: FieldProps) => (
+    <Combo {...props} {...useWhatSuggestions(props.field, onSearch)} />
+  ),
+  where: ({ onSearch = ignore, ...props }: FieldProps) => (
+    <Combo {...props} {...useWhereSuggestions(props.field, onSearch)} />
+  ),
+  occupation: (props: FieldProps) => <Combo {...props} {...useOccupationSuggestions(props.field)} />,
+  area: (props: FieldProps) => <Combo {...props} {...useAreaSuggestions(props.field)} />,
+};
+
+const ignore = () => {};
 
 interface ComboProps extends Omit<SearchComboBoxProps, "kind" | "onSearch"> {
   readonly groups: readonly SuggestionGroup[];

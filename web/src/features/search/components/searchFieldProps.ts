@@ -4,14 +4,14 @@ import type { JobFilters } from "@/shared/api/searches";
 import type { FieldState } from "../useWhatAndWhere";
 
 export interface SearchFieldProps {
-  readonly kind: "what" | "where";
+  readonly kind: "what" | "where" | "occupation" | "area";
   readonly label: string;
   readonly icon: ReactNode;
   readonly field: FieldState;
   readonly name: string;
   readonly maxLength: number;
-  /** A whole search was chosen: a recent one, or one near the user. */
-  readonly onSearch: (filters: JobFilters) => void;
+  /** A whole search was chosen: a recent one, or one near the user. Only "what" and "where" suggest such. */
+  readonly onSearch?: (filters: JobFilters) => void;
   readonly className?: string;
 }
 

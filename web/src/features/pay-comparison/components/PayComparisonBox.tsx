@@ -1,0 +1,20 @@
+/** The comparison on the home page. Its result is loaded when something is compared. */
+import { lazy } from "react";
+import { useTranslations } from "use-intl";
+import { loadChunk } from "@/shared/chunks/loadChunk";
+import { PayComparison } from "./PayComparison";
+
+const Result = lazy(() => loadChunk(() => import("./PayComparisonResult")));
+
+export function PayComparisonBox() {
+  const t = useTranslations("pay-comparison");
+  return (
+    <section aria-labelledby="pay-comparison" className="page-width pt-12 md:pt-16">
+      <h2 id="pay-comparison" className="text-2xl">
+        {t("title")}
+      </h2>
+      <p className="mt-1 mb-4 text-text-muted">{t("lead")}</p>
+      <PayComparison Result={Result} />
+    </section>
+  );
+}

@@ -9,12 +9,12 @@ import {
   useSuggestWhatQuery,
 } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import type { FieldState } from "@/shared/forms/searchField";
 import { useDebounced } from "@/shared/hooks/useDebounced";
 import { filtersOf } from "./filters";
 import type { SuggestionGroup } from "./suggestions";
 import { useGeolocation } from "./useGeolocation";
 import { useSearchText } from "./useSearchText";
-import type { FieldState } from "./useWhatAndWhere";
 
 const AUTOCOMPLETE_DEBOUNCE = 300;
 const SHORTEST = 2;

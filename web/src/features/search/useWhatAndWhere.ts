@@ -1,37 +1,12 @@
-/** State of search fields: their text, and the chosen suggestion. */
+/** What the two fields of the search box say, as filters. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { type Content, fieldOf } from "@/shared/forms/searchField";
 import { withChanges } from "./filters";
 
-/** A chosen suggestion and the filters that it stands for, as long as its text is unchanged. */
-export interface Choice {
-  readonly text: string;
-  readonly filters: JobFilters;
-}
-
-export interface Content {
-  readonly text: string;
-  readonly choice?: Choice;
-}
-
-export interface FieldState {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly choose: (choice: Choice) => void;
-  /** The text is a chosen suggestion, so there is nothing to suggest. */
-  readonly isChosen: boolean;
-}
-
 const CLEARED = { query: [], locations: [], near: [], radius: [], excludeLocations: [] };
-
-/** One field alone, with the filters of its chosen suggestion. */
-export function useFieldState(initial: Content): { field: FieldState; filters: JobFilters | undefined } {
-  const [content, set] = useState(initial);
-  const field = fieldOf(content, set);
-  return { field, filters: field.isChosen ? content.choice?.filters : undefined };
-}
 
 export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefined) {
   const t = useTranslations("search");
@@ -68,15 +43,6 @@ export function useWhatAndWhere(filters: JobFilters, search: JobSearch | undefin
     ...filtersOfField(where, (text) => ({ locations: [text, ...otherPlaces], ...(radius && { radius }) })),
   });
   return { what: fieldOf(what, setWhat), where: fieldOf(where, setWhere), currentFilters, isOccupation };
-}
-
-function fieldOf({ text, choice }: Content, set: (change: (now: Content) => Content) => void): FieldState {
-  return {
-    text,
-    setText: (next) => set((now) => ({ ...now, text: next })),
-    choose: (chosen) => set(() => ({ text: chosen.text, choice: chosen })),
-    isChosen: text !== "" && choice?.text === text,
-  };
 }
 
 /** The suggestion's filters as long as its text is unchanged, else the text itself. */

@@ -1,6 +1,7 @@
 /** The salary calculator, and what others offer. */
 import { loadComparison } from "@/features/pay-comparison/comparison";
 import { OtherSalaries } from "@/features/pay-comparison/components/OtherSalaries";
+import { SearchField } from "@/features/search/components/SearchField";
 import { screen } from "@/routes/screen";
 import { CalculatorScreen } from "../components/CalculatorScreen";
 import { loadCalculator } from "../loadCalculator";
@@ -14,6 +15,9 @@ export default screen({
     return undefined;
   },
   Page: () => (
-    <CalculatorScreen kind="salary" below={(calculation) => <OtherSalaries calculation={calculation} />} />
+    <CalculatorScreen
+      kind="salary"
+      below={(calculation) => <OtherSalaries calculation={calculation} SearchField={SearchField} />}
+    />
   ),
 });

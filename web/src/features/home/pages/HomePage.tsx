@@ -11,6 +11,7 @@ import { RecommendedJobs, readRecommended } from "@/features/recommendations/com
 import { LastSearches, SEARCHES_SHOWN } from "@/features/search/components/LastSearches";
 import { PopularSearches } from "@/features/search/components/PopularSearches";
 import { SearchBox } from "@/features/search/components/SearchBox";
+import { SearchField } from "@/features/search/components/SearchField";
 import { useSearchText } from "@/features/search/useSearchText";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
@@ -104,7 +105,7 @@ function HomePage() {
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
       <Categories facets={all?.facets ?? []} />
-      <PayComparisonBox />
+      <PayComparisonBox SearchField={SearchField} />
     </>
   );
 }

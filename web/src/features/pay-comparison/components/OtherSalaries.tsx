@@ -1,14 +1,18 @@
 /** What others offer, beside a calculation: the comparison of the address, if it has one. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Content } from "@/features/search/useWhatAndWhere";
 import type { Named, PayCalculation } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import type { Content } from "@/shared/forms/searchField";
 import { useComparison, wantedOf } from "../comparison";
-import { PayComparison } from "./PayComparison";
+import { PayComparison, type PayComparisonProps } from "./PayComparison";
 import PayComparisonResult from "./PayComparisonResult";
 
-export function OtherSalaries({ calculation }: { calculation: PayCalculation | undefined }) {
+interface OtherSalariesProps extends Pick<PayComparisonProps, "SearchField"> {
+  readonly calculation: PayCalculation | undefined;
+}
+
+export function OtherSalaries({ calculation, SearchField }: OtherSalariesProps) {
   const t = useTranslations("pay-comparison");
   const [address] = useSearchParams();
   const wanted = wantedOf(address);
@@ -28,6 +32,7 @@ export function OtherSalaries({ calculation }: { calculation: PayCalculation | u
       <p className="mt-1 mb-4 text-text-muted">{t("lead")}</p>
       <PayComparison
         initial={initial}
+        SearchField={SearchField}
         Result={PayComparisonResult}
         kept={kept}
         own={calculation && { gross: Number(calculation.gross), net: Number(calculation.net) }}

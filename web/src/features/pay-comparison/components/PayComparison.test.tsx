@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SearchField } from "@/features/search/components/SearchField";
 import type { PayCalculation, SalaryComparison } from "@/shared/api/generated";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -62,7 +63,7 @@ const where = () => screen.findByRole("combobox", { name: "Mjesto ili županija"
 const compare = () => user.click(screen.getByRole("button", { name: "Usporedite" }));
 
 test("a typed occupation and place are compared as their first suggestions", async () => {
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   await user.type(await what(), "konobar");
   await user.type(await where(), "Split");
   await compare();
@@ -84,7 +85,7 @@ test("a typed occupation and place are compared as their first suggestions", asy
 });
 
 test("an occupation alone is compared in the home country, and nothing without one", async () => {
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   const field = await what();
   await compare();
   expect(field).toHaveFocus();
@@ -95,7 +96,7 @@ test("an occupation alone is compared in the home country, and nothing without o
 });
 
 test("only occupations are suggested", async () => {
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   const field = await what();
   await user.type(field, "konobar");
   const options = within(await screen.findByRole("listbox")).getAllByRole("option");
@@ -109,7 +110,7 @@ test.each([
   ["konobar", "Atlantida", /Odaberite mjesto s popisa/],
   ["vitez", "Split", /Odaberite zanimanje s popisa/],
 ])("%s in %s is asked for again", async (occupation, place, said) => {
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   await user.type(await what(), occupation);
   await user.type(await where(), place);
   await compare();
@@ -119,7 +120,7 @@ test.each([
 
 test("too few ads show no figure, and how many it takes", async () => {
   answer = { ...COMPARISON, tried: ["place", "county", "country"], found: null };
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   await user.type(await what(), "konobar");
   await compare();
   expect(await screen.findByText("Još nema dovoljno oglasa")).toBeVisible();
@@ -134,7 +135,7 @@ test("a wider area, invented ads and one side alone are said", async () => {
     tried: ["place"],
     found: { ...FOUND, step: "county", area, hasDemo: true, net: null },
   };
-  show(<PayComparisonBox />);
+  show(<PayComparisonBox SearchField={SearchField} />);
   await user.type(await what(), "konobar");
   await compare();
   expect(
@@ -148,7 +149,9 @@ test("a wider area, invented ads and one side alone are said", async () => {
 const OWN = { gross: "1500.00", net: "1150.40" } as PayCalculation;
 
 test("on the calculator's page the address is compared, and the reader's own pay stands among the others", async () => {
-  show(<OtherSalaries calculation={OWN} />, { address: "/?amount=1500&position=5131&location=3190261" });
+  show(<OtherSalaries calculation={OWN} SearchField={SearchField} />, {
+    address: "/?amount=1500&position=5131&location=3190261",
+  });
   expect(await screen.findByText("Vaš izračun: 1.150 €")).toBeVisible();
   expect(screen.getByText("Vaš izračun: 1.500 €")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Izračun plaće" })).toBeNull();

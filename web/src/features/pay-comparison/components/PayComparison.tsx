@@ -3,16 +3,16 @@ import { Briefcase, MapPin } from "lucide-react";
 import { type ComponentType, type FormEvent, Suspense, useState } from "react";
 import { Form } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { SearchField } from "@/features/search/components/SearchField";
-import { type Content, useFieldState } from "@/features/search/useWhatAndWhere";
 import { href } from "@/routes/href";
+import { type Content, type SearchFieldProps, useFieldState } from "@/shared/forms/searchField";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { DelayedDots } from "@/shared/ui/LoadingContainer";
 import type { Wanted } from "../comparison";
 import type { PayComparisonResultProps } from "./PayComparisonResult";
 
-interface PayComparisonProps extends Pick<PayComparisonResultProps, "own"> {
+export interface PayComparisonProps extends Pick<PayComparisonResultProps, "own"> {
   readonly initial?: { readonly position: Content; readonly location: Content };
+  readonly SearchField: ComponentType<SearchFieldProps>;
   /** Loaded when first needed where the page is to stay light. */
   readonly Result: ComponentType<PayComparisonResultProps>;
   /** Further query parameters of the page, kept when the form is sent without a script. */
@@ -22,7 +22,13 @@ interface PayComparisonProps extends Pick<PayComparisonResultProps, "own"> {
 const LONGEST = 100;
 const NOTHING = { position: { text: "" }, location: { text: "" } };
 
-export function PayComparison({ initial = NOTHING, Result, kept = [], own }: PayComparisonProps) {
+export function PayComparison({
+  initial = NOTHING,
+  SearchField,
+  Result,
+  kept = [],
+  own,
+}: PayComparisonProps) {
   const t = useTranslations("pay-comparison");
   const locale = useLocale();
   const position = useFieldState(initial.position);

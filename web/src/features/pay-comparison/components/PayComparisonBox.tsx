@@ -2,11 +2,11 @@
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
 import { loadChunk } from "@/shared/chunks/loadChunk";
-import { PayComparison } from "./PayComparison";
+import { PayComparison, type PayComparisonProps } from "./PayComparison";
 
 const Result = lazy(() => loadChunk(() => import("./PayComparisonResult")));
 
-export function PayComparisonBox() {
+export function PayComparisonBox({ SearchField }: Pick<PayComparisonProps, "SearchField">) {
   const t = useTranslations("pay-comparison");
   return (
     <section aria-labelledby="pay-comparison" className="page-width pt-12 md:pt-16">
@@ -14,7 +14,7 @@ export function PayComparisonBox() {
         {t("title")}
       </h2>
       <p className="mt-1 mb-4 text-text-muted">{t("lead")}</p>
-      <PayComparison Result={Result} />
+      <PayComparison SearchField={SearchField} Result={Result} />
     </section>
   );
 }

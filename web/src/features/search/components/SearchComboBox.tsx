@@ -21,6 +21,7 @@ import {
   ListBoxSection,
   Popover,
 } from "react-aria-components";
+import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listBoxStyles";
 import type { SuggestionGroup } from "../suggestions";
 import {
@@ -29,7 +30,7 @@ import {
   useWhatSuggestions,
   useWhereSuggestions,
 } from "../useSuggestions";
-import { type Caret, INPUT, type SearchFieldProps } from "./searchFieldProps";
+import { type Caret, INPUT } from "./searchFieldStyle";
 
 /** In px; React Aria reduces it where there is less room. */
 const MAX_HEIGHT = 384;

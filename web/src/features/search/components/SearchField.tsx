@@ -12,8 +12,9 @@ import {
 import { mayPreload } from "@/routes/preloading";
 import { loadChunk } from "@/shared/chunks/loadChunk";
 import { whenIdle } from "@/shared/chunks/whenIdle";
+import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { classes } from "@/shared/ui/classes";
-import { type Caret, INPUT, type SearchFieldProps } from "./searchFieldProps";
+import { type Caret, INPUT } from "./searchFieldStyle";
 
 const load = () => import("./SearchComboBox");
 const SearchComboBox = lazy(() => loadChunk(load));

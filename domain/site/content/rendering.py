@@ -28,7 +28,7 @@ _MOST_RENDERED = 2_000
 _TEMPLATES = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
 TEMPLATE_VALUES = frozenset(
     {"site", "operator", "operator_address", "contact_email", "social_login", "google", "one_tap", "sms"}
-    | {"error_reporting", "unverified", "draft", "application", "account", "notice", "network"}
+    | {"error_reporting", "unverified", "draft", "application", "account", "notice", "network", "view_counts"}
 )
 """What a text may name."""
 
@@ -80,6 +80,7 @@ def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
         "account": _period(settings.retention_account_days, "day", locale),
         "notice": _period(settings.retention_notice_days, "day", locale),
         "network": _period(settings.retention_address_days, "day", locale),
+        "view_counts": _period(settings.retention_view_count_days, "day", locale),
     }
 
 

@@ -13,17 +13,28 @@ from api.audit.serializers import event, replayed_events, replayed_state
 from api.dependencies import AuditAccess
 from api.http.openapi.description import problem_responses
 from api.jobs.dependencies import UseJobs
-from api.services import UseClock, UseEngine
+from api.services import UseClock, UseEngine, service
 from domain.applications.errors import ApplicationNotFound
+from domain.kernel.assembly import Assembly, Provider
 from domain.register import LOGS
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of
+from read_models.kernel.assembly import CHECKPOINT_WAITER
+from read_models.kernel.row_finder import RowFinder
 
 router = APIRouter(tags=["audit"])
 
 PER_PAGE = 50
 EVENTS_PER_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
+
+
+def _application_events(services: Assembly) -> RowFinder:
+    platform = services.platform
+    return RowFinder(platform.engine, services[CHECKPOINT_WAITER], "activity", platform.logs["applications"])
+
+
+_APPLICATION_EVENTS = Provider(_application_events)
 
 if TYPE_CHECKING:
     LogName = str
@@ -60,7 +71,7 @@ def list_audited_applications(
 @router.get("/audit/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def replay_application(
     application_id: Annotated[UUID, Path(alias="applicationId")],
-    engine: UseEngine,
+    finder: Annotated[RowFinder, service(_APPLICATION_EVENTS)],
     applications: UseApplicationStreams,
     jobs: UseJobs,
     clock: UseClock,
@@ -70,9 +81,10 @@ def replay_application(
 ) -> schemas.AuditReplay:
     """Replays one application as of a moment: the events up to then, and the state folded from them alone."""
     response.headers["Cache-Control"] = "no-store"
-    with engine.connect() as connection:
-        events = list_of_stream(connection, "applications", application_id)
-    if not events:
+    events = finder.find(
+        application_id, lambda connection: list_of_stream(connection, "applications", application_id) or None
+    )
+    if events is None:
         raise ApplicationNotFound
     moment: datetime = as_of or clock()
     row = application_as_of(application_id, applications.history(application_id), jobs.history, moment)

@@ -133,6 +133,7 @@ class Callers:
         )
         started = self.ask("owner", "POST", f"/api/applications/{self.job}/application", json=form)
         assert started.status_code == 201, started.text
+        self.site.wait_for_audit()
         return UUID(started.json()["applicationId"])
 
     def open(self, application_id: UUID) -> None:

@@ -77,6 +77,10 @@ class Site:
             method, f"/api{path}", headers={name: value for name, value in sent.items() if value}, **said
         )
 
+    def wait_for_audit(self) -> None:
+        """Until auditors find everything that was recorded about applications."""
+        assert self.waiting.shows("activity", "applications", self.platform.logs["applications"].last_position())
+
     def upload(self, content: bytes = PDF, name: str = "cv.pdf", token: str = "", **headers: str) -> Response:
         sent = headers | ({"Upload-Token": token} if token else {})
         return self.call("POST", "/documents", files={"file": (name, content)}, data={"source": "cv"}, headers=sent)

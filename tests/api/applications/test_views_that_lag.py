@@ -5,17 +5,21 @@ from contextlib import contextmanager
 
 import pytest
 
+from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
 from read_models.kernel.generations import lock_projection
+from read_models.kernel.projection import Projection
 from tests.api.site_client import Site
+
+APPLICATIONS = ApplicationRows()
 
 
 @contextmanager
-def lagging(site: Site) -> Iterator[None]:
+def lagging(site: Site, projection: Projection = APPLICATIONS) -> Iterator[None]:
     """Blocks the projection and shortens the wait for it."""
     with site.platform.engine.begin() as connection, pytest.MonkeyPatch.context() as patch:
         patch.setattr(site.waiting, "_timeout", 0.1)
-        lock_projection(connection, ApplicationRows(), exclusive=True)
+        lock_projection(connection, projection, exclusive=True)
         yield
 
 
@@ -28,6 +32,16 @@ def test_a_just_started_application_is_never_reported_as_missing(site: Site, job
     last = site.platform.logs["applications"].last_position()
     assert site.waiting.wait_for("applications", "applications", last, timeout=60)
     assert site.call("GET", address, access=link).json()["awaits"] == "verification"
+
+
+def test_a_just_started_application_is_never_reported_to_auditors_as_missing(site: Site, job: int, email: str) -> None:
+    with lagging(site, Activity()):
+        started = site.apply(job, email=email).json()
+        address, link = f"/audit/applications/{started['applicationId']}", site.audit()
+        too_early = site.call("GET", address, access=link)
+        assert (too_early.status_code, too_early.json()["code"]) == (503, "SERVICE_UNAVAILABLE")
+    site.wait_for_audit()
+    assert site.call("GET", address, access=link).json()["state"]["stage"] == "initiated"
 
 
 def test_a_stale_application_is_shown_although_there_are_newer_events(site: Site, job: int, email: str) -> None:

@@ -26,7 +26,9 @@ class JobEmployer(ResponseModel):
 class JobPlace(ResponseModel):
     """A work location. Coordinates are degrees (WGS 84)."""
 
-    id: str | None = Field(description="The place's id in the gazetteer, None outside it.")
+    place_id: str | None = Field(
+        description="Its id at GeoNames, a value for `locations`; None for a place outside the gazetteer."
+    )
     name: str
     region: str | None
     country: str | None = Field(description="ISO 3166-1 alpha-2.")

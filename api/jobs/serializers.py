@@ -137,7 +137,7 @@ def place(stored: Mapping[str, Any], locale: Locale) -> Json:
     known = find_place(stored["geonameid"]) if stored["geonameid"] else None
     region = find_region(known.region_id) if known else None
     return {
-        "id": str(known.geonameid) if known else None,
+        "placeId": str(known.geonameid) if known else None,
         "name": known.label(locale) if known else stored["name"],
         "region": region.label(locale) if region else None,
         "country": known.country if known else stored["country"],

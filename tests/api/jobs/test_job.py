@@ -16,7 +16,7 @@ def test_a_job_has_everything_its_page_shows(client: TestClient, jobs: dict[str,
         {"type": "phone", "target": "+385 52 055 214"},
     ]
     (place,) = job["places"]
-    assert (place["id"], place["name"], place["region"], place["country"]) == (
+    assert (place["placeId"], place["name"], place["region"], place["country"]) == (
         "3191518",
         "Rovinj",
         "Istarska županija",

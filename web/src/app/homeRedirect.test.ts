@@ -16,8 +16,17 @@ describe("the path /", () => {
     expect(homeRedirect(home, { acceptLanguage: "de, sl;q=0.8, en;q=0.9" })).toBe("/en?utm=1");
   });
 
-  test("stays Croatian when no language matches", () => {
-    expect(homeRedirect(home, { acceptLanguage: "de-AT" })).toBeUndefined();
+  test("redirects to English when the browser asks for other languages only", () => {
+    expect(homeRedirect(home, { acceptLanguage: "de-AT, fr;q=0.5" })).toBe("/en?utm=1");
+    expect(homeRedirect(home, { cookie: "locale=xx", acceptLanguage: "de" })).toBe("/en?utm=1");
+  });
+
+  test("stays Croatian for who reads it, and where no language is asked for", () => {
+    expect(homeRedirect(home, { acceptLanguage: "sr-Latn-RS, de;q=0.5" })).toBeUndefined();
+    expect(homeRedirect(home, { acceptLanguage: "cnr" })).toBeUndefined();
+    // As search engines do.
+    expect(homeRedirect(home, {})).toBeUndefined();
+    expect(homeRedirect(home, { acceptLanguage: "*" })).toBeUndefined();
     expect(homeRedirect(home, { cookie: "locale=xx" })).toBeUndefined();
   });
 
@@ -33,6 +42,9 @@ test("other paths are never redirected", () => {
 test.each([
   ["bs-BA,bs;q=0.9,en;q=0.8", "bs"],
   ["en;q=0, sl", "sl"],
+  ["de, sr;q=0.9, en;q=0.8", "hr"],
+  ["de", "en"],
+  ["de;q=0", undefined],
   ["*", undefined],
   ["", undefined],
   [";;;q=x,,", undefined],

@@ -1,6 +1,6 @@
-/** Redirects `/`, and no other path, to the visitor's language: the saved one, else the browser's, else Croatian. */
+/** Redirects `/`, and no other path, to the visitor's language: the saved one, else the browser's, else English; Croatian where none is asked for. */
 import { prefixed } from "@/routes/href";
-import { isLocale, LOCALE_COOKIE, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
+import { FALLBACK_LOCALE, isLocale, LOCALE_COOKIE, type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
 
 interface Visitor {
   readonly cookie?: string | null;
@@ -20,7 +20,10 @@ function savedLocale(cookie: string | null | undefined): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** The first of our languages in Accept-Language by weight: "sl;q=0.8, en;q=0.9" prefers English. */
+/** Languages whose readers understand one of ours. */
+const UNDERSTOOD: Readonly<Record<string, Locale>> = { sr: "hr", sh: "hr", cnr: "hr" };
+
+/** The first of our languages in Accept-Language by weight: "sl;q=0.8, en;q=0.9" prefers English, as "de" does. */
 export function preferredLocale(header: string | null | undefined): Locale | undefined {
   const ranges = (header ?? "").split(",").map((range) => {
     const [tag = "", ...options] = range.trim().split(";");
@@ -28,5 +31,7 @@ export function preferredLocale(header: string | null | undefined): Locale | und
     return { language: tag.toLowerCase().split("-")[0], weight: Number.isNaN(weight) ? 0 : weight };
   });
   ranges.sort((a, b) => b.weight - a.weight);
-  return ranges.map(({ language, weight }) => (weight > 0 ? language : undefined)).find(isLocale);
+  const wanted = ranges.flatMap(({ language, weight }) => (weight > 0 && language ? [language] : []));
+  const fallback = wanted.some((language) => language !== "*") ? FALLBACK_LOCALE : undefined;
+  return wanted.map((language) => UNDERSTOOD[language] ?? language).find(isLocale) ?? fallback;
 }

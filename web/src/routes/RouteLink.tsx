@@ -20,11 +20,6 @@ export function RouteLink<Id extends RouteId>(props: RouteLinkProps<Id>) {
   } & LinkProps;
   const preload = usePreload(route);
   return (
-    <Link
-      onPointerEnter={preload}
-      onFocus={preload}
-      {...link}
-      to={href(route, params ?? ({} as HrefParams<Id>), useLocale(), search)}
-    />
+    <Link {...preload} {...link} to={href(route, params ?? ({} as HrefParams<Id>), useLocale(), search)} />
   );
 }

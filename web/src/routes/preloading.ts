@@ -1,11 +1,11 @@
-/** Preloads a page's code when its link is hovered or focused. */
-import { createContext, useContext } from "react";
+/** Preloads a page's code when the pointer or the focus rests on its link. */
+import { createContext, useContext, useRef } from "react";
+import { MAX_PRELOADS, ROUTER_WAIT } from "@/shared/constants";
 import type { RouteId } from "./table";
 
 /** Provided by the app, which knows the screens. */
 export const Preloading = createContext<(route: RouteId) => Promise<unknown>>(async () => {});
 
-const MAX_CONCURRENT = 5;
 let running = 0;
 
 interface Connection {
@@ -19,10 +19,12 @@ export function mayPreload(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-export function usePreload(route: RouteId): () => void {
+/** Handlers of the link. A pointer that only crosses it preloads nothing. */
+export function usePreload(route: RouteId) {
   const load = useContext(Preloading);
-  return () => {
-    if (running >= MAX_CONCURRENT || !mayPreload()) return;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const preload = () => {
+    if (running >= MAX_PRELOADS || !mayPreload()) return;
     running += 1;
     // A failed preload is retried by the navigation itself.
     load(route)
@@ -31,4 +33,10 @@ export function usePreload(route: RouteId): () => void {
         running -= 1;
       });
   };
+  const enter = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(preload, ROUTER_WAIT);
+  };
+  const leave = () => clearTimeout(timer.current);
+  return { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
 }

@@ -21,7 +21,7 @@ const SITE = {
   mailboxUrl: null,
 };
 
-const SPLIT = { id: "1", name: "Split", region: "Dalmacija", country: "HR", lat: 43.5, lng: 16.4 };
+const SPLIT = { placeId: "1", name: "Split", region: "Dalmacija", country: "HR", lat: 43.5, lng: 16.4 };
 export const JOB = aJobDetail({
   places: [SPLIT],
   educationLevel: { id: "4", name: "Srednja" },

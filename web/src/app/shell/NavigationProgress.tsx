@@ -1,6 +1,8 @@
 /** Progress indicator of a navigation that takes longer than 400 ms. */
+
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { SPINNER_DELAY } from "@/shared/constants";
 import { Dots } from "@/shared/ui/Dots";
 import { useDelay } from "@/shared/ui/LoadingContainer";
 
@@ -10,7 +12,7 @@ export function NavigationProgress() {
 
 function DelayedProgress() {
   const t = useTranslations("shell");
-  const isDelayOver = useDelay(400);
+  const isDelayOver = useDelay(SPINNER_DELAY);
   if (!isDelayOver) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-20 z-40 grid place-items-center">

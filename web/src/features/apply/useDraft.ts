@@ -1,6 +1,8 @@
 /** Saves the draft while typing and restores it when the form is opened again in the same tab. */
+
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { NO_CONSENT, useConsentVersions } from "@/shared/consent/consent";
+import { INPUT_DEBOUNCE } from "@/shared/constants";
 import type { SiteFormState } from "@/shared/forms/useSiteForm";
 import { savedUploads } from "@/shared/uploads/UploadQueue";
 import type { Uploader } from "@/shared/uploads/useUploads";
@@ -24,8 +26,6 @@ export interface DraftControls {
   forget(): void;
 }
 
-const DELAY = 500;
-
 export function useDraft({
   jobId,
   form,
@@ -47,7 +47,7 @@ export function useDraft({
     writeDraft(jobId, { values, uploads: savedUploads(queue.read()), seed: seed.current, consentVersions });
   };
   const saveSoon = () => {
-    timer.current ??= setTimeout(save, DELAY);
+    timer.current ??= setTimeout(save, INPUT_DEBOUNCE);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { aJobDetail } from "@/testing/applications";
 import { jobPosting } from "./jobPosting";
 
-const SPLIT = { id: "1", name: "Split", region: "Splitsko-dalmatinska", country: "HR", lat: 43.5, lng: 16.4 };
-const UNKNOWN = { id: null, name: "Kod nas", region: null, country: null, lat: null, lng: null };
+const SPLIT = {
+  placeId: "1",
+  name: "Split",
+  region: "Splitsko-dalmatinska",
+  country: "HR",
+  lat: 43.5,
+  lng: 16.4,
+};
+const UNKNOWN = { placeId: null, name: "Kod nas", region: null, country: null, lat: null, lng: null };
 
 test("a job has the names and values that Google reads", () => {
   const job = aJobDetail({

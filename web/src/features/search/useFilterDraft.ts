@@ -1,8 +1,8 @@
 /** Draft of the filters: shown immediately, applied after 250 ms without a change. */
+
 import { useEffect, useRef, useState } from "react";
 import type { JobFilters } from "@/shared/api/searches";
-
-const SETTLED = 250;
+import { SELECT_DEBOUNCE } from "@/shared/constants";
 
 export function useFilterDraft(filters: JobFilters, onSettled: (filters: JobFilters) => void) {
   const key = JSON.stringify(filters);
@@ -18,7 +18,7 @@ export function useFilterDraft(filters: JobFilters, onSettled: (filters: JobFilt
   const change = (next: JobFilters) => {
     setDraft(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSettled(next), SETTLED);
+    timer.current = setTimeout(() => onSettled(next), SELECT_DEBOUNCE);
   };
   return [draft, change] as const;
 }

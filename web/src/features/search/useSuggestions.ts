@@ -1,4 +1,5 @@
 /** Suggestions of search fields, and the effect of choosing one. */
+
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
@@ -9,6 +10,7 @@ import {
   useSuggestWhatQuery,
 } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { AUTOCOMPLETE_DEBOUNCE } from "@/shared/constants";
 import type { FieldState } from "@/shared/forms/searchField";
 import { useDebounced } from "@/shared/hooks/useDebounced";
 import { filtersOf } from "./filters";
@@ -16,7 +18,6 @@ import type { SuggestionGroup } from "./suggestions";
 import { useGeolocation } from "./useGeolocation";
 import { useSearchText } from "./useSearchText";
 
-const AUTOCOMPLETE_DEBOUNCE = 300;
 const SHORTEST = 2;
 const RECENT_SHOWN = 5;
 

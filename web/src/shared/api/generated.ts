@@ -2372,8 +2372,8 @@ export type SalaryComparison = {
     found: ComparedSalaries | null;
 };
 export type JobPlace = {
-    /** The place's id in the gazetteer, None outside it. */
-    id: string | null;
+    /** Its id at GeoNames, a value for `locations`; None for a place outside the gazetteer. */
+    placeId: string | null;
     name: string;
     region: string | null;
     /** ISO 3166-1 alpha-2. */

@@ -1,10 +1,7 @@
 /** Infinite scrolling: calls `onNear` within 100 px of the end, at most every 200 ms, and pauses 500 ms after each load. */
 import { type RefObject, useEffect, useRef } from "react";
+import { RESIZE_DEBOUNCE, SCROLL_DISTANCE, SCROLL_PAUSE, SCROLL_THROTTLE } from "@/shared/constants";
 import { throttle } from "./throttle";
-
-const DISTANCE = 100;
-const THROTTLE = 200;
-const PAUSE = 500;
 
 interface InfiniteScroll {
   /** The element behind the list. */
@@ -25,8 +22,14 @@ export function useInfiniteScroll({ end, isReady, onNear }: InfiniteScroll): voi
       const box = end.current?.getBoundingClientRect();
       // Hidden elements have no box.
       if (!box || (box.width === 0 && box.height === 0)) return;
-      if (box.top < window.innerHeight + DISTANCE) loadMore.current();
-    }, THROTTLE);
+      if (box.top < window.innerHeight + SCROLL_DISTANCE) loadMore.current();
+    }, SCROLL_THROTTLE);
+    // Each step of a resize moves the end; only where it comes to rest counts.
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const onResize = () => {
+      clearTimeout(settled);
+      settled = setTimeout(checkPosition, RESIZE_DEBOUNCE);
+    };
     let listening = false;
     // Pauses, so that new content can be seen and the footer reached.
     const listenLater = setTimeout(() => {
@@ -34,14 +37,15 @@ export function useInfiniteScroll({ end, isReady, onNear }: InfiniteScroll): voi
       checkPosition();
       // Capturing, so that nested scroll containers count too.
       window.addEventListener("scroll", checkPosition, { capture: true, passive: true });
-      window.addEventListener("resize", checkPosition);
-    }, PAUSE);
+      window.addEventListener("resize", onResize);
+    }, SCROLL_PAUSE);
     return () => {
       clearTimeout(listenLater);
+      clearTimeout(settled);
       checkPosition.cancel();
       if (!listening) return;
       window.removeEventListener("scroll", checkPosition, { capture: true });
-      window.removeEventListener("resize", checkPosition);
+      window.removeEventListener("resize", onResize);
     };
   }, [end, isReady]);
 }

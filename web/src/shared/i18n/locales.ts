@@ -6,6 +6,9 @@ export type Locale = (typeof LOCALES)[number];
 /** The source language: it has no path prefix, and every message is written in it first. */
 export const SOURCE_LOCALE: Locale = "hr";
 
+/** For visitors whose browser asks for languages that we do not have. */
+export const FALLBACK_LOCALE: Locale = "en";
+
 export const LOCALE_COOKIE = "locale";
 
 interface LocaleNames {

@@ -1,4 +1,5 @@
 /** Combo box. Use `LazyComboBox`: its code is large, and few pages need it. */
+
 import { ChevronDown } from "lucide-react";
 import {
   ComboBox as AriaComboBox,
@@ -10,6 +11,7 @@ import {
   Popover,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
+import { POPOVER_OFFSET, POPOVER_PADDING } from "@/shared/constants";
 import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
 import { CONTROL, FIELD } from "./fieldStyles";
 import { LISTBOX, OPTION, POPOVER } from "./listBoxStyles";
@@ -58,7 +60,7 @@ export default function ComboBox({
         </Button>
       </div>
       <FieldNotes description={description} error={error} />
-      <Popover offset={8} containerPadding={12} className={POPOVER}>
+      <Popover offset={POPOVER_OFFSET} containerPadding={POPOVER_PADDING} className={POPOVER}>
         <ListBox<Option>
           className={LISTBOX}
           renderEmptyState={() => <p className="p-3 text-text-muted">{t("noOptions")}</p>}

@@ -1,10 +1,10 @@
 /** Loading and error states: nothing for 400 ms, then an indicator; on errors a retry button. */
+
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { SPINNER_DELAY } from "@/shared/constants";
 import { Button } from "./Button";
 import { Dots } from "./Dots";
-
-const SPINNER_DELAY = 400;
 
 interface LoadingContainerProps {
   readonly isLoading: boolean;

@@ -1,7 +1,9 @@
 /** Pagination links: three numbers around the current page. */
+
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { PAGE_NUMBERS } from "@/shared/constants";
 import { classes } from "./classes";
 
 interface PaginationProps {
@@ -11,14 +13,13 @@ interface PaginationProps {
   readonly to: (page: number) => string;
 }
 
-const SHOWN = 3;
 const ITEM =
   "inline-grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-semibold transition-colors hover:bg-accent-soft hover:text-accent";
 
 /** Three page numbers: 1 2 3 at the start, 4 5 6 in the middle, the last three at the end. */
 export function pagesAround(page: number, totalPages: number): number[] {
-  const first = Math.max(1, Math.min(page - 1, totalPages - SHOWN + 1));
-  return Array.from({ length: Math.min(SHOWN, totalPages) }, (_, index) => first + index);
+  const first = Math.max(1, Math.min(page - 1, totalPages - PAGE_NUMBERS + 1));
+  return Array.from({ length: Math.min(PAGE_NUMBERS, totalPages) }, (_, index) => first + index);
 }
 
 export function Pagination({ page, totalPages, to }: PaginationProps) {

@@ -1,4 +1,5 @@
 /** Select that opens from a button. */
+
 import { ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 import {
@@ -11,6 +12,7 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
+import { POPOVER_OFFSET, POPOVER_PADDING } from "@/shared/constants";
 import { FieldLabel, FieldNotes, type FieldTexts } from "./FieldParts";
 import { CONTROL, FIELD } from "./fieldStyles";
 import { LISTBOX, OPTION, POPOVER } from "./listBoxStyles";
@@ -45,7 +47,7 @@ export function Select({ label, description, error, optional, options, ...select
         <ChevronDown aria-hidden className="size-5 shrink-0 text-text-muted" />
       </Button>
       <FieldNotes description={description} error={error} />
-      <Popover offset={8} containerPadding={12} className={POPOVER}>
+      <Popover offset={POPOVER_OFFSET} containerPadding={POPOVER_PADDING} className={POPOVER}>
         <ListBox
           items={options}
           className={LISTBOX}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TOAST_TIME } from "@/shared/constants";
 import { show } from "@/testing/show";
 import { ToastRegion } from "./ToastRegion";
-import { TOAST_TIME, ToastQueue } from "./toasts";
+import { ToastQueue } from "./toasts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,11 +1,13 @@
 /** Live region of toasts; on every page, empty most of the time. */
+
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { TOAST_TIME } from "@/shared/constants";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
-import { TOAST_TIME, type Toast, type ToastQueue, toasts } from "./toasts";
+import { type Toast, type ToastQueue, toasts } from "./toasts";
 import { useClearOfPressed } from "./useClearOfPressed";
 
 const NONE: readonly Toast[] = [];

@@ -13,8 +13,6 @@ export interface Toast {
 
 export type ToastContent = Omit<Toast, "id">;
 
-export const TOAST_TIME = 6000;
-
 const STORAGE_KEY = "toast";
 
 type Listener = () => void;

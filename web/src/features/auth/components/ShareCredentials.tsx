@@ -1,10 +1,10 @@
 /** Inside a form: shares e-mail and password with the other views, debounced and when a field is left. */
+
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useDispatch } from "react-redux";
+import { INPUT_DEBOUNCE } from "@/shared/constants";
 import { type Credentials, credentialsTyped } from "../credentialsSlice";
-
-const DEBOUNCE = 500;
 
 export function ShareCredentials() {
   const dispatch = useDispatch();
@@ -15,7 +15,7 @@ export function ShareCredentials() {
 
   useEffect(() => {
     latest.current = { email, password };
-    const timer = setTimeout(() => dispatch(credentialsTyped({ email, password })), DEBOUNCE);
+    const timer = setTimeout(() => dispatch(credentialsTyped({ email, password })), INPUT_DEBOUNCE);
     return () => clearTimeout(timer);
   }, [email, password, dispatch]);
 

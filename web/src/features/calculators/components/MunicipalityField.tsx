@@ -1,7 +1,9 @@
 /** Chooses a Croatian municipality by its name; the form gets its code. */
+
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSearchMunicipalitiesQuery } from "@/shared/api/generated";
+import { AUTOCOMPLETE_DEBOUNCE } from "@/shared/constants";
 import { useDebounced } from "@/shared/hooks/useDebounced";
 import { LazyComboBox } from "@/shared/ui/LazyComboBox";
 
@@ -14,7 +16,6 @@ interface MunicipalityFieldProps {
   readonly error?: string | undefined;
 }
 
-const AUTOCOMPLETE_DEBOUNCE = 300;
 const SHORTEST = 2;
 
 export function MunicipalityField({ name, label, description, initial, error }: MunicipalityFieldProps) {

@@ -12,6 +12,7 @@ import type { RouteParams } from "@/routes/table";
 import { type EmployerDetail, generatedApi, useGetEmployerQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { Breadcrumbs } from "@/shared/seo/Breadcrumbs";
 import { Head } from "@/shared/seo/Head";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
@@ -20,6 +21,8 @@ import { ResponseRateCard } from "../components/ResponseRateCard";
 
 function EmployerPage({ params }: { params: RouteParams<"employer"> }) {
   const t = useTranslations("employers.profile");
+  const list = useTranslations("employers");
+  const locale = useLocale();
   const formats = useFormats();
   const { data } = useGetEmployerQuery({ employerId: Number(params.employerId) });
   if (!data) return null;
@@ -33,6 +36,12 @@ function EmployerPage({ params }: { params: RouteParams<"employer"> }) {
           count: activeJobs,
           shown: formats.number(activeJobs),
         })}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: list("title"), path: href("employers", {}, locale) },
+          { name, path: href("employer", { employerId: data.id }, locale) },
+        ]}
       />
       <EmployerHead employer={data} />
       <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-10">

@@ -95,14 +95,14 @@ test("the employer's own page is linked through the countdown", () => {
 
 test("every place is listed, with a map that opens on request", () => {
   const place = {
-    id: "1",
+    placeId: "1",
     name: "Rovinj",
     region: "Istarska županija",
     country: "HR",
     lat: 45.08,
     lng: 13.64,
   };
-  showJob({ places: [place, { ...place, id: "2", name: "Pula" }] });
+  showJob({ places: [place, { ...place, placeId: "2", name: "Pula" }] });
   expect(screen.getByRole("heading", { name: "Mjesta rada" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: /na karti OpenStreetMap/ })).toHaveLength(2);
 });

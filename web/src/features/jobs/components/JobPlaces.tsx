@@ -16,7 +16,7 @@ export function JobPlaces({ job: { places } }: { job: JobDetail }) {
       </div>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         {places.map((place) => (
-          <li key={place.id ?? place.name} className="flex items-start justify-between gap-3">
+          <li key={place.placeId ?? place.name} className="flex items-start justify-between gap-3">
             <p className="min-w-0">
               <span className="block font-semibold">{place.name}</span>
               {place.region !== null && <span className="text-text-muted">{place.region}</span>}

@@ -5,7 +5,7 @@ import { aJobDetail } from "@/testing/applications";
 import { API, show } from "@/testing/show";
 import { JobPosting } from "./JobPosting";
 
-const SPLIT = { id: "1", name: "Split", region: null, country: "HR", lat: null, lng: null };
+const SPLIT = { placeId: "1", name: "Split", region: null, country: "HR", lat: null, lng: null };
 
 const site = (answer: object) => http.get(`${API}/api/site`, () => HttpResponse.json(answer));
 const server = setupServer(site({ hasDemoMarkup: false }));

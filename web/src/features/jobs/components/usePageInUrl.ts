@@ -1,10 +1,10 @@
 /** Keeps the page number in the address in step with scrolling, so that a reload leads back there. */
+
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useIsNavigating } from "@/routes/navigationUnderWay";
+import { SCROLL_THROTTLE } from "@/shared/constants";
 import { throttle } from "@/shared/hooks/throttle";
-
-const THROTTLE = 200;
 
 interface PageInUrlOptions {
   readonly area: RefObject<Element | null>;
@@ -30,7 +30,7 @@ export function usePageInUrl({ area, page, to, isOn }: PageInUrlOptions): void {
     const onScroll = throttle(() => {
       const visible = visiblePage(area.current);
       if (visible !== undefined) showPage.current(visible);
-    }, THROTTLE);
+    }, SCROLL_THROTTLE);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       onScroll.cancel();

@@ -7,14 +7,14 @@ import { PlaceMap } from "./PlaceMap";
 import { project } from "./projection";
 
 const ROVINJ: JobPlace = {
-  id: "3191518",
+  placeId: "3191518",
   name: "Rovinj",
   region: "Istarska županija",
   country: "HR",
   lat: 45.08,
   lng: 13.64,
 };
-const DUBROVNIK: JobPlace = { ...ROVINJ, id: "3201047", name: "Dubrovnik", lat: 42.65, lng: 18.09 };
+const DUBROVNIK: JobPlace = { ...ROVINJ, placeId: "3201047", name: "Dubrovnik", lat: 42.65, lng: 18.09 };
 
 test("places of one country are drawn and named for screen readers", () => {
   const { container } = show(<PlaceMap places={[ROVINJ, DUBROVNIK]} />);

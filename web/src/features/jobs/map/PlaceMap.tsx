@@ -13,8 +13,8 @@ export function PlaceMap({ places }: { places: readonly JobPlace[] }) {
   const [first] = places;
   const outline = first?.country ? OUTLINES[first.country] : undefined;
   const isOneCountry = places.every(({ country }) => country === first?.country);
-  const points = places.flatMap(({ id, name, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ key: id ?? name, ...project(lat, lng) }],
+  const points = places.flatMap(({ placeId, name, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ key: placeId ?? name, ...project(lat, lng) }],
   );
   if (!outline || !isOneCountry || points.length === 0) return null;
   const [left, top, right, bottom] = outline.box;

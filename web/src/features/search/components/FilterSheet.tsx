@@ -1,10 +1,12 @@
 /** Filters as a full-screen sheet with a live result count. */
+
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { type Facet, useSearchJobsQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
+import { SELECT_DEBOUNCE } from "@/shared/constants";
 import { useDebounced } from "@/shared/hooks/useDebounced";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
@@ -20,8 +22,6 @@ interface FilterSheetProps {
   readonly total: number;
   readonly onClose: () => void;
 }
-
-const SELECT_DEBOUNCE = 250;
 
 export default function FilterSheet({ filters, facets, total, onClose }: FilterSheetProps) {
   const t = useTranslations("search");

@@ -1,4 +1,5 @@
 /** The search field with suggestions. Loaded when the browser is idle, because React Aria's combo box is large. */
+
 import { Clock, LocateFixed, Trash2 } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -21,6 +22,7 @@ import {
   ListBoxSection,
   Popover,
 } from "react-aria-components";
+import { POPOVER_OFFSET, POPOVER_PADDING } from "@/shared/constants";
 import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listBoxStyles";
 import type { SuggestionGroup } from "../suggestions";
@@ -118,8 +120,8 @@ function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onCh
         className={INPUT}
       />
       <Popover
-        offset={8}
-        containerPadding={12}
+        offset={POPOVER_OFFSET}
+        containerPadding={POPOVER_PADDING}
         maxHeight={MAX_HEIGHT}
         className={`${POPOVER} w-(--trigger-width) min-w-72`}
       >

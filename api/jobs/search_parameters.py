@@ -32,6 +32,8 @@ Sort = Literal["relevance", "newest", "deadline", "salary"]
 MOST_TEXTS = 5
 LONGEST_TEXT = 200
 LARGEST_PAGE = 100_000
+PER_PAGE = 20
+"""Jobs of a page, and the most that may be asked for."""
 LARGEST_RADIUS = 200
 
 _LATITUDE = r"-?([0-8]?[0-9](\.[0-9]{1,9})?|90(\.0{1,9})?)"
@@ -94,6 +96,7 @@ class SearchParameters(SearchFilters):
 
     sort: Sort = "relevance"
     page: int = Field(default=1, ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")
+    per_page: int = Field(default=PER_PAGE, ge=1, le=PER_PAGE)
     cursor: str | None = Field(
         default=None,
         max_length=40,

@@ -9,7 +9,7 @@ from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
 from api.jobs.dependencies import UseJobLists, UseJobSearch, UseSearchLimit
 from api.jobs.query_parser import describe, parse_search
-from api.jobs.search_parameters import LARGEST_PAGE, SearchFilters, SearchParameters
+from api.jobs.search_parameters import LARGEST_PAGE, PER_PAGE, SearchFilters, SearchParameters
 from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.search_service import ListRequest
 from api.jobs.viewer import CurrentViewer
@@ -29,6 +29,7 @@ Block = Annotated[
 ]
 RequestedSearch = Annotated[SearchParameters, Depends(reader(SearchParameters))]
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
+PerPage = Annotated[int, Query(alias="perPage", ge=1, le=PER_PAGE)]
 
 
 @router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
@@ -45,7 +46,14 @@ async def search_jobs(
     (`search.wider`).
     Pages reach the first 10,000 jobs, `cursor` all of them. Responses to a cursor have no facets.
     """
-    wanted = ListRequest(parse_search(requested, locale), locale, requested.sort, requested.page, requested.cursor)
+    wanted = ListRequest(
+        parse_search(requested, locale),
+        locale,
+        requested.sort,
+        requested.page,
+        requested.cursor,
+        count=requested.per_page,
+    )
     return await lists.respond(request, viewer, wanted, with_facets=requested.cursor is None)
 
 
@@ -55,7 +63,9 @@ async def search_featured_jobs(
 ) -> Response:
     """The promoted jobs that fit the same search as it was typed: without facets, without widening, and no word is
     corrected or given up. Shown above the list, where they are labelled."""
-    wanted = ListRequest(parse_search(requested, locale), locale, page=requested.page, featured=True)
+    wanted = ListRequest(
+        parse_search(requested, locale), locale, page=requested.page, featured=True, count=requested.per_page
+    )
     return await lists.respond(request, viewer, wanted, with_facets=False)
 
 
@@ -76,9 +86,12 @@ async def list_featured_jobs(
     viewer: CurrentViewer,
     locale: RequestLocale,
     page: Page = 1,
+    per_page: PerPage = PER_PAGE,
     block: Block = None,
 ) -> Response:
     """Jobs whose employers pay for promotion: all of them, or those of a block of the home page."""
     filters = OF_THE_WEEK if block is HomeBlock.EXCLUSIVE else EVERYTHING
-    wanted = ListRequest(parse_search(filters, locale), locale, page=page, featured=True, home_block=block)
+    wanted = ListRequest(
+        parse_search(filters, locale), locale, page=page, featured=True, home_block=block, count=per_page
+    )
     return await lists.respond(request, viewer, wanted, with_facets=False)

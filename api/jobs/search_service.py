@@ -12,7 +12,7 @@ from api.jobs.employer_names import EmployerNames
 from api.jobs.query_parser import ParsedSearch, parse_search
 from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
-from api.jobs.search_parameters import SearchFilters, Sort
+from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
 from api.jobs.search_schemas import Correction, WiderPlace, WiderSearch, WiderStep
 from api.jobs.serializers import card_json
@@ -34,8 +34,6 @@ from read_models.job_search.serving.port import JobSearchEngine
 
 log = structlog.get_logger()
 
-PER_PAGE = 20
-LAST_PAGE = MAX_OFFSET // PER_PAGE
 FEW_RESULTS = 4
 """Up to so many results in a place, wider places are offered."""
 
@@ -181,7 +179,7 @@ class JobSearchService:
             return self._compute_featured(request, query)
         page = self._search(request, query, with_facets=with_facets)
         if page.total:
-            found = _result_list(query, page, request.locale)
+            found = _result_list(query, page, request)
             if page.total <= FEW_RESULTS:
                 found = replace(found, wider_places=tuple(self._wider_places(request, query, page.total)))
             return _Computed(found, page.status, page.facets)
@@ -192,7 +190,7 @@ class JobSearchService:
                 found = WiderSearch(
                     tried=tried, step=wider.step, names=wider.names, km=wider.km, total=wider_page.total
                 )
-                results = replace(_result_list(wider.query, wider_page, request.locale), total=0, wider=found)
+                results = replace(_result_list(wider.query, wider_page, request), total=0, wider=found)
                 return _Computed(results, page.status, wider_page.facets)
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
@@ -215,7 +213,7 @@ class JobSearchService:
             return _Computed(replace(EMPTY_LIST, query=query, now=status.now), status)
         in_block = replace(exclusive, home_block=request.home_block)
         page = self._engine.search(in_block, page=request.page, per_page=request.count, relax=False)
-        return _Computed(_result_list(query, page, request.locale), page.status)
+        return _Computed(_result_list(query, page, request), page.status)
 
     def _search(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> ResultPage:
         try:
@@ -231,11 +229,12 @@ def _without_order(query: SearchQuery) -> SearchQuery:
     return replace(query, sort=Order.RELEVANCE, preferred_languages=())
 
 
-def _result_list(query: SearchQuery, page: ResultPage, locale: Locale) -> ResultList:
+def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
     cards = (
-        ResultCard(card.number, card.published_at, card.changed_at, card_json(card, locale)) for card in page.cards
+        ResultCard(card.number, card.published_at, card.changed_at, card_json(card, request.locale))
+        for card in page.cards
     )
-    pages = min(-(-page.total // PER_PAGE), LAST_PAGE)
+    pages = min(-(-page.total // request.count), MAX_OFFSET // request.count)
     return ResultList(
         query=query,
         cards=tuple(cards),

@@ -84,9 +84,26 @@ def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient
     assert (found["items"], found["total"], found["totalPages"]) == ([], 26, 2)
 
 
+@pytest.mark.parametrize("path", ["search", "search/featured", "featured"])
+def test_a_page_has_as_many_jobs_as_are_shown(client: TestClient, path: str) -> None:
+    """By turns with the usual page, since lists are cached by their query."""
+    total = client.get(f"/api/jobs/{path}").json()["total"]
+    for per_page in (1, 20, 6):
+        found = client.get(f"/api/jobs/{path}", params={"perPage": per_page}).json()
+        assert (len(found["items"]), found["totalPages"]) == (min(per_page, total), -(-total // per_page))
+
+
+def test_pages_of_any_size_follow_one_another(client: TestClient) -> None:
+    all_ids = [card["id"] for page in (1, 2) for card in search(client, page=page)["items"]]
+    by_six = [card["id"] for page in range(1, 6) for card in search(client, page=page, perPage=6)["items"]]
+    assert by_six == all_ids
+
+
 @pytest.mark.parametrize(
     ("parameters", "field", "code"),
     [
+        ({"perPage": 0}, "perPage", "OUT_OF_RANGE"),
+        ({"perPage": 21}, "perPage", "OUT_OF_RANGE"),
         ({"page": 0}, "page", "OUT_OF_RANGE"),
         ({"page": -1}, "page", "OUT_OF_RANGE"),
         ({"page": 10**9}, "page", "OUT_OF_RANGE"),

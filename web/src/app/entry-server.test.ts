@@ -74,8 +74,23 @@ describe("a page", () => {
   test("embeds the store's state, in which no text of an ad can end the script element", async () => {
     const { html } = await rendered("/");
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-    expect(JSON.parse(state).store.api.queries).toHaveProperty(["jobPages({})"]);
+    expect(JSON.parse(state).store.api.queries).toHaveProperty(["openJobs(undefined)"]);
     expect(html).not.toContain("<script>alert");
+  });
+
+  test.each([
+    ["/", 30],
+    ["/poslovi", 23],
+  ])("%s embeds %d of hundreds of job cards, most of which are shown", async (url, most) => {
+    let id = 0;
+    const page = ({ request }: { request: Request }) => {
+      const perPage = Number(new URL(request.url).searchParams.get("perPage") ?? 20);
+      return HttpResponse.json(aList(Array.from({ length: perPage }, () => aJob({ id: ++id }))));
+    };
+    const paths = ["search", "search/featured", "featured"];
+    server.use(...paths.map((path) => http.get(`${API}/api/jobs/${path}`, page)));
+    const { html } = await rendered(url);
+    expect(html.match(/"applicationTypes":/g)?.length).toBe(most);
   });
 
   test("ignores an invalid theme", async () => {

@@ -50,7 +50,15 @@ export function startPage(
   const prefetch = () => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (isStarted || connection?.saveData || connection?.effectiveType?.includes("2g")) return;
-    for (const file of [entry, ...files]) link("prefetch", file);
+    // One at a time: together they block the page for as long as its layout does.
+    const rest = [entry, ...files];
+    const next = () => {
+      const file = isStarted ? undefined : rest.shift();
+      if (file === undefined) return;
+      link("prefetch", file);
+      setTimeout(next, 20);
+    };
+    next();
   };
 
   addEventListener("click", hold, true);

@@ -1,9 +1,19 @@
 /** Job lists as infinite queries, and saving jobs. */
-import { generatedApi, type JobList } from "@/shared/api/generated";
+import { type FacetValue, generatedApi, type JobCard, type JobList } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 
 /** Seconds that a list stays cached, so that Back finds it after a job was read. */
 const CACHE_SECONDS = 30 * 60;
+
+/** Home shows so many promoted jobs at first, and the newest where none is promoted. */
+export const FIRST_SHOWN = 6;
+
+/** What home shows of all open jobs. */
+interface OpenJobs {
+  readonly total: number;
+  readonly newest: JobCard[];
+  readonly categories: FacetValue[];
+}
 
 export const jobsApi = generatedApi.injectEndpoints({
   // A name that the generated client has too would silently mean that one.
@@ -22,16 +32,25 @@ export const jobsApi = generatedApi.injectEndpoints({
         params: { ...queryArg, page: pageParam === 1 ? undefined : pageParam },
       }),
     }),
-    featuredPages: build.infiniteQuery<JobList, void, number>({
+    openJobs: build.query<OpenJobs, void>({
+      query: () => ({ url: "/api/jobs/search", params: { perPage: FIRST_SHOWN } }),
+      // What is kept is embedded in the page.
+      transformResponse: ({ total, items, facets }: JobList) => ({
+        total,
+        newest: items,
+        categories: facets.find(({ dimension }) => dimension === "category")?.values ?? [],
+      }),
+    }),
+    featuredPages: build.infiniteQuery<JobList, number, number>({
       keepUnusedDataFor: CACHE_SECONDS,
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
         refetchCachedPages: false,
       },
-      query: ({ pageParam }) => ({
+      query: ({ queryArg: perPage, pageParam }) => ({
         url: "/api/jobs/featured",
-        params: { page: pageParam === 1 ? undefined : pageParam },
+        params: { perPage, page: pageParam === 1 ? undefined : pageParam },
       }),
     }),
   }),

@@ -4,7 +4,7 @@ import type { LoadContext } from "@/routes/screen";
 import { generatedApi, type JobCard, useSearchFeaturedJobsQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 
-const MOST = 3;
+const SHOWN = { perPage: 3 };
 const NONE: readonly JobCard[] = [];
 
 /** An order or a format that somebody chose is shown alone. */
@@ -13,12 +13,14 @@ function hasBlock({ sort, format }: JobFilters): boolean {
 }
 
 export function useFeatured(filters: JobFilters): readonly JobCard[] {
-  const { currentData } = useSearchFeaturedJobsQuery(filters, { skip: !hasBlock(filters) });
-  return currentData?.items.slice(0, MOST) ?? NONE;
+  const { currentData } = useSearchFeaturedJobsQuery({ ...filters, ...SHOWN }, { skip: !hasBlock(filters) });
+  return currentData?.items ?? NONE;
 }
 
 /** The list is shown without the block when that cannot be read. */
 export async function readFeatured(read: LoadContext["read"], filters: JobFilters): Promise<void> {
   if (!hasBlock(filters)) return;
-  await read(generatedApi.endpoints.searchFeaturedJobs.initiate(filters)).catch(() => undefined);
+  await read(generatedApi.endpoints.searchFeaturedJobs.initiate({ ...filters, ...SHOWN })).catch(
+    () => undefined,
+  );
 }

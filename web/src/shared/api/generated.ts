@@ -168,6 +168,7 @@ const injectedRtkApi = api.injectEndpoints({
                     format: queryArg.format,
                     sort: queryArg.sort,
                     page: queryArg.page,
+                    perPage: queryArg.perPage,
                     cursor: queryArg.cursor,
                 },
             }),
@@ -203,6 +204,7 @@ const injectedRtkApi = api.injectEndpoints({
                     format: queryArg.format,
                     sort: queryArg.sort,
                     page: queryArg.page,
+                    perPage: queryArg.perPage,
                     cursor: queryArg.cursor,
                 },
             }),
@@ -247,6 +249,7 @@ const injectedRtkApi = api.injectEndpoints({
                 },
                 params: {
                     page: queryArg.page,
+                    perPage: queryArg.perPage,
                     block: queryArg.block,
                 },
             }),
@@ -1154,6 +1157,7 @@ export type SearchJobsApiArg = {
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    perPage?: number;
     /** `nextCursor` of the previous response, equally fast at any depth; `page` is then ignored. */
     cursor?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -1201,6 +1205,7 @@ export type SearchFeaturedJobsApiArg = {
     sort?: "relevance" | "newest" | "deadline" | "salary";
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    perPage?: number;
     /** `nextCursor` of the previous response, equally fast at any depth; `page` is then ignored. */
     cursor?: string;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -1250,6 +1255,7 @@ export type ListFeaturedJobsApiResponse = /** status 200 Successful Response */ 
 export type ListFeaturedJobsApiArg = {
     /** From 1; a page beyond the last has no items. */
     page?: number;
+    perPage?: number;
     /** `exclusive`: exclusive ads of the last seven days; `video`: those with a video. */
     block?: HomeBlock;
     "accept-language"?: string;

@@ -43,7 +43,7 @@ export function WaitingLine({ className }: { className?: string }) {
           className={index === 0 ? "fill-accent-soft stroke-accent" : "fill-surface stroke-border-strong"}
         />
       ))}
-      <circle cx="20" cy="20" r="4" className="animate-shimmer fill-accent" />
+      <circle cx="20" cy="20" r="4" className="animate-shimmer fill-accent [animation-iteration-count:3]" />
     </svg>
   );
 }

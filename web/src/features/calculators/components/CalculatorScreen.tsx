@@ -79,8 +79,10 @@ export function CalculatorScreen({ kind, below }: CalculatorScreenProps) {
           {!terms && <EmptyState title={t("result.none")}>{t("result.noneHint")}</EmptyState>}
         </section>
       </div>
-      {below?.(calculation)}
-      <Sources kind={kind} years={items} />
+      {below && <div className="render-when-near-96">{below(calculation)}</div>}
+      <div className="render-when-near-96">
+        <Sources kind={kind} years={items} />
+      </div>
     </div>
   );
 }

@@ -51,10 +51,10 @@ export function PayResult({ kind, terms, calculation, rules }: PayResultProps) {
       {Number(calculation.refundNextYear) > 0 && (
         <Banner tone="success">{t("result.refund", { amount: euros(calculation.refundNextYear) })}</Banner>
       )}
-      <Card>
+      <Card className="max-lg:render-when-near-72">
         <MoneyChart calculation={calculation} />
       </Card>
-      <Card>
+      <Card className="max-lg:render-when-near-96">
         <PayLines kind={kind} calculation={calculation} />
       </Card>
     </>

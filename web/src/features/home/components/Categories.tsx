@@ -1,18 +1,16 @@
 /** Categories with their number of open jobs, the largest first; the rest behind "show all". */
 import { useLocale, useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import { type Category, type Facet, useListCategoriesQuery } from "@/shared/api/generated";
+import { type Category, type FacetValue, useListCategoriesQuery } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 
 const SHOWN = 9;
 
-export function Categories({ facets }: { facets: readonly Facet[] }) {
+export function Categories({ counted }: { counted: readonly FacetValue[] }) {
   const t = useTranslations("home");
   const formats = useFormats();
   const { data } = useListCategoriesQuery({});
-  const counts = new Map(
-    facets.find(({ dimension }) => dimension === "category")?.values.map(({ id, count }) => [id, count]),
-  );
+  const counts = new Map(counted.map(({ id, count }) => [id, count]));
   const categories = (data?.items ?? [])
     .filter(({ id }) => counts.size === 0 || counts.has(id))
     .toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0));

@@ -118,6 +118,24 @@ test("an exclusive ad stands once, in a block that says that it was paid for", a
   }
 });
 
+test("a job that is saved is shown so in every block", async () => {
+  const [week, found] = [paid(1, "Kuhar", "EXCLUSIVE"), aJob({ id: 2, title: "Sobarica" })];
+  featured = { exclusive: [week] };
+  recommended = {
+    items: [{ job: found, reasons: [{ code: "searched", search: search("sobarica") }] }],
+    total: 1,
+    totalPages: 1,
+    hasInterests: true,
+  };
+  server.use(http.put(`${API}/api/me/saved-jobs/:id`, () => new HttpResponse(null, { status: 204 })));
+  show(<homeScreen.Page params={{}} />);
+  for (const title of ["Kuhar", "Sobarica"]) {
+    const name = new RegExp(title);
+    await user.click(await screen.findByRole("button", { name, pressed: false }));
+    expect(await screen.findByRole("button", { name, pressed: true })).toBeVisible();
+  }
+});
+
 test("without paid ads there is no block for them", async () => {
   show(<homeScreen.Page params={{}} />);
   expect(await screen.findByRole("heading", { level: 2, name: "Otvoreni poslovi" })).toBeVisible();

@@ -1,7 +1,7 @@
 /** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, and what ads pay. */
 import { useTranslations } from "use-intl";
 import { LatestApplications } from "@/features/applications/components/LatestApplications";
-import { jobsApi, useJobList } from "@/features/jobs/api";
+import { FIRST_SHOWN, jobsApi } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
 import { PaidJobs } from "@/features/jobs/components/PaidJobs";
@@ -23,7 +23,6 @@ import {
   useGetSearchHistoryQuery,
   useListFeaturedJobsQuery,
 } from "@/shared/api/generated";
-import type { JobFilters } from "@/shared/api/searches";
 import { byLink } from "@/shared/api/signedLink";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
@@ -32,12 +31,10 @@ import { ApplicationSteps } from "../components/ApplicationSteps";
 import { Categories } from "../components/Categories";
 import { SiteData } from "../components/SiteData";
 
-const ALL: JobFilters = {};
-const NEWEST_SHOWN = 6;
-const EXCLUSIVE = { block: "exclusive" } as const;
-const EXCLUSIVE_SHOWN = 6;
-const VIDEOS = { block: "video" } as const;
-const VIDEOS_SHOWN = 3;
+const EXCLUSIVE = { block: "exclusive", perPage: 6 } as const;
+const VIDEOS = { block: "video", perPage: 3 } as const;
+/** Those of both blocks may come first among the featured, where they are left out. */
+const FEATURED_PER_PAGE = FIRST_SHOWN + EXCLUSIVE.perPage + VIDEOS.perPage;
 const NONE: readonly JobCard[] = [];
 const HISTORY = { counted: SEARCHES_SHOWN };
 
@@ -48,13 +45,13 @@ function HomePage() {
     searchText: useSearchText(),
     list: (cards: RecommendedCards) => <JobList {...cards} />,
   };
-  const { data: featured } = jobsApi.useFeaturedPagesInfiniteQuery();
-  const all = useJobList(ALL, 1);
-  const exclusive = useListFeaturedJobsQuery(EXCLUSIVE).data?.items.slice(0, EXCLUSIVE_SHOWN) ?? NONE;
-  const videos = useListFeaturedJobsQuery(VIDEOS).data?.items.slice(0, VIDEOS_SHOWN) ?? NONE;
+  const { data: featured } = jobsApi.useFeaturedPagesInfiniteQuery(FEATURED_PER_PAGE);
+  const { data: open } = jobsApi.useOpenJobsQuery();
+  const exclusive = useListFeaturedJobsQuery(EXCLUSIVE).data?.items ?? NONE;
+  const videos = useListFeaturedJobsQuery(VIDEOS).data?.items ?? NONE;
   const above = new Set([...exclusive, ...videos].map(({ id }) => id));
   const isAnyFeatured = featured?.pages.some(({ items }) => items.some(({ id }) => !above.has(id))) ?? false;
-  const total = all?.total ?? 0;
+  const total = open?.total ?? 0;
   const account = useAccount();
   return (
     <>
@@ -100,11 +97,11 @@ function HomePage() {
             </RouteLink>
           )}
         </div>
-        {isAnyFeatured && <FeaturedJobs without={above} />}
-        {!isAnyFeatured && total > 0 && <JobList jobs={all?.items.slice(0, NEWEST_SHOWN) ?? []} />}
+        {isAnyFeatured && <FeaturedJobs perPage={FEATURED_PER_PAGE} without={above} />}
+        {!isAnyFeatured && total > 0 && <JobList jobs={open?.newest ?? NONE} />}
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
-      <Categories facets={all?.facets ?? []} />
+      <Categories counted={open?.categories ?? []} />
       <PayComparisonBox SearchField={SearchField} />
     </>
   );
@@ -139,10 +136,10 @@ export default screen({
         ]
       : [];
     await Promise.all([
-      read(jobsApi.endpoints.jobPages.initiate(ALL)),
+      read(jobsApi.endpoints.openJobs.initiate()),
       // Optional parts; the page is shown without them.
       ...[
-        read(jobsApi.endpoints.featuredPages.initiate()),
+        read(jobsApi.endpoints.featuredPages.initiate(FEATURED_PER_PAGE)),
         read(generatedApi.endpoints.listFeaturedJobs.initiate(EXCLUSIVE)),
         read(generatedApi.endpoints.listFeaturedJobs.initiate(VIDEOS)),
         read(readRecommended()),

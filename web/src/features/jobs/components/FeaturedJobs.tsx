@@ -2,22 +2,27 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import { jobsApi } from "../api";
+import { FIRST_SHOWN, jobsApi } from "../api";
 import { JobList } from "./JobList";
 import { LoadMoreLink } from "./LoadMoreLink";
 
-const STEP = 6;
 const EXCLUSIVE = { format: "exclusive" };
 
-export function FeaturedJobs({ without }: { without: ReadonlySet<number> }) {
+interface FeaturedJobsProps {
+  readonly perPage: number;
+  readonly without: ReadonlySet<number>;
+}
+
+export function FeaturedJobs({ perPage, without }: FeaturedJobsProps) {
   const t = useTranslations("jobs");
   const locale = useLocale();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = jobsApi.useFeaturedPagesInfiniteQuery();
-  const [shown, setShown] = useState(STEP);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    jobsApi.useFeaturedPagesInfiniteQuery(perPage);
+  const [shown, setShown] = useState(FIRST_SHOWN);
   const jobs = (data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !without.has(id));
   const more = () => {
-    setShown(shown + STEP);
-    if (shown + STEP > jobs.length && hasNextPage) void fetchNextPage();
+    setShown(shown + FIRST_SHOWN);
+    if (shown + FIRST_SHOWN > jobs.length && hasNextPage) void fetchNextPage();
   };
   return (
     <>

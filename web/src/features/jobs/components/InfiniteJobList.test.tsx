@@ -79,8 +79,9 @@ describe("paid ads", () => {
   function serve(paid: number[], found: number[]) {
     server.use(
       http.get(`${SEARCH}/featured`, ({ request }) => {
-        requests.push(`featured?${new URL(request.url).searchParams}`);
-        return HttpResponse.json(aList(paid.map(job)));
+        const { searchParams } = new URL(request.url);
+        requests.push(`featured?${searchParams}`);
+        return HttpResponse.json(aList(paid.slice(0, Number(searchParams.get("perPage"))).map(job)));
       }),
       http.get(SEARCH, () => HttpResponse.json(aList(found.map(job)))),
     );
@@ -93,7 +94,7 @@ describe("paid ads", () => {
     expect(within(block).getAllByRole("article")).toHaveLength(3);
     await waitFor(() => expect(titles()).toEqual(["Posao 9", "Posao 4", "Posao 7", "Posao 1", "Posao 2"]));
     expect(screen.getByText("Prikazano 5 od 5")).toBeInTheDocument();
-    expect(requests).toEqual(["featured?query=kuhar"]);
+    expect(requests).toEqual(["featured?query=kuhar&perPage=3"]);
   });
 
   test.each([[{ sort: "salary" }], [{ format: ["standard"] }]] as JobFilters[][])(

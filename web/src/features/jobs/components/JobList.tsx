@@ -38,7 +38,7 @@ export function JobList({
       {jobs.map((job) => (
         <li
           key={job.id}
-          className="@container"
+          className="@container max-lg:render-when-near-36"
           data-job={job.id}
           data-page={startsPage?.(job)}
           data-current={job.id === current || undefined}

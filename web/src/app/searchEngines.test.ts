@@ -171,6 +171,7 @@ describe("structured data", () => {
       "job",
       "advice",
       "adviceTopic",
+      "educations",
       "faqCategory",
     ]);
   });

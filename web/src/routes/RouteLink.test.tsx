@@ -27,6 +27,16 @@ test("links to the route in the page's language", () => {
   expect(shownLink()).toHaveAttribute("href", "/en/job-search?query=kuhar");
 });
 
+test("leads to a part of the page", () => {
+  show(
+    <RouteLink route="educations" part="europass">
+      Europass
+    </RouteLink>,
+    { locale: "sl" },
+  );
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/sl/izobrazevanje#europass");
+});
+
 test("the page's code is preloaded on hover or focus", () => {
   const link = shownLink();
   expect(load).not.toHaveBeenCalled();

@@ -1,6 +1,10 @@
-/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, and what ads pay. */
+/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, programmes of education, and what ads pay. */
 import { useTranslations } from "use-intl";
 import { LatestApplications } from "@/features/applications/components/LatestApplications";
+import {
+  RecommendedEducations,
+  readRecommendedEducations,
+} from "@/features/educations/components/RecommendedEducations";
 import { jobsApi, useJobList } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
@@ -104,6 +108,7 @@ function HomePage() {
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
       <Categories facets={all?.facets ?? []} />
+      <RecommendedEducations />
       <PayComparisonBox />
     </>
   );
@@ -127,7 +132,7 @@ function Mine() {
 
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search", "applications", "recommendations", "pay-comparison"],
+  messages: ["home", "jobs", "search", "applications", "recommendations", "educations", "pay-comparison"],
   load: async ({ read }) => {
     const account = await read(fetchAccount());
     const mine = account
@@ -145,6 +150,7 @@ export default screen({
         read(generatedApi.endpoints.listFeaturedJobs.initiate(EXCLUSIVE)),
         read(generatedApi.endpoints.listFeaturedJobs.initiate(VIDEOS)),
         read(readRecommended()),
+        read(readRecommendedEducations()),
         read(jobsApi.endpoints.listCategories.initiate({})),
         read(jobsApi.endpoints.listPopularSearches.initiate({})),
         ...mine,

@@ -12,6 +12,7 @@ from api.debug import module as debug
 from api.docs import module as docs
 from api.documents import module as documents
 from api.editor import module as editor
+from api.educations import module as educations
 from api.employers import module as employers
 from api.feeds import module as feeds
 from api.health import module as health
@@ -29,6 +30,7 @@ MODULES: Sequence[ApiModule] = (
     health.MODULE,
     site.MODULE,
     content.MODULE,
+    educations.MODULE,
     contact.MODULE,
     # Before the jobs, whose `/jobs/{job_id}` would take `/jobs/search-history` for a number.
     tracking.MODULE,

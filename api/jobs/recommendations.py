@@ -49,9 +49,7 @@ class Recommendations:
 
     def list(self, person: Viewer, locale: Locale, *, page: int, per_page: int) -> RecommendedJobs:
         """One page of the recommended jobs; none that the person saved or applied for already."""
-        home = self._home(person)
-        with self._engine.connect() as connection:
-            interests = [*self._by_history(connection, person, locale), *near_home(home, locale)]
+        interests = self.interests(person, locale)
         found = [(interest, self._find(interest)) for interest in interests]
         numbers = sorted({job.number for _, jobs in found for job in jobs})
         with self._engine.connect() as connection:
@@ -67,6 +65,12 @@ class Recommendations:
             total_pages=-(-len(recommended) // per_page),
             has_interests=bool(interests),
         )
+
+    def interests(self, person: Viewer, locale: Locale) -> Sequence[Interest[Reason]]:
+        """What the person is known to be interested in: what they did, then where they live."""
+        home = self._home(person)
+        with self._engine.connect() as connection:
+            return [*self._by_history(connection, person, locale), *near_home(home, locale)]
 
     def _by_history(self, connection: Connection, person: Viewer, locale: Locale) -> Iterator[Interest[Reason]]:
         """By what the person did, which comes before where they live."""

@@ -24,6 +24,10 @@ class TextContent(DraftContent):
     slug: str = ""
     topic: str = ""
     category: str = ""
+    provider: str = ""
+    website: str = ""
+    countries: str = ""
+    job_categories: str = ""
 
     def as_draft(self) -> DraftContent:
         """What editors change of it."""

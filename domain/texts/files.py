@@ -19,6 +19,10 @@ def versions_of(document: Document) -> list[TextVersion]:
                     slug=text.slug,
                     topic=text.topic,
                     category=text.category,
+                    provider=text.provider,
+                    website=text.website,
+                    countries=text.countries,
+                    job_categories=text.job_categories,
                 )
                 for locale, text in texts.items()
             },

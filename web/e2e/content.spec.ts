@@ -73,6 +73,27 @@ test("an article keeps its place when the language changes, and any slug leads t
   expect([moved.status(), moved.headers().location]).toEqual([308, "/sl/nasveti/tema/pravice-pri-delu"]);
 });
 
+test("home recommends programmes of education, which lead to their place on the page of all", async ({
+  page,
+}) => {
+  const { consoleErrors } = recordProblems(page);
+  for (const [locale, title, country] of [
+    ["hr", "Preporučeno obrazovanje", "Hrvatska"],
+    ["mk", "Препорачано образование", "Северна Македонија"],
+  ] as const) {
+    await page.goto(href("home", {}, locale), ready);
+    const section = page.getByRole("region", { name: title });
+    await expect(section.getByRole("listitem").filter({ hasText: country }).first()).toBeVisible();
+    const europass = section.getByRole("link", { name: "Europass" });
+    await europass.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${href("educations", {}, locale)}#europass`);
+    await expect(page.getByRole("article", { name: "Europass" })).toBeInViewport();
+    await expectSoundInEveryView(page, locale);
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
 test("header and footer lead to help, contact, advice and employers at every width", async ({ page }) => {
   for (const locale of LOCALES) {
     for (const width of [360, 672, 741, 1001, 1041, 1280]) {

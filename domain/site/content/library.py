@@ -39,6 +39,12 @@ class SourceText:
     topic: str = ""
     summary: str = ""
     category: str = ""
+    provider: str = ""
+    website: str = ""
+    countries: str = ""
+    """ISO 3166 codes of the countries whose residents a programme is for, with spaces between."""
+    job_categories: str = ""
+    """Ids of the job categories that a programme is for, with spaces between; "all" for one without such a limit."""
 
     @property
     def file(self) -> str:

@@ -166,6 +166,7 @@ describe("structured data", () => {
       "employer",
       "advice",
       "adviceTopic",
+      "educations",
       "faqCategory",
     ]);
   });

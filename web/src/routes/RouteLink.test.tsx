@@ -30,6 +30,16 @@ test("links to the route in the page's language", () => {
   expect(shownLink()).toHaveAttribute("href", "/en/job-search?query=kuhar");
 });
 
+test("leads to a part of the page", () => {
+  show(
+    <RouteLink route="educations" part="europass">
+      Europass
+    </RouteLink>,
+    { locale: "sl" },
+  );
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/sl/izobrazevanje#europass");
+});
+
 test.each([
   ["pointer", fireEvent.pointerEnter, fireEvent.pointerLeave],
   ["focus", fireEvent.focus, fireEvent.blur],

@@ -8,6 +8,8 @@ import type { RouteId, RouteParams } from "./table";
 export type RouteTarget<Id extends RouteId> = {
   readonly route: Id;
   readonly search?: Search;
+  /** Id of the part of the page. */
+  readonly part?: string;
 } & (keyof RouteParams<Id> extends never
   ? { readonly params?: undefined }
   : { readonly params: HrefParams<Id> });
@@ -15,11 +17,15 @@ export type RouteTarget<Id extends RouteId> = {
 export type RouteLinkProps<Id extends RouteId> = RouteTarget<Id> & Omit<LinkProps, "to">;
 
 export function RouteLink<Id extends RouteId>(props: RouteLinkProps<Id>) {
-  const { route, params, search, ...link } = props as RouteTarget<Id> & {
+  const { route, params, search, part, ...link } = props as RouteTarget<Id> & {
     params?: HrefParams<Id>;
   } & LinkProps;
   const preload = usePreload(route);
   return (
-    <Link {...preload} {...link} to={href(route, params ?? ({} as HrefParams<Id>), useLocale(), search)} />
+    <Link
+      {...preload}
+      {...link}
+      to={href(route, params ?? ({} as HrefParams<Id>), useLocale(), search) + (part ? `#${part}` : "")}
+    />
   );
 }

@@ -175,6 +175,16 @@ export const ROUTES = {
     },
     { screen: "advice/AdviceTopicPage", indexable: "plain" },
   ),
+  educations: route(
+    {
+      hr: "/obrazovanje",
+      en: "/education",
+      sl: "/izobrazevanje",
+      bs: "/obrazovanje",
+      mk: "/obrazovanie",
+    },
+    { screen: "educations/EducationsPage", indexable: "plain" },
+  ),
   faq: route(
     {
       hr: "/cesta-pitanja",

@@ -52,6 +52,15 @@ const summary = (locale: Locale) => ({
   topic: "cv",
 });
 
+const education = (locale: Locale) => ({
+  id: "tecajevi",
+  title: `Tečajevi (${locale})`,
+  summary: text("O tečajevima", locale),
+  provider: "Zavod",
+  countries: [{ id: "HR", name: "Hrvatska" }],
+  jobCategories: [],
+});
+
 const KOTVA = { id: 3, name: "Konoba Kotva", sectors: [], places: ["Split"], activeJobs: 2 };
 
 export function siteApi(origin: string) {
@@ -78,6 +87,18 @@ export function siteApi(origin: string) {
       slugs: slugs("zivotopis"),
       topicDetails: group("cv", locale),
       next: [],
+    })),
+    get("educations", (locale) => ({
+      items: [{ ...education(locale), website: "https://zavod.example/", html: "<p>Za sve.</p>" }],
+    })),
+    get("educations/recommended", (locale) => ({
+      items: [
+        {
+          education: education(locale),
+          reasons: [{ subject: "country", knownBy: "language", value: { id: "HR", name: "Hrvatska" } }],
+        },
+      ],
+      total: 1,
     })),
     get("faq", (locale) => ({
       categories: [

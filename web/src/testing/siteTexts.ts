@@ -40,11 +40,11 @@ const CONTENT = `${import.meta.dirname}/../../../content`;
 export function contentTexts(locale: Locale): SiteText[] {
   return globSync(`**/*.${locale}.md`, { cwd: CONTENT }).map((file) => {
     const text = readFileSync(`${CONTENT}/${file}`, "utf8").replaceAll(
-      /^\+\+\+$|^(?:version|date|slug|topic|category) = .*$/gm,
+      /^\+\+\+$|^(?:version|date|slug|topic|category|website|countries|job_categories) = .*$/gm,
       "",
     );
     const withoutMarks = text.replaceAll(
-      /\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^(?:title|summary) = "|"$/gm,
+      /\]\((?:\{\{.*?\}\}|[^)])*\)|`[^`]*`|\*\*|^(?:title|summary|provider) = "|"$/gm,
       " ",
     );
     return { place: file, text: withoutJinja(withoutMarks) };

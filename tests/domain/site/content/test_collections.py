@@ -26,6 +26,17 @@ def article(folder: Path, name: str, *, slug: str, topic: str = "cv", locales: t
     write(folder, f"advice/{name}", locales=locales, slug=slug, topic=topic, summary="Kratko")
 
 
+def education(folder: Path, name: str = "01-vouchers", *, locales: tuple[str, ...] = LOCALES, **fields: str) -> None:
+    sound = {
+        "summary": "Kratko",
+        "provider": "Zavod",
+        "website": "https://www.zavod.example/",
+        "countries": "HR SI",
+        "job_categories": "all",
+    }
+    write(folder, f"educations/{name}", locales=locales, **sound | fields)
+
+
 def advice(folder: Path) -> None:
     write(folder, "topics/cv", slug="cv-{locale}")
     article(folder, "02-second", slug="second-{locale}")
@@ -88,6 +99,34 @@ FAULTS: dict[str, tuple[Callable[[Path], None], str]] = {
         "title, date and the file's version",
     ),
     "field of a collection": (lambda folder: write(folder, "terms", slug="terms-{locale}"), "title, date and"),
+    "education without a country": (
+        lambda folder: education(folder, countries="Hrvatska"),
+        "1.hr.md: countries are ISO 3166 codes with spaces, not Hrvatska",
+    ),
+    "education of a category by name": (
+        lambda folder: education(folder, job_categories="8 turizam"),
+        "job_categories are ids with spaces, or all, not 8 turizam",
+    ),
+    "education without HTTPS": (
+        lambda folder: education(folder, website="http://www.zavod.example/"),
+        "website is a public address that begins with https, not http://www.zavod.example/",
+    ),
+    "education at an address without a name": (
+        lambda folder: education(folder, website="https://127.0.0.1/"),
+        "website is a public address that begins with https, not https://127.0.0.1/",
+    ),
+    "education with a misleading address": (
+        lambda folder: education(folder, website="https://zavod.example@elsewhere.example/"),
+        "website is a public address that begins with https, not https://zavod.example@",
+    ),
+    "education that is for others in another language": (
+        lambda folder: (education(folder), education(folder, locales=("mk",), countries="MK"))[-1],
+        "educations/01-vouchers: countries and job_categories are the same in each language",
+    ),
+    "education twice": (
+        lambda folder: (education(folder), education(folder, "01-other"))[-1],
+        "educations: 01 stands twice",
+    ),
     "no files": (lambda folder: (folder / "advice" / "03-third").mkdir(), "versions count from 1"),
 }
 
@@ -102,7 +141,9 @@ def test_a_faulty_collection_is_refused_with_what_is_wrong(tmp_path: Path, name:
     assert message in str(refused.value)
 
 
-@pytest.mark.parametrize(("collection", "least"), [("advice", 12), ("topics", 4), ("faq", 20), ("categories", 4)])
+@pytest.mark.parametrize(
+    ("collection", "least"), [("advice", 12), ("topics", 4), ("faq", 20), ("categories", 4), ("educations", 8)]
+)
 def test_the_site_has_texts_of_its_own_in_each_language(collection: Collection, least: int) -> None:
     documents = list_collection(all_documents(), collection)
     assert len(documents) >= least

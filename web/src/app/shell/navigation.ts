@@ -7,6 +7,7 @@ type PlainRoute = Extract<
   | "employers"
   | "calculatorSalary"
   | "adviceList"
+  | "educations"
   | "forEmployers"
   | "faq"
   | "contact"
@@ -32,6 +33,7 @@ interface NavigationItem {
     | "employers"
     | "salaryCalculator"
     | "advice"
+    | "educations"
     | "forEmployers"
     | "faq"
     | "contact"
@@ -72,6 +74,7 @@ export const FOOTER_ITEMS = built([
   { route: "employers", label: "employers" },
   { route: "calculatorSalary", label: "salaryCalculator" },
   { route: "adviceList", label: "advice" },
+  { route: "educations", label: "educations" },
   { route: "forEmployers", label: "forEmployers" },
   { route: "faq", label: "faq" },
   { route: "contact", label: "contact" },

@@ -48,6 +48,22 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listEducations: build.query<ListEducationsApiResponse, ListEducationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/educations`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listRecommendedEducations: build.query<ListRecommendedEducationsApiResponse, ListRecommendedEducationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/educations/recommended`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
         writeContactMessage: build.mutation<WriteContactMessageApiResponse, WriteContactMessageApiArg>({
             query: (queryArg) => ({ url: `/api/contact-messages`, method: "POST", body: queryArg.writeMessage }),
         }),
@@ -1031,6 +1047,14 @@ export type ShowAdviceApiArg = {
 };
 export type ListFaqApiResponse = /** status 200 Successful Response */ Faq;
 export type ListFaqApiArg = {
+    "accept-language"?: string;
+};
+export type ListEducationsApiResponse = /** status 200 Successful Response */ Educations;
+export type ListEducationsApiArg = {
+    "accept-language"?: string;
+};
+export type ListRecommendedEducationsApiResponse = /** status 200 Successful Response */ RecommendedEducations;
+export type ListRecommendedEducationsApiArg = {
     "accept-language"?: string;
 };
 export type WriteContactMessageApiResponse = /** status 202 Successful Response */ any;
@@ -2075,6 +2099,64 @@ export type FaqCategory = {
 export type Faq = {
     categories: FaqCategory[];
 };
+export type Named = {
+    id: string;
+    name: string;
+};
+export type Education = {
+    id: string;
+    title: string;
+    summary: string;
+    provider: string;
+    /** For residents of these (ISO 3166). */
+    countries: Named[];
+    /** For people of these job categories; none: for all. */
+    jobCategories: Named[];
+    /** The provider's page, over HTTPS. */
+    website: string;
+    /** Cleaned, without headings. */
+    html: string;
+};
+export type Educations = {
+    items: Education[];
+};
+export type EducationSummary = {
+    id: string;
+    title: string;
+    summary: string;
+    provider: string;
+    /** For residents of these (ISO 3166). */
+    countries: Named[];
+    /** For people of these job categories; none: for all. */
+    jobCategories: Named[];
+};
+export type CategoryReason = {
+    subject?: "category";
+    knownBy: "searched" | "saved" | "applied";
+    value: Named;
+};
+export type CountryReason = {
+    subject?: "country";
+    knownBy: "address" | "applied" | "saved" | "searched" | "language";
+    /** By its ISO 3166 code. */
+    value: Named;
+};
+export type RecommendedEducation = {
+    education: EducationSummary;
+    reasons: (
+        | ({
+              subject: "category";
+          } & CategoryReason)
+        | ({
+              subject: "country";
+          } & CountryReason)
+    )[];
+};
+export type RecommendedEducations = {
+    items: RecommendedEducation[];
+    /** How many programmes there are, with those that are not recommended. */
+    total: number;
+};
 export type WriteMessage = {
     name: string;
     email: string;
@@ -2103,10 +2185,6 @@ export type JobSalary = {
     maximum: number | null;
     period: "hour" | "day" | "week" | "two-weeks" | "month" | "year";
     tax: "gross" | "net";
-};
-export type Named = {
-    id: string;
-    name: string;
 };
 export type SalaryEstimate = {
     minimum: number | null;
@@ -3660,6 +3738,8 @@ export const {
     useListAdviceQuery,
     useShowAdviceQuery,
     useListFaqQuery,
+    useListEducationsQuery,
+    useListRecommendedEducationsQuery,
     useWriteContactMessageMutation,
     useGetTokenQuery,
     useForgetMeMutation,

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   employers: "Poslodavci",
   salaryCalculator: "Kalkulator plate",
   advice: "Savjeti",
+  educations: "Obrazovanje",
   forEmployers: "Za poslodavce",
   faq: "Česta pitanja",
   contact: "Kontakt",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   employers: "Employers",
   salaryCalculator: "Salary calculator",
   advice: "Advice",
+  educations: "Education",
   forEmployers: "For employers",
   faq: "Frequently asked questions",
   contact: "Contact",

@@ -8,6 +8,7 @@ const messages = {
   employers: "Poslodavci",
   salaryCalculator: "Kalkulator plaće",
   advice: "Savjeti",
+  educations: "Obrazovanje",
   forEmployers: "Za poslodavce",
   faq: "Česta pitanja",
   contact: "Kontakt",

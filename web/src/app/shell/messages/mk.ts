@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   employers: "Работодавачи",
   salaryCalculator: "Калкулатор за плата",
   advice: "Совети",
+  educations: "Образование",
   forEmployers: "За работодавачи",
   faq: "Чести прашања",
   contact: "Контакт",

@@ -11,6 +11,7 @@ const messages: Translation<typeof hr> = {
   employers: "Delodajalci",
   salaryCalculator: "Kalkulator plače",
   advice: "Nasveti",
+  educations: "Izobraževanje",
   forEmployers: "Za delodajalce",
   faq: "Pogosta vprašanja",
   contact: "Stik",

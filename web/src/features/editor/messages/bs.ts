@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
     topics: "Teme savjeta",
     faq: "Pitanja i odgovori",
     categories: "Kategorije pitanja",
+    educations: "Obrazovni programi",
   },
   state: {
     published: "objavljeno",

@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
     topics: "Topics of advice",
     faq: "Questions and answers",
     categories: "Categories of questions",
+    educations: "Educational programs",
   },
   state: {
     published: "published",

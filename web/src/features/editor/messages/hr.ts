@@ -7,6 +7,7 @@ const messages = {
     topics: "Teme savjeta",
     faq: "Pitanja i odgovori",
     categories: "Kategorije pitanja",
+    educations: "Obrazovni programi",
   },
   state: {
     published: "objavljeno",

@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
     topics: "Теми на советите",
     faq: "Прашања и одговори",
     categories: "Категории на прашања",
+    educations: "Образовни програми",
   },
   state: {
     published: "објавено",

@@ -10,6 +10,7 @@ const messages: Translation<typeof hr> = {
     topics: "Teme nasvetov",
     faq: "Vprašanja in odgovori",
     categories: "Kategorije vprašanj",
+    educations: "Izobraževalni programi",
   },
   state: {
     published: "objavljeno",

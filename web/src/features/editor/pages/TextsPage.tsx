@@ -7,7 +7,7 @@ import { LOCALE_NAMES } from "@/shared/i18n/locales";
 import { Head } from "@/shared/seo/Head";
 import { Badge } from "@/shared/ui/Badge";
 
-const COLLECTIONS = ["alone", "advice", "topics", "faq", "categories"] as const;
+const COLLECTIONS = ["alone", "advice", "topics", "faq", "categories", "educations"] as const;
 
 function TextsPage() {
   const t = useTranslations("editor");

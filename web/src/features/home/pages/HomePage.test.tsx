@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { JobCard, RecommendedJobs } from "@/shared/api/generated";
+import type { JobCard, RecommendedEducations, RecommendedJobs } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { anApplication } from "@/testing/applications";
@@ -23,6 +23,7 @@ let counted: (string | null)[] = [];
 let again: string[] = [];
 let featured: Record<string, JobCard[]> = {};
 let recommended: RecommendedJobs | undefined;
+let educations: RecommendedEducations | undefined;
 const server = setupServer(
   http.get(`${API}/api/jobs/search-history`, ({ request }) => {
     counted.push(new URL(request.url).searchParams.get("counted"));
@@ -49,6 +50,9 @@ const server = setupServer(
     }),
   ),
   http.get(`${API}/api/jobs/recommended`, () => HttpResponse.json(recommended)),
+  http.get(`${API}/api/educations/recommended`, () =>
+    educations ? HttpResponse.json(educations) : HttpResponse.error(),
+  ),
   http.get(`${API}/api/jobs/featured`, ({ request }) =>
     HttpResponse.json(aList(featured[new URL(request.url).searchParams.get("block") ?? "all"] ?? [])),
   ),
@@ -61,6 +65,7 @@ afterEach(() => {
   again = [];
   featured = {};
   recommended = undefined;
+  educations = undefined;
 });
 afterAll(() => server.close());
 
@@ -166,4 +171,45 @@ test("what is recommended comes before what is the same for everybody", async ()
   ]);
   const all = screen.getByRole("link", { name: "Svi poslovi za Vas (7)" });
   expect(all.getAttribute("href")).toBe("/poslovi-za-vas");
+});
+
+test("each recommended programme says why it is here, and leads to its place on the page of all", async () => {
+  educations = {
+    items: [
+      {
+        education: {
+          id: "digital-skills",
+          title: "Digitalne vještine",
+          summary: "Tečajevi o podacima.",
+          provider: "Zavod",
+          countries: [{ id: "HR", name: "Hrvatska" }],
+          jobCategories: [{ id: "8", name: "Informatika" }],
+        },
+        reasons: [
+          { subject: "category", knownBy: "saved", value: { id: "8", name: "Informatika" } },
+          { subject: "country", knownBy: "address", value: { id: "HR", name: "Hrvatska" } },
+        ],
+      },
+    ],
+    total: 12,
+  };
+  show(<homeScreen.Page params={{}} />);
+  const section = within(await screen.findByRole("region", { name: "Preporučeno obrazovanje" }));
+  const reasons = section.getByRole("list", { name: "Zašto je ovaj program ovdje" });
+  expect(
+    within(reasons)
+      .getAllByRole("listitem")
+      .map((each) => each.textContent),
+  ).toEqual(["Područje spremljenog oglasa: Informatika", "Država iz Vaše adrese: Hrvatska"]);
+  const link = section.getByRole("link", { name: "Digitalne vještine" });
+  expect(link.getAttribute("href")).toBe("/obrazovanje#digital-skills");
+  const all = section.getByRole("link", { name: "Svi programi (12)" });
+  expect(all.getAttribute("href")).toBe("/obrazovanje");
+});
+
+test("without programmes there is no part for them", async () => {
+  educations = { items: [], total: 0 };
+  show(<homeScreen.Page params={{}} />);
+  await screen.findByRole("heading", { level: 2, name: "Otvoreni poslovi" });
+  expect(screen.queryByText("Preporučeno obrazovanje")).toBeNull();
 });

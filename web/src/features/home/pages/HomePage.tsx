@@ -1,6 +1,10 @@
-/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, and what ads pay. */
+/** Home page: search; what is the reader's own, or how applications work; then paid ads, or the newest, categories, programmes of education, and what ads pay. */
 import { useTranslations } from "use-intl";
 import { LatestApplications } from "@/features/applications/components/LatestApplications";
+import {
+  RecommendedEducations,
+  readRecommendedEducations,
+} from "@/features/educations/components/RecommendedEducations";
 import { FIRST_SHOWN, jobsApi } from "@/features/jobs/api";
 import { FeaturedJobs } from "@/features/jobs/components/FeaturedJobs";
 import { JobList } from "@/features/jobs/components/JobList";
@@ -102,6 +106,7 @@ function HomePage() {
         {!isAnyFeatured && total === 0 && <EmptyState title={t("noneYet")}>{t("noneYetHint")}</EmptyState>}
       </section>
       <Categories counted={open?.categories ?? []} />
+      <RecommendedEducations />
       <PayComparisonBox SearchField={SearchField} />
     </>
   );
@@ -125,7 +130,7 @@ function Mine() {
 
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search", "applications", "recommendations", "pay-comparison"],
+  messages: ["home", "jobs", "search", "applications", "recommendations", "educations", "pay-comparison"],
   load: async ({ read }) => {
     const account = await read(fetchAccount());
     const mine = account
@@ -143,6 +148,7 @@ export default screen({
         read(generatedApi.endpoints.listFeaturedJobs.initiate(EXCLUSIVE)),
         read(generatedApi.endpoints.listFeaturedJobs.initiate(VIDEOS)),
         read(readRecommended()),
+        read(readRecommendedEducations()),
         read(jobsApi.endpoints.listCategories.initiate({})),
         read(jobsApi.endpoints.listPopularSearches.initiate({})),
         ...mine,

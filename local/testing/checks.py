@@ -24,7 +24,9 @@ def _python(name: str, program: str, *arguments: str, counts: bool = False) -> C
 
 
 def _pytest(name: str, *selection: str) -> Check:
-    return _python(name, "python", "-m", "pytest", "--quiet", "--junit-xml={report}", *selection, counts=True)
+    """One module that cannot be imported does not keep the others from being tested."""
+    command = ["-m", "pytest", "--quiet", "--continue-on-collection-errors", "--junit-xml={report}", *selection]
+    return _python(name, "python", *command, counts=True)
 
 
 def _web(name: str, *arguments: str, counts: bool = False) -> Check:

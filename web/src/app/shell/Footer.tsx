@@ -13,7 +13,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const languages = useLanguageLinks();
   return (
     <footer id="footer" className="mt-16 border-border border-t bg-surface-sunken">
-      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[3fr_4fr_1fr]">
         <div className="max-w-xs">
           <Logo />
           <p className="mt-3 text-sm text-text-muted">{t("tagline")}</p>
@@ -21,15 +21,15 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </div>
         {FOOTER_ITEMS.length > 0 && (
           <nav aria-label={t("footerNavigation")} className="text-sm">
-            <ul>
+            <ul className="columns-2 gap-x-6">
               {FOOTER_ITEMS.map(({ route, label }) => (
-                <li key={route}>
+                <li key={route} className="break-inside-avoid">
                   <RouteLink route={route} className={LINK}>
                     {t(label)}
                   </RouteLink>
                 </li>
               ))}
-              <li>
+              <li className="break-inside-avoid">
                 <button type="button" onClick={onCookieSettings} className={LINK}>
                   {t("cookieNotice.settings")}
                 </button>
@@ -38,7 +38,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
           </nav>
         )}
         <nav aria-label={t("language")} className="text-sm">
-          <ul>
+          <ul className="flex flex-wrap gap-x-6 md:block">
             {languages.map(({ locale, to, isCurrent, choose }) => (
               <li key={locale}>
                 <a

@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 300_000,
   // Generous, since the machine may be busy with other things.
   expect: { timeout: 60_000 },
+  // Pictures of one machine (golden.spec.ts): the folder is given.
+  snapshotPathTemplate: `${process.env.E2E_SCREENSHOTS ?? "test-results"}/{arg}{ext}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Number(process.env.E2E_WORKERS ?? 2),

@@ -10,13 +10,13 @@ import { noChunkCycles } from "./server/no-chunk-cycles.ts";
 const ARIA_LOCALES = ["hr-HR", "en-US", "sl-SI"];
 
 /**
- * Chunks for libraries and messages that every page needs, stable between builds. A group includes what its files
+ * Chunks for libraries, constants and messages that every page needs, stable between builds. A group includes what its files
  * import, so list nothing that imports more than every page needs.
  */
 const groups = [
   {
     name: "libraries",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-intl|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-intl|use-sync-external-store)\/|\/src\/shared\/constants\.ts$/,
   },
   {
     name: (file: string) => {

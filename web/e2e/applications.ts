@@ -8,7 +8,7 @@ export interface Job {
   readonly slug: string;
   readonly title: string;
   readonly applicationTypes: readonly string[];
-  readonly employer: { readonly name: string };
+  readonly employer: { readonly id: number; readonly name: string };
 }
 
 export interface Application {

@@ -40,6 +40,7 @@ class EmployerSummary(ResponseModel):
 
     id: int
     name: str
+    logo_url: str | None = Field(description="The path of its logo, a PNG of at most 512 pixels a side.")
     sectors: list[Named] = Field(description="Those that it names itself, or else the categories of its ads.")
     places: list[str] = Field(description="Where its ads are, the places of most ads first.")
     active_jobs: int

@@ -35,9 +35,9 @@ PICTURE_LIMIT = Provider(lambda _: ConcurrencyLimit(1), close=ConcurrencyLimit.c
 """One at a time in a process: pictures are for machines, which can wait while people search."""
 UsePictureLimit = Annotated[ConcurrencyLimit, service(PICTURE_LIMIT)]
 
-_CACHED = {"Cache-Control": "public, max-age=86400, immutable"}
-"""A day, not for ever: an ad that was removed should not stay in caches."""
-_CROSS_ORIGIN = {"Cross-Origin-Resource-Policy": "cross-origin"}
+CACHED = {"Cache-Control": "public, max-age=86400, immutable"}
+"""A day, not for ever: what was removed should not stay in caches."""
+CROSS_ORIGIN = {"Cross-Origin-Resource-Policy": "cross-origin"}
 
 
 @router.get(PATH)
@@ -55,7 +55,7 @@ async def show_picture(
     if version != page.card.version:
         return RedirectResponse(picture_path(job_id, locale, page.card.version), 307, {"Cache-Control": "no-cache"})
     text, accent = _text(page, locale, settings), settings.accent.light.accent
-    headers = {**_CACHED, **_CROSS_ORIGIN, "ETag": etag_of(f"{DESIGN} {accent} {text}".encode())}
+    headers = {**CACHED, **CROSS_ORIGIN, "ETag": etag_of(f"{DESIGN} {accent} {text}".encode())}
     if matches_etag(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)
     return Response(await limit.run(lambda: draw(text, accent)), media_type="image/png", headers=headers)

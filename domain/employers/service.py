@@ -1,15 +1,29 @@
 """Queries and updates of employers."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, Engine, RowMapping, Text, any_, bindparam, func, literal, select, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Engine,
+    RowMapping,
+    Text,
+    any_,
+    bindparam,
+    delete,
+    func,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
-from domain.employers.tables import employer
+from domain.employers.tables import employer, employer_logo
 
 
 class EmployerDetails(Protocol):
@@ -100,6 +114,24 @@ class Employers:
             if connection.execute(statement).rowcount == 0:
                 raise EmployerNotFound
 
+    def set_logo(self, employer_id: int, picture: bytes | None) -> None:
+        """Replaces the employer's logo by a PNG (`to_logo`), or removes it. Raises EmployerNotFound."""
+        touched = update(employer).where(employer.c.id == employer_id).values(updated_at=func.clock_timestamp())
+        with self._engine.begin() as connection:
+            if connection.execute(touched).rowcount == 0:
+                raise EmployerNotFound
+            connection.execute(delete(employer_logo).where(employer_logo.c.employer_id == employer_id))
+            if picture is not None:
+                digest = hashlib.sha256(picture).hexdigest()
+                values = {"employer_id": employer_id, "digest": digest, "picture": picture}
+                connection.execute(insert(employer_logo).values(values))
+
+    def has_logo(self, employer_id: int) -> bool:
+        """Whether the employer has a logo."""
+        query = select(employer_logo.c.employer_id).where(employer_logo.c.employer_id == employer_id)
+        with self._engine.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def ids_of(self, employers: Iterable[EmployerDetails]) -> dict[str, int]:
         """Ids by name; unknown employers are inserted, known ones stay unchanged."""
         by_name = {details.name: details for details in employers}
@@ -117,6 +149,12 @@ class Employers:
                 connection.execute(insert(employer).on_conflict_do_nothing(), missing)
                 known = {row.name_key: row.id for row in connection.execute(names)}
         return {name: known[name_key(name)] for name in by_name}
+
+
+def find_logo(connection: Connection, digest: str) -> bytes | None:
+    """The PNG with this digest, while it is the logo of an employer."""
+    query = select(employer_logo.c.picture).where(employer_logo.c.digest == digest).limit(1)
+    return connection.execute(query).scalar_one_or_none()
 
 
 _NAMES = select(employer.c.id, employer.c.name).where(employer.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))))

@@ -1,6 +1,20 @@
-"""The table of employers."""
+"""The tables of employers and their logos."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Identity, Integer, Table, Text, false, func
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Identity,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    false,
+    func,
+)
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.kernel.database import plain_tables
@@ -28,3 +42,14 @@ employer = Table(
 gazetteer. `description_language` (ISO 639-1) is empty if it is not known. `category_ids` are the sectors that the
 employer names; empty: those of its ads. Applications are forwarded to `contact_email`; empty: the employer takes none.
 """
+
+employer_logo = Table(
+    "employer_logo",
+    plain_tables,
+    Column("employer_id", BigInteger, ForeignKey(employer.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("picture", LargeBinary, nullable=False),
+    Index("employer_logo_digest_idx", "digest"),
+    info=contains(Content.PUBLIC),
+)
+"""`picture` is a PNG (`logo.py`), `digest` its SHA-256 in hexadecimal digits, which its address has."""

@@ -16,10 +16,13 @@ from domain.kernel.event import SYSTEM, Context
 from domain.kernel.platform import Platform
 from domain.reference.language.titles import title_key
 from local.demo.composer import compose
+from local.demo.logos import draw_logo
 
 FEED = "demo"
 FORMER_FEED = "tts"
 """Loaded last by older versions, which also had ads of the US federal government."""
+MOST_EMPLOYERS = 1000
+"""More than the demo has."""
 LAST_AD = "hr/urar/1"
 """The ad imported in the last transaction, which shows that loading was completed; older versions lack it."""
 
@@ -35,6 +38,7 @@ def load_demo(platform: Platform, say: Callable[[str], None] = print) -> ImportR
     report.add(_import(platform, closed, context))
     _close(platform, closed, context)
     report.add(_import(platform, sorted((ad.item for ad in ads if not ad.closed), key=_is_last), context))
+    _add_logos(Employers(platform.engine))
     say(f"Demo ads: {report.added} added, {report.refused} refused.")
     return report
 
@@ -62,6 +66,12 @@ def _import(platform: Platform, items: Sequence[FeedItem], context: Context) -> 
         keep_dates=True,
     )
     return importing.run(items)
+
+
+def _add_logos(employers: Employers) -> None:
+    for employer in employers.list_by_name(limit=MOST_EMPLOYERS):
+        if employer.profile.is_demo and (drawn := draw_logo(employer.profile.name)):
+            employers.set_logo(employer.id, drawn)
 
 
 def _close(platform: Platform, items: Sequence[FeedItem], context: Context) -> None:

@@ -21,7 +21,7 @@ from sqlalchemy import (
     select,
 )
 
-from domain.employers.tables import employer
+from domain.employers.tables import employer, employer_logo
 from domain.reference.alphabet import CYRILLIC, alphabetical_key
 from domain.reference.folding import fold
 from read_models.employers.tables import OPEN, employer_job, listed_employer
@@ -32,6 +32,7 @@ _CATEGORY_IDS = case((func.cardinality(_OWN_SECTORS) > 0, _OWN_SECTORS), else_=L
 _CHANGED_AT = func.greatest(LISTED.changed_at, employer.c.updated_at)
 _CYRILLIC_FROM = alphabetical_key(CYRILLIC[0])
 _JOINED = listed_employer.join(employer, employer.c.id == LISTED.employer_id, isouter=True)
+_WITH_LOGO = _JOINED.join(employer_logo, employer_logo.c.employer_id == LISTED.employer_id, isouter=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class ListedEmployer:
     category_ids: Sequence[int]
     places: Sequence[Mapping[str, Any]]
     active_jobs: int
+    logo: str | None
+    """The digest of its logo."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +137,8 @@ def _listed(*columns: Any) -> Select[*tuple[Any, ...]]:
 
 
 def _employers() -> Select[*tuple[Any, ...]]:
-    return _listed(LISTED.employer_id, LISTED.name, _CATEGORY_IDS.label("category_ids"), LISTED.places)
+    columns = (LISTED.employer_id, LISTED.name, _CATEGORY_IDS.label("category_ids"), LISTED.places)
+    return select(*columns, employer_logo.c.digest.label("logo")).select_from(_WITH_LOGO).where(LISTED.jobs > 0)
 
 
 Conditions = list[ColumnElement[bool]]
@@ -164,7 +168,12 @@ def _with_active_jobs(connection: Connection, rows: Sequence[RowMapping]) -> lis
     active = {row[0]: row[1] for row in connection.execute(query)}
     return [
         ListedEmployer(
-            row["employer_id"], row["name"], row["category_ids"], row["places"], active.get(row["employer_id"], 0)
+            row["employer_id"],
+            row["name"],
+            row["category_ids"],
+            row["places"],
+            active.get(row["employer_id"], 0),
+            row["logo"],
         )
         for row in rows
     ]

@@ -300,6 +300,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("an employer with a logo shows it on its card and its profile", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/poslodavci?query=oblakodar", { waitUntil: "networkidle" });
+  const isDrawn = () =>
+    page
+      .locator("main img[src^='/logos/']")
+      .evaluateAll((images) => images.map((each) => (each as HTMLImageElement).naturalWidth));
+  await expect.poll(isDrawn).toEqual([256]);
+  await page.locator("main article").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Oblakodar/ })).toBeVisible();
+  await expect.poll(isDrawn).toEqual([256]);
+  await expectAccessible(page);
+});
+
 test("the link back to the results scrolls to the job that was open", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });

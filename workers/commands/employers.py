@@ -8,6 +8,7 @@ from pathlib import Path
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
+from domain.employers.logo import to_logo
 from domain.kernel.locales import LOCALES
 from domain.reference.positions import find_category
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
@@ -19,6 +20,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--about", metavar="FILE", help="plain text, UTF-8; - reads standard input")
     parser.add_argument("--language", choices=LOCALES, help="of the text")
     parser.add_argument("--website", metavar="URL", help='"" removes it')
+    parser.add_argument("--logo", metavar="FILE", help='PNG, JPEG or WebP; "" removes it')
     parser.add_argument("--sectors", metavar="IDS", help='ids of categories, such as 24,3; "" shows those of the ads')
 
 
@@ -33,12 +35,17 @@ def profile(options: Namespace) -> int:
         before = CompanyDescription(known.description, known.description_language, known.website, known.category_ids)
         try:
             described = _changed(before, options)
+            logo = to_logo(Path(options.logo).read_bytes()) if options.logo else None
         except ValueError as error:
             raise CommandFailed(str(error)) from error
         if described != before:
             employers.describe(options.employer_id, described)
+        if options.logo is not None:
+            employers.set_logo(options.employer_id, logo)
+        has_logo = employers.has_logo(options.employer_id)
     print("name:", known.name)
     print("website:", described.website or "-")
+    print("logo:", "yes" if has_logo else "-")
     print("sectors:", ", ".join(map(str, described.category_ids)) or "those of the ads")
     print(f"about ({described.description_language or '-'}):", described.description or "-")
     return DONE

@@ -7,7 +7,9 @@ from fastapi.testclient import TestClient
 
 from api.main import create_app
 from domain.employers.description import CompanyDescription
+from domain.employers.service import Employers
 from domain.kernel.platform import Platform
+from local.demo.logos import draw_logo
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.read_model_harness import ReadModels
@@ -45,6 +47,29 @@ def test_the_list_has_employers_by_name_with_their_sectors_places_and_active_job
     assert found["sectors"][0]["name"] == "Turizem in gostinstvo"
     assert found["places"] == ["Ohrid", "Skopje"]
     assert found["activeJobs"] == 1
+
+
+def test_a_logo_is_shown_at_an_address_of_its_own_until_it_is_removed(
+    client: TestClient, board: EmployerBoard, platform: Platform
+) -> None:
+    (found,) = client.get("/api/employers", params={"query": "kot"}).json()["items"]
+    assert found["logoUrl"] is None
+    employers = Employers(platform.engine)
+    logo = draw_logo("Konoba Tri Volta")
+    assert logo
+    employers.set_logo(found["id"], logo)
+    (found,) = client.get("/api/employers", params={"query": "kot"}).json()["items"]
+    path = found["logoUrl"]
+    assert client.get(f"/api/employers/{found['id']}").json()["logoUrl"] == path
+    answer = client.get(path)
+    assert (answer.status_code, answer.headers["content-type"], answer.content) == (200, "image/png", logo)
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert client.get(path, headers={"If-None-Match": answer.headers["etag"]}).status_code == 304
+    employers.set_logo(found["id"], None)
+    assert client.get(f"/api/employers/{found['id']}").json()["logoUrl"] is None
+    assert client.get(path).status_code == 404
+    assert client.get("/logos/x.png").status_code == 422
 
 
 def test_pages_letters_and_sectors(client: TestClient) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.platform import Platform
+from local.demo.logos import draw_logo
 from tests.workers.command_result import RunCommand
 
 
@@ -24,14 +25,30 @@ def test_a_profile_is_changed_part_by_part(
     website = "https://uvala.example/o-nama"
     result = run_command("employer-profile", str(employer_id), "--website", website, "--sectors", "24, 3,24")
     assert result.out == (
-        f"name: Uvala d.o.o.\nwebsite: {website}\nsectors: 24, 3\nabout (hr): Vodimo tri kampa.\n\nLjeti nas je sto.\n"
+        f"name: Uvala d.o.o.\nwebsite: {website}\nlogo: -\nsectors: 24, 3\n"
+        "about (hr): Vodimo tri kampa.\n\nLjeti nas je sto.\n"
     )
     stored = Employers(platform.engine).get(employer_id).profile
     assert (stored.description_language, stored.website, stored.category_ids) == ("hr", website, (24, 3))
     assert stored.contact_email == "posao@example.com"
     text.write_text("", "utf-8")
     result = run_command("employer-profile", str(employer_id), "--about", str(text), "--website", "", "--sectors", "")
-    assert result.out == "name: Uvala d.o.o.\nwebsite: -\nsectors: those of the ads\nabout (-): -\n"
+    assert result.out == "name: Uvala d.o.o.\nwebsite: -\nlogo: -\nsectors: those of the ads\nabout (-): -\n"
+
+
+def test_a_logo_is_set_kept_and_removed(
+    platform: Platform, run_command: RunCommand, employer_id: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "logo.png"
+    file.write_bytes(draw_logo("Oblakodar d.o.o.") or b"")
+    assert "logo: yes" in run_command("employer-profile", str(employer_id), "--logo", str(file)).out
+    assert "logo: yes" in run_command("employer-profile", str(employer_id), "--website", "https://uvala.example").out
+    file.write_text("<svg/>")
+    refused = run_command("employer-profile", str(employer_id), "--logo", str(file))
+    assert (refused.code, "no picture of the formats PNG, JPEG and WebP" in refused.error) == (2, True)
+    assert "logo: yes" in run_command("employer-profile", str(employer_id)).out
+    assert "logo: -" in run_command("employer-profile", str(employer_id), "--logo", "").out
+    assert not Employers(platform.engine).has_logo(employer_id)
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,14 @@ const education = (locale: Locale) => ({
   jobCategories: [],
 });
 
-const KOTVA = { id: 3, name: "Konoba Kotva", sectors: [], places: ["Split"], activeJobs: 2 };
+const KOTVA = {
+  id: 3,
+  name: "Konoba Kotva",
+  logoUrl: "/logos/kotva.png",
+  sectors: [],
+  places: ["Split"],
+  activeJobs: 2,
+};
 
 export function siteApi(origin: string) {
   const get = (path: string, answer: (locale: Locale, params: Record<string, unknown>) => object) =>

@@ -2554,6 +2554,8 @@ export type JobDetail = {
 export type EmployerSummary = {
     id: number;
     name: string;
+    /** The path of its logo, a PNG of at most 512 pixels a side. */
+    logoUrl: string | null;
     /** Those that it names itself, or else the categories of its ads. */
     sectors: Named[];
     /** Where its ads are, the places of most ads first. */
@@ -2589,6 +2591,8 @@ export type ResponseRate = {
 export type EmployerDetail = {
     id: number;
     name: string;
+    /** The path of its logo, a PNG of at most 512 pixels a side. */
+    logoUrl: string | null;
     /** Those that it names itself, or else the categories of its ads. */
     sectors: Named[];
     /** Where its ads are, the places of most ads first. */

@@ -33,7 +33,7 @@ export function EmployerMark({ employer, className = "size-11" }: EmployerMarkPr
         alt=""
         loading="lazy"
         decoding="async"
-        className={classes("shrink-0 rounded-control object-contain", className)}
+        className={classes("shrink-0 rounded-control bg-logo object-contain", className)}
       />
     );
   }

@@ -13,6 +13,7 @@ import employers from "./EmployersPage";
 const KOTVA: EmployerSummary = {
   id: 3,
   name: "Konoba Kotva",
+  logoUrl: null,
   sectors: [{ id: "24", name: "Turizam i ugostiteljstvo" }],
   places: ["Split", "Hvar", "Vis", "Trogir"],
   activeJobs: 2,
@@ -172,4 +173,29 @@ test("without enough applications there is no rate, and without a description no
   expect(
     await screen.findByRole("heading", { level: 3, name: "Trenutačno nema otvorenih poslova" }),
   ).toBeInTheDocument();
+});
+
+test("an employer's logo stands on its card, a mark with initials where there is none", async () => {
+  const logoUrl = "/logos/abc.png";
+  showList({
+    ...LIST,
+    items: [
+      { ...KOTVA, logoUrl },
+      { ...KOTVA, id: 4, name: "Šator d.o.o." },
+    ],
+  });
+  const [first, second] = await screen.findAllByRole("article");
+  expect(first?.querySelector("img")).toHaveAttribute("src", logoUrl);
+  expect(second?.querySelector("img")).toBeNull();
+  expect(second?.querySelector("svg")).not.toBeNull();
+});
+
+test("a profile shows the logo", async () => {
+  server.use(
+    http.get(`${API}/api/employers/3`, () => HttpResponse.json({ ...PROFILE, logoUrl: "/logos/abc.png" })),
+    http.get(`${API}/api/jobs/search`, () => HttpResponse.json(aList([aJob()]))),
+  );
+  show(<employer.Page params={{ employerId: "3" }} />);
+  const heading = await screen.findByRole("heading", { level: 1, name: "Konoba Kotva" });
+  expect(heading.closest("header")?.querySelector("img")).toHaveAttribute("src", "/logos/abc.png");
 });

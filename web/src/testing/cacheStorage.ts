@@ -1,6 +1,6 @@
 /** A cache storage in memory, which jsdom lacks. */
 import { vi } from "vitest";
-import type { JobOnDevice } from "@/shared/offline/jobsOnDevice";
+import { closingDates, type JobOnDevice, keepOnDevice } from "@/shared/offline/jobsOnDevice";
 
 export function stubCacheStorage(): void {
   const all = new Map<string, Map<string, Response>>();
@@ -20,6 +20,22 @@ export function stubCacheStorage(): void {
     delete: async (name: string) => all.delete(name),
   });
 }
+
+export function aJobOnDevice(change: Partial<JobOnDevice> = {}): JobOnDevice {
+  return {
+    path: "/posao/7/kuhar",
+    language: "hr",
+    title: "Kuhar",
+    facts: "Slano & Slatko · Split",
+    closes: closingDates({ applyUntil: "2026-12-07T22:59:59Z" }),
+    isOfAccount: false,
+    ...change,
+  };
+}
+
+let saved = 0;
+
+export const keepJob = (change: Partial<JobOnDevice> = {}) => keepOnDevice(++saved, aJobOnDevice(change));
 
 /** What the offline page would list, the oldest first. */
 export async function storedOnDevice(): Promise<JobOnDevice[]> {

@@ -5,7 +5,7 @@ import { LOCALES } from "@/shared/i18n/locales";
 
 const SOURCES = `${import.meta.dirname}/../..`;
 const WRITES =
-  /setCookieForAYear\(|document\.cookie =|(?:session|local)Storage(?:\.setItem|\[)|indexedDB|\bcaches\b/;
+  /setCookieForAYear\(|document\.cookie =|(?:session|local)Storage(?:\.setItem|\[)|indexedDB|globalThis\.caches|caches\.open/;
 
 /** Files that store something, and the names they store it under; a colon stands before a variable part. */
 const STORED: Record<string, readonly string[]> = {

@@ -1,22 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
+import { aJobOnDevice, storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
 import {
   closingDates,
-  type JobOnDevice,
   keepOnDevice,
   removeAccountsJobsFromDevice,
   removeAllFromDevice,
   removeFromDevice,
 } from "./jobsOnDevice";
 
-const job = (title: string, isOfAccount = false): JobOnDevice => ({
-  path: "/posao/7/kuhar",
-  language: "hr",
-  title,
-  facts: "Slano & Slatko · Split",
-  closes: closingDates({ applyUntil: "2026-12-07T22:59:59Z" }),
-  isOfAccount,
-});
+const job = (title: string, isOfAccount = false) => aJobOnDevice({ title, isOfAccount });
 const titles = async () => (await storedOnDevice()).map(({ title }) => title);
 
 beforeEach(stubCacheStorage);

@@ -11,7 +11,7 @@ from PIL import Image
 
 from api.main import create_app
 from api.offline.wording import TEXTS
-from domain.kernel.locales import LOCALES
+from domain.kernel.locales import LOCALES, Locale
 from domain.kernel.platform import Platform
 
 
@@ -59,7 +59,7 @@ def test_name_and_colour_are_those_of_the_brand(platform: Platform) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_offline_page_is_whole_by_itself_and_the_same_for_everybody(client: TestClient, locale: str) -> None:
+def test_the_offline_page_is_whole_by_itself_and_the_same_for_everybody(client: TestClient, locale: Locale) -> None:
     answer = client.get(f"/offline/{locale}", headers={"Cookie": "token=x; visitor=y"})
     assert f'<html lang="{locale}">' in answer.text
     assert TEXTS[locale]["title"] in answer.text

@@ -20,6 +20,7 @@ from api.http.module import ApiModule
 from api.inbox import module as inbox
 from api.jobs import module as jobs
 from api.me import module as me
+from api.offline import module as offline
 from api.personal_data import module as personal_data
 from api.pictures import module as pictures
 from api.reference import module as reference
@@ -49,6 +50,7 @@ MODULES: Sequence[ApiModule] = (
     debug.MODULE,
     feeds.MODULE,
     pictures.MODULE,
+    offline.MODULE,
     docs.MODULE,
 )
 

@@ -39,6 +39,8 @@ export default defineConfig({
       ],
       origins: [],
     },
+    // Only offline.spec.ts has one: requests that a worker sends cannot be intercepted.
+    serviceWorkers: "block",
     locale: "hr-HR",
     timezoneId: "America/New_York", // not the site's time zone: dates must not depend on the visitor's clock
     contextOptions: { reducedMotion: "reduce" },

@@ -24,6 +24,7 @@ SHOWN = (
     "head_meta",
     "assets_base_url",
     "mail_from",
+    "offline_page",
     "debug_pages",
     "demo_markup",
     "strict_registration",

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from api.pictures.fonts import Weight, drawable
 from api.pictures.lines import Block, fit, line_height
+from api.pictures.mark import mark
 from domain.kernel.accent import LIGHT
 from domain.kernel.colours import WHITE, mix
 
@@ -22,7 +23,6 @@ _TITLE_SIZES = (76, 68, 60, 52, 46)
 _TITLE_TOP, _TITLE_HEIGHT = 164, 230
 _LINE = 54
 """Height of each line below the title."""
-_SUPERSAMPLING = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ def draw(text: PictureText, accent: str) -> bytes:
     """A PNG."""
     image = Image.new("RGB", (WIDTH, HEIGHT), LIGHT.surfaces[0])
     pen = ImageDraw.Draw(image)
-    image.paste(_mark(accent), (_MARGIN, 64))
+    drawn = _mark(accent)
+    image.paste(drawn, (_MARGIN, 64), drawn)
     name = fit(drawable(text.site), Weight.BOLD, (36, 28), width=_TEXT_WIDTH - _MARK_SIZE - 24, height=_MARK_SIZE)
     _write(pen, name, (_MARGIN + _MARK_SIZE + 24, 64 + (_MARK_SIZE - name.height) // 2), LIGHT.text)
     title = fit(drawable(text.title), Weight.BOLD, _TITLE_SIZES, width=_TEXT_WIDTH, height=_TITLE_HEIGHT)
@@ -64,17 +65,7 @@ def _write(pen: ImageDraw.ImageDraw, block: Block, position: tuple[int, int], co
 
 @lru_cache(4)
 def _mark(accent: str) -> Image.Image:
-    """The mark of `web/public/favicon.svg`: a line with three dots, the last one still open."""
-    side = _MARK_SIZE * _SUPERSAMPLING
-    scale = side / 32
-    image = Image.new("RGB", (side, side), LIGHT.surfaces[0])
-    pen = ImageDraw.Draw(image)
-    pen.rounded_rectangle((0, 0, side - 1, side - 1), 8 * scale, fill=accent)
-    pen.line((8 * scale, 23 * scale, 24 * scale, 9 * scale), fill=WHITE, width=round(2.2 * scale))
-    for x, y in ((8, 23), (16, 16), (24, 9)):
-        pen.circle((x * scale, y * scale), (4.7 if x == 24 else 3.6) * scale, fill=WHITE)
-    pen.circle((24 * scale, 9 * scale), 2.5 * scale, fill=accent)
-    return image.resize((_MARK_SIZE, _MARK_SIZE), Image.Resampling.LANCZOS)
+    return mark(accent, _MARK_SIZE)
 
 
 def _png(image: Image.Image) -> bytes:

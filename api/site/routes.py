@@ -68,6 +68,7 @@ def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response
         uploads=UploadLimits(largest_file_bytes=MAX_FILE_BYTES, file_types=[each.extension for each in FORMATS]),
         legal_texts=LegalTexts(terms=_in_force(documents[TERMS]), privacy=_in_force(documents[PRIVACY_POLICY])),
         contact_email=settings.contact_email or None,
+        has_offline_page=settings.offline_page,
         has_demo_markup=settings.demo_markup,
         sms_available=bool(settings.sms_url),
         social_providers=[

@@ -106,6 +106,7 @@ class Site(ResponseModel):
     uploads: UploadLimits
     legal_texts: LegalTexts
     contact_email: str | None = Field(description="Absent when the operator has published none.")
+    has_offline_page: bool = Field(description="Whether browsers keep a page that they show without a connection.")
     has_demo_markup: bool = Field(description="Whether demo ads carry structured data for search engines.")
     sms_available: bool = Field(description="Whether codes can be sent by SMS.")
     social_providers: list[SocialProvider]

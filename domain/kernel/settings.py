@@ -126,6 +126,8 @@ class Settings(BaseSettings):
     """Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas."""
     strict_registration: bool = False
     """Registration does not reveal whether an address has an account; its owner is notified by mail."""
+    offline_page: bool = True
+    """Whether browsers keep a page that they show without a connection; if not, those that keep one delete it."""
     debug_pages: bool | None = None
     """Whether administrators may open the debug pages; if unset, everywhere but in production."""
     require_second_factor: bool = True

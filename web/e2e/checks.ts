@@ -11,7 +11,10 @@ export function recordProblems(page: Page) {
     // The browser itself logs a page's status of 400 and above as an error.
     const isOwnStatus =
       message.location().url === page.url() && message.text().startsWith("Failed to load resource");
-    if (["error", "warning"].includes(message.type()) && !isOwnStatus) consoleErrors.push(message.text());
+    // Logged by Playwright, which keeps the service worker away from these tests.
+    const isOfPlaywright = message.text() === "Service Worker registration blocked by Playwright";
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isOfPlaywright)
+      consoleErrors.push(message.text());
   });
   page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("request", (request) => {

@@ -55,7 +55,8 @@ class SecurityHeaders:
         for name, value in self._always.items():
             headers[name] = value
         is_page = headers.get("content-type", "").startswith("text/html")
-        headers["Content-Security-Policy"] = self._page_policy(nonce) if is_page else _DATA_POLICY
+        # A service worker names its own, which holds for what it fetches.
+        headers.setdefault("Content-Security-Policy", self._page_policy(nonce) if is_page else _DATA_POLICY)
         headers.setdefault("Cache-Control", "no-store")
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")

@@ -16,6 +16,8 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={site.favicon} />
+        <link rel="apple-touch-icon" href="/icons/maskable-180.png" />
+        <link rel="manifest" href={`/manifest/${locale}.webmanifest`} />
         {site.brandStylesheet !== null && <link rel="stylesheet" href={site.brandStylesheet} />}
         {site.headMeta.map(({ name, content }) => (
           <meta key={name} name={name} content={content} />

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { matchAddress, splitLocale } from "@/routes/match";
-import { accountOf } from "@/shared/account/account";
+import { accountOf, isGuest } from "@/shared/account/account";
 import { generatedApi } from "@/shared/api/generated";
 import { readCookieChoice } from "@/shared/consent/cookieChoice";
 import { captureError, reportAs, startErrorReporting } from "@/shared/error-reporting/errorReporting";
+import { removeAccountsJobsFromDevice } from "@/shared/offline/jobsOnDevice";
 import { App } from "./App";
 import "./app.css";
 import { type DehydratedState, readDehydratedState } from "./dehydratedState";
@@ -15,6 +16,7 @@ import { HYDRATED } from "./pageStart";
 import { refusal } from "./refusal";
 import { routes } from "./routes";
 import { loadScreen } from "./screens";
+import { registerServiceWorker } from "./serviceWorker";
 import { createStore, type Store } from "./store";
 import { enterText, type TypedText, typedText } from "./typedText";
 
@@ -43,6 +45,8 @@ async function start(): Promise<void> {
   } else createRoot(document, errorHandlers).render(app);
   reportAsAccount(store);
   const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
+  registerServiceWorker(site.data);
+  if (isGuest(store.getState())) void removeAccountsJobsFromDevice();
   await startErrorReporting(site.data?.errorReporting);
 }
 

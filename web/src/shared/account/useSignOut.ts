@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useLogoutMutation } from "../api/generated";
 import { problemOf } from "../api/problem";
 import { useErrorText } from "../errors/useErrorText";
+import { removeAllFromDevice } from "../offline/jobsOnDevice";
 import { toasts } from "../ui/toasts";
 import { loadPage } from "./pageLoad";
 
@@ -13,8 +14,10 @@ export function useSignOut() {
   const [logout, { isLoading }] = useLogoutMutation();
   const signOut = async () => {
     const { error } = await logout();
-    if (error) toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
-    else loadPage(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
+    if (error)
+      return toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
+    await removeAllFromDevice();
+    loadPage(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
   };
   return { signOut, isPending: isLoading };
 }

@@ -1996,6 +1996,8 @@ export type Site = {
     legalTexts: LegalTexts;
     /** Absent when the operator has published none. */
     contactEmail: string | null;
+    /** Whether browsers keep a page that they show without a connection. */
+    hasOfflinePage: boolean;
     /** Whether demo ads carry structured data for search engines. */
     hasDemoMarkup: boolean;
     /** Whether codes can be sent by SMS. */

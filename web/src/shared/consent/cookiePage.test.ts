@@ -5,7 +5,7 @@ import { LOCALES } from "@/shared/i18n/locales";
 
 const SOURCES = `${import.meta.dirname}/../..`;
 const WRITES =
-  /setCookieForAYear\(|document\.cookie =|(?:session|local)Storage(?:\.setItem|\[)|indexedDB|caches\.open/;
+  /setCookieForAYear\(|document\.cookie =|(?:session|local)Storage(?:\.setItem|\[)|indexedDB|globalThis\.caches|caches\.open/;
 
 /** Files that store something, and the names they store it under; a colon stands before a variable part. */
 const STORED: Record<string, readonly string[]> = {
@@ -16,12 +16,16 @@ const STORED: Record<string, readonly string[]> = {
   "shared/account/pageLoad.ts": ["locale"],
   "shared/chunks/reloadOnce.ts": ["reloaded:…"],
   "shared/consent/cookieChoice.ts": ["cookie-choice"],
+  "shared/offline/jobsOnDevice.ts": ["saved-jobs"],
   "shared/theme/theme.ts": ["theme"],
   "shared/ui/toasts.ts": ["toast"],
 };
 
 /** Stored by React Router. */
 const BY_LIBRARIES = ["react-router-scroll-positions"];
+
+/** Stored by the service worker. */
+const BY_WORKER = ["offline-pages-…"];
 
 test("what is stored is stored by the files listed here", () => {
   const found = globSync("**/*.{ts,tsx}", { cwd: SOURCES }).filter(
@@ -35,6 +39,6 @@ test("what is stored is stored by the files listed here", () => {
 
 test.each(LOCALES)("the cookie page in %s lists each name", (locale) => {
   const page = readFileSync(`${SOURCES}/../../content/cookies/1.${locale}.md`, "utf8");
-  const names = new Set([...Object.values(STORED).flat(), ...BY_LIBRARIES]);
+  const names = new Set([...Object.values(STORED).flat(), ...BY_LIBRARIES, ...BY_WORKER]);
   expect([...names].filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });

@@ -23,6 +23,7 @@ const UNKNOWN_SITE: Site = {
   uploads: { largestFileBytes: DOCUMENT_RULES.maxBytes, fileTypes: [...DOCUMENT_RULES.endings] },
   legalTexts: { terms: { version: 0, date: "" }, privacy: { version: 0, date: "" } },
   contactEmail: null,
+  hasOfflinePage: false,
   hasDemoMarkup: false,
   smsAvailable: false,
   socialProviders: [],

@@ -2,8 +2,16 @@
 import { useTranslations } from "use-intl";
 import type { JobCard } from "@/shared/api/generated";
 
-export function JobPlace({ job: { location, workMode } }: { job: Pick<JobCard, "location" | "workMode"> }) {
+type Place = Pick<JobCard, "location" | "workMode">;
+
+export function JobPlace({ job }: { job: Place }) {
+  return usePlaceText()(job);
+}
+
+export function usePlaceText(): (job: Place) => string {
   const t = useTranslations("jobs.workMode");
-  if (location === "") return t(workMode);
-  return workMode === "on-site" ? location : `${location} · ${t(workMode).toLowerCase()}`;
+  return ({ location, workMode }) => {
+    if (location === "") return t(workMode);
+    return workMode === "on-site" ? location : `${location} · ${t(workMode).toLowerCase()}`;
+  };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { problemOf } from "@/shared/api/problem";
 import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
+import { removeAllFromDevice } from "@/shared/offline/jobsOnDevice";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
 import { useConfirm } from "@/shared/ui/useConfirm";
@@ -23,6 +24,7 @@ export function EraseSection({ access }: { access: string }) {
     if (!(await confirm(options))) return;
     try {
       await erase({ ...byLink(access), confirmErasure: { confirmed: true } }).unwrap();
+      await removeAllFromDevice();
     } catch (failure) {
       toasts.show({ tone: "danger", title: t("eraseFailed"), text: errorText(problemOf(failure).code) });
     }

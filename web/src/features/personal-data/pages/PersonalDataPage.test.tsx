@@ -4,6 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { HeldData } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
+import { keepJob, storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -78,6 +79,8 @@ test("a number is at home in the language's country", async () => {
 });
 
 test("with a link it shows what is held and erases it once that is confirmed", async () => {
+  stubCacheStorage();
+  await keepJob();
   open("/my-data?access=me");
   expect(await screen.findByText("Kuhar, Uvala d.o.o.")).toBeVisible();
   expect(screen.getByText("Ana Horvat, ana@example.com")).toBeVisible();
@@ -87,6 +90,7 @@ test("with a link it shows what is held and erases it once that is confirmed", a
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "Erase for good" }));
   expect(await screen.findByText("The data is being erased")).toBeVisible();
+  await waitFor(async () => expect(await storedOnDevice()).toEqual([]));
   expect(asked).toEqual([["erasure", "me", { confirmed: true }]]);
 });
 

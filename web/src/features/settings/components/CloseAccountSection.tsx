@@ -5,6 +5,7 @@ import { href } from "@/routes/href";
 import { loadPage } from "@/shared/account/pageLoad";
 import { useDeactivateMutation, useEraseMutation } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { removeAllFromDevice } from "@/shared/offline/jobsOnDevice";
 import { Button } from "@/shared/ui/Button";
 import { PasswordDialog } from "./PasswordDialog";
 import { Section } from "./Section";
@@ -23,9 +24,11 @@ export function CloseAccountSection() {
     const home = href("home", {}, locale);
     if (openDialog === "erase") {
       await erase({ proof: { password } }).unwrap();
+      await removeAllFromDevice();
       return loadPage(home, { tone: "success", title: t("erased"), text: t("erasedText") });
     }
     const { returnsUntil } = await deactivate({ proof: { password } }).unwrap();
+    await removeAllFromDevice();
     const text = t("deactivatedText", { date: formats.longDate(returnsUntil) });
     loadPage(home, { tone: "success", title: t("deactivated"), text });
   };

@@ -10,6 +10,7 @@ import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
 import { CurrentAddress } from "@/testing/CurrentAddress";
+import { keepJob, storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
 import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import settingsScreen from "./SettingsPage";
@@ -294,7 +295,9 @@ describe("personal data", () => {
 });
 
 describe("closing the account", () => {
-  test("deactivation: the next page shows the deadline for reactivation", async () => {
+  test("deactivation: the next page shows the deadline for reactivation, and no saved job stays here", async () => {
+    stubCacheStorage();
+    await keepJob({ isOfAccount: true });
     server.use(
       answers("post", "/deactivate", () => HttpResponse.json({ returnsUntil: "2026-12-21T11:00:00Z" })),
     );
@@ -308,6 +311,19 @@ describe("closing the account", () => {
         expect.objectContaining({ text: "Do 21. prosinca 2026. možete ga vratiti tako da u njega uđete." }),
       ),
     );
+    expect(await storedOnDevice()).toEqual([]);
+  });
+
+  test("erasure: with the password, and no saved job stays here", async () => {
+    stubCacheStorage();
+    await keepJob({ isOfAccount: true });
+    server.use(answers("post", "/erase", () => new HttpResponse(null, { status: 202 })));
+    await open();
+    await press("Odlazak", "Obriši sve odmah");
+    await user.type(await screen.findByLabelText("Vaša lozinka"), "Jadran-more-42");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Obriši zauvijek" }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalled());
+    expect(await storedOnDevice()).toEqual([]);
   });
 
   test("erasure: not without the password, and not when cancelled", async () => {

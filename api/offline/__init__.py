@@ -1,0 +1,1 @@
+"""The site as an installed application, and its page without a connection."""

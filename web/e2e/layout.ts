@@ -20,6 +20,10 @@ const TOLERANCE = 3;
 export async function measureLayout(page: Page): Promise<Layout> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
+    // Parts far from the screen would have their estimated heights.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets = [everything];
     // Popular searches (a navigation) are there once people have searched.
     const PARTS = "header, main, footer, section, aside, nav, form, article, dialog";
     const KINDS = [

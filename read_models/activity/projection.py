@@ -14,7 +14,7 @@ class Activity:
     """The projection of every log into `activity`."""
 
     name = "activity"
-    version = 6
+    version = 7
     logs = LOGS
     metadata = activity_tables
     partitionable_by_stream = True

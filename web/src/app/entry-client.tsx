@@ -11,6 +11,7 @@ import { removeAccountsJobsFromDevice } from "@/shared/offline/jobsOnDevice";
 import { App } from "./App";
 import "./app.css";
 import { type DehydratedState, readDehydratedState } from "./dehydratedState";
+import { type EarlyInput, earlyInput, enter } from "./earlyInput";
 import { loadMessages, SHELL_NAMESPACES } from "./messageCatalogue";
 import { HYDRATED } from "./pageStart";
 import { refusal } from "./refusal";
@@ -18,7 +19,6 @@ import { routes } from "./routes";
 import { loadScreen } from "./screens";
 import { registerServiceWorker } from "./serviceWorker";
 import { createStore, type Store } from "./store";
-import { enterText, type TypedText, typedText } from "./typedText";
 
 async function start(): Promise<void> {
   exposeNonce();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   );
   const errorHandlers = { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError };
   if (dehydrated) {
-    hydrateRoot(document, <Hydrating typed={typedText(document)}>{app}</Hydrating>, errorHandlers);
+    hydrateRoot(document, <Hydrating early={earlyInput(document)}>{app}</Hydrating>, errorHandlers);
   } else createRoot(document, errorHandlers).render(app);
   reportAsAccount(store);
   const site = await store.dispatch(generatedApi.endpoints.getSite.initiate());
@@ -50,12 +50,12 @@ async function start(): Promise<void> {
   await startErrorReporting(site.data?.errorReporting);
 }
 
-/** Tells fields what was typed before they were hydrated, and the page's start script that all of it is. */
-function Hydrating({ typed, children }: { typed: readonly TypedText[]; children: ReactNode }) {
+/** Tells fields what was entered before they were hydrated, and the page's start script that all of it is. */
+function Hydrating({ early, children }: { early: readonly EarlyInput[]; children: ReactNode }) {
   useEffect(() => {
-    for (const each of typed) enterText(each);
+    for (const each of early) enter(each);
     document.dispatchEvent(new Event(HYDRATED));
-  }, [typed]);
+  }, [early]);
   return children;
 }
 

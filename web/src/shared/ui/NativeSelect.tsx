@@ -18,6 +18,8 @@ export function NativeSelect({ onChange, className, children, ...select }: Nativ
     <span className={classes("relative block", className)}>
       <select
         {...select}
+        // A choice that the browser restored would pass for one that was made before hydration.
+        autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-border-strong bg-surface-raised py-2 pr-9 pl-3.5 text-base transition-colors hover:border-accent md:text-sm"
       >

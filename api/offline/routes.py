@@ -1,7 +1,7 @@
 """Routes of the manifest, its icons, the service worker and the offline page: files of the site, not of the API."""
 
 import json
-from typing import Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request
 from fastapi.concurrency import run_in_threadpool
@@ -13,12 +13,15 @@ from api.http.rate_limit import PICTURE
 from api.offline.manifest import manifest
 from api.offline.worker import offline_page, service_worker
 from api.pictures.mark import Purpose, icon
-from api.services import UseSettings
+from api.services import UseSettings, service
+from domain.kernel.assembly import Provider
 from domain.kernel.locales import Locale
 
 router = APIRouter(include_in_schema=False)
 
 _CHECKED_EACH_TIME = {"Cache-Control": "no-cache"}
+_SERVICE_WORKER = Provider(lambda services: service_worker(services.platform.settings))
+"""Made once: browsers ask for it often, and its version is a hash of the pages that it stores."""
 _WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 
@@ -40,10 +43,10 @@ async def show_icon(
 
 
 @router.get("/service-worker.js")
-async def show_service_worker(request: Request, settings: UseSettings) -> Response:
+async def show_service_worker(request: Request, script: Annotated[str, service(_SERVICE_WORKER)]) -> Response:
     """The script that browsers run beside the pages, or one that ends it where the offline page is switched off."""
     headers = {**_CHECKED_EACH_TIME, "Content-Security-Policy": _WORKER_POLICY}
-    return etag_response(request, service_worker(settings).encode(), "text/javascript", headers)
+    return etag_response(request, script.encode(), "text/javascript", headers)
 
 
 @router.get("/offline/{locale}")

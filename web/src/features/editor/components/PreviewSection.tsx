@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Preview } from "@/shared/api/generated";
 import { Banner } from "@/shared/ui/Banner";
 import { CARD } from "@/shared/ui/Card";
-import { PROSE } from "@/shared/ui/prose";
+import { SiteText } from "@/shared/ui/SiteText";
 
 export function PreviewSection({ preview, title }: { preview: Preview; title: string }) {
   const t = useTranslations("editor");
@@ -28,8 +28,7 @@ export function PreviewSection({ preview, title }: { preview: Preview; title: st
       {preview.html ? (
         <div className={`mt-3 p-5 md:p-6 ${CARD}`}>
           <p className="font-bold text-2xl">{title}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders and cleans it as for readers */}
-          <div className={`mt-4 ${PROSE}`} dangerouslySetInnerHTML={{ __html: preview.html }} />
+          <SiteText html={preview.html} className="mt-4" />
         </div>
       ) : (
         <p className="mt-3 text-text-muted">{t("preview.empty")}</p>

@@ -6,7 +6,7 @@ import { LOCALE_NAMES } from "@/shared/i18n/locales";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Badge } from "@/shared/ui/Badge";
 import { Button } from "@/shared/ui/Button";
-import { PROSE } from "@/shared/ui/prose";
+import { SiteText } from "@/shared/ui/SiteText";
 import { Difference } from "./Difference";
 
 interface VersionListProps {
@@ -74,8 +74,7 @@ function VersionText({ text, number, isInForce }: { text: EditedText; number: nu
   return (
     <div lang={text.language} className="mt-4">
       <p className="font-bold text-lg">{data.title}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API renders and cleans it as for readers */}
-      <div className={`mt-3 ${PROSE}`} dangerouslySetInnerHTML={{ __html: data.html }} />
+      <SiteText html={data.html} className="mt-3" />
       {!isInForce && (
         <>
           <p className="mt-5 mb-2 font-semibold">{t("since")}</p>

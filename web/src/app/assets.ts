@@ -1,6 +1,7 @@
 /** Finds the build's files that a page needs, and writes their elements for <head>. */
 import type { RouteId } from "@/routes/table";
 import type { Locale } from "@/shared/i18n/locales";
+import { scriptJson } from "@/shared/scriptJson";
 import { messageFiles } from "./messageCatalogue";
 import { type PageStart, startPage } from "./pageStart";
 import { loadScreen, screenFile } from "./screens";
@@ -56,8 +57,10 @@ export async function pageElements(
     ...(whenUsed ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`)),
   ];
   const start: PageStart = { entry, files: whenUsed ? files.filter((file) => file !== entry) : [], whenUsed };
-  const json = JSON.stringify(start).replaceAll("<", "\\u003c");
-  return { head: head.join(""), body: `<script nonce="${nonce}">(${startPage})(${json})</script>` };
+  return {
+    head: head.join(""),
+    body: `<script nonce="${nonce}">(${startPage})(${scriptJson(start)})</script>`,
+  };
 }
 
 /** Chunks made of several files are found by their name (vite.config.ts). */

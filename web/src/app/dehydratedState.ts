@@ -1,6 +1,7 @@
 /** The state that the server embeds in the page and the browser hydrates from, so that nothing is fetched twice. */
 import { type HydrationState, isRouteErrorResponse } from "react-router";
 import { PageError } from "@/routes/pageError";
+import { scriptJson } from "@/shared/scriptJson";
 import { isTheme, type Theme } from "@/shared/theme/theme";
 import type { SiteState } from "./store";
 
@@ -16,13 +17,12 @@ export interface DehydratedState {
 
 const ID = "state";
 
-/** Escapes `<`, so that no text of a job ad can end the script element. */
 export function writeDehydratedState(dehydrated: DehydratedState): string {
   const errors = mapErrors(dehydrated.router.errors, (error) =>
     isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500, data: null },
   );
-  const json = JSON.stringify({ ...dehydrated, router: { ...dehydrated.router, errors } });
-  return `<script type="application/json" id="${ID}">${json.replaceAll("<", "\\u003c")}</script>`;
+  const json = scriptJson({ ...dehydrated, router: { ...dehydrated.router, errors } });
+  return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 
 export function readDehydratedState(page: Document): DehydratedState | undefined {

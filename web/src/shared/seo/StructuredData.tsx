@@ -1,14 +1,15 @@
 /** Structured data of a page (schema.org) as JSON-LD. */
+import { scriptJson } from "../scriptJson";
 
 export type JsonLd = { readonly [name: string]: unknown };
 
 export function StructuredData({ data }: { data: JsonLd }) {
-  const text = JSON.stringify(withoutEmpty({ "@context": "https://schema.org", ...data }));
+  const json = scriptJson(withoutEmpty({ "@context": "https://schema.org", ...data }));
   return (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-      dangerouslySetInnerHTML={{ __html: text.replace(/</g, "\\u003c") }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }

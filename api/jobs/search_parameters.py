@@ -6,9 +6,10 @@ from pydantic import Field, StringConstraints
 
 from api.http.field_types import IdPattern, JobNumber, Line
 from api.http.models import RequestModel
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.formats import FormatGroup
+from domain.kernel.employment import Employment
 
 Dimension = Literal[
     "category",

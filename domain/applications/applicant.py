@@ -6,8 +6,9 @@ from typing import Literal
 
 from email_validator import EmailNotValidError, validate_email
 
-from domain.applications.phone_numbers import e164_of, parts_of
+from domain.kernel.characters import is_printable
 from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.phone_numbers import e164_of, parts_of
 
 NAME_LENGTH = 255
 COVER_LETTER_LENGTH = 10_000
@@ -88,7 +89,7 @@ class _Form:
             self.blame(field, "REQUIRED_INPUT")
         elif len(cleaned) > length:
             self.blame(field, "TOO_LONG")
-        elif not printable(cleaned, several_lines=several_lines):
+        elif not is_printable(cleaned, several_lines=several_lines):
             self.blame(field, "INVALID_CHARACTERS")
         return cleaned
 
@@ -115,9 +116,3 @@ def normalized_email(typed: str) -> str | None:
         return validate_email(typed.strip(), check_deliverability=False, allow_smtputf8=False).normalized
     except EmailNotValidError:
         return None
-
-
-def printable(text: str, *, several_lines: bool = False) -> bool:
-    """Whether the text holds neither control characters nor half characters; several lines may hold breaks and tabs."""
-    allowed = "\r\n\t" if several_lines else ""
-    return all(character in allowed or unicodedata.category(character) not in {"Cc", "Cs"} for character in text)

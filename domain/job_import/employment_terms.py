@@ -4,7 +4,8 @@ import re
 from functools import lru_cache
 from typing import TypeVar
 
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
+from domain.kernel.employment import Employment
 
 EMPLOYMENTS = (
     (Employment.INTERNSHIP, r"intern|internship|trainee|apprentice\w*|praksa|vježbeni\w*|pripravni\w*|praktikant\w*"),

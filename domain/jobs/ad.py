@@ -5,10 +5,12 @@ from typing import Annotated, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
-from domain.jobs.application_ways import ApplicationWay, is_web_address
+from domain.jobs.application_ways import ApplicationWay
 from domain.jobs.formats import JobFormat
 from domain.jobs.markup import clean
 from domain.jobs.salary import Salary
+from domain.kernel.employment import Employment
+from domain.kernel.web_addresses import is_web_address
 
 
 class WorkMode(StrEnum):
@@ -17,16 +19,6 @@ class WorkMode(StrEnum):
     ON_SITE = "on-site"
     HYBRID = "hybrid"
     REMOTE = "remote"
-
-
-class Employment(StrEnum):
-    """Type of employment."""
-
-    PERMANENT = "permanent"
-    FIXED_TERM = "fixed-term"
-    SEASONAL = "seasonal"
-    STUDENT = "student"
-    INTERNSHIP = "internship"
 
 
 class WorkingTime(StrEnum):

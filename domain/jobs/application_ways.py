@@ -1,12 +1,11 @@
 """The ways to apply for a job; an ad may offer several."""
 
-import re
 from enum import StrEnum
-from functools import lru_cache
 from typing import Self
-from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from domain.kernel.web_addresses import is_web_address
 
 
 class ApplicationType(StrEnum):
@@ -20,7 +19,6 @@ class ApplicationType(StrEnum):
     IN_PERSON = "in-person"
 
 
-SPACE = re.compile(r"\s")
 EXTERNAL = (ApplicationType.EXTERNAL_LINK, ApplicationType.EXTERNAL_FORM)
 
 
@@ -42,16 +40,6 @@ class ApplicationWay(BaseModel):
         if self.type in EXTERNAL and not is_web_address(self.target):
             raise ValueError("an external target is an http or https address")
         return self
-
-
-@lru_cache(maxsize=500)
-def is_web_address(text: str) -> bool:
-    """Whether it is an http or https URL. Checked for the way, and for the ad that contains it."""
-    try:
-        parts = urlsplit(text)
-        return parts.scheme in {"http", "https"} and bool(parts.hostname) and not SPACE.search(text)
-    except ValueError:
-        return False
 
 
 QUICK_APPLY = ApplicationWay(type=ApplicationType.QUICK)

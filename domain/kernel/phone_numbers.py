@@ -1,4 +1,4 @@
-"""Phone numbers: the form that applications keep (E.164), and the two parts that people type and read."""
+"""Phone numbers: the form that events keep (E.164), and the two parts that people type and read."""
 
 from dataclasses import dataclass
 
@@ -34,6 +34,11 @@ def e164_of(country_code: str, typed: str) -> str | None:
     if not phonenumbers.is_valid_number(number):
         return None
     return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164)
+
+
+def is_e164(text: str) -> bool:
+    """Whether it is the number of a telephone, spelled as E.164 does."""
+    return text.startswith("+") and e164_of(parts_of(text).country_code, text) == text
 
 
 def parts_of(e164: str) -> PhoneParts:

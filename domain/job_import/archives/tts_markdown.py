@@ -10,9 +10,10 @@ from pydantic import ValidationError
 
 from domain.feeds.errors import ItemError, RefusedItem
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, reason_of
-from domain.jobs.ad import AdPlace, Employment, JobAd, WorkingTime, WorkMode
+from domain.jobs.ad import AdPlace, JobAd, WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.salary import Salary, SalaryPeriod
+from domain.kernel.employment import Employment
 
 EMPLOYER = FeedEmployer(
     name="Technology Transformation Services",

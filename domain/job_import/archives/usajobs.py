@@ -13,9 +13,10 @@ from domain.feeds.errors import ItemError, RefusedItem
 from domain.feeds.usajobs_positions import position_of
 from domain.job_import.archives.text_structure import to_html
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, reason_of
-from domain.jobs.ad import AdPlace, Employment, JobAd, Line, WorkingTime
+from domain.jobs.ad import AdPlace, JobAd, Line, WorkingTime
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.salary import Salary, SalaryPeriod
+from domain.kernel.employment import Employment
 
 PERIODS = {
     "Per Year": SalaryPeriod.YEAR,

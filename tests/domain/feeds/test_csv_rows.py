@@ -6,8 +6,9 @@ import pytest
 
 from domain.feeds.csv_rows import read_csv
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.jobs.ad import Employment, WorkMode
+from domain.jobs.ad import WorkMode
 from domain.jobs.salary import SalaryTax
+from domain.kernel.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 HEADER = "ID;Title;Description;Employer;Place;Employment;Work mode;Salary from;Salary to;Apply until;Apply URL;Position"

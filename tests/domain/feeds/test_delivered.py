@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from domain.feeds.formats import FORMATS
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
+from domain.kernel.employment import Employment
 from tests.domain.feeds.feed_reader import NOW, ads, codes, read
 
 DELIVERED = Path(__file__).parent / "delivered"

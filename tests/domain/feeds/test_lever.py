@@ -7,8 +7,9 @@ import pytest
 
 from domain.feeds.errors import BrokenFeed
 from domain.feeds.lever import read_lever
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.salary import SalaryPeriod
+from domain.kernel.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 POSTING: dict[str, Any] = {

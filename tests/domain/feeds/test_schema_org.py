@@ -7,9 +7,10 @@ import pytest
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.schema_org import read_schema_org
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.salary import SalaryPeriod
+from domain.kernel.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 POSTING: dict[str, Any] = {

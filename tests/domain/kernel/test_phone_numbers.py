@@ -3,7 +3,7 @@
 import phonenumbers
 import pytest
 
-from domain.applications.phone_numbers import PhoneParts, e164_of, parts_of
+from domain.kernel.phone_numbers import PhoneParts, e164_of, parts_of
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.jobs.ad import Employment, WorkingTime, WorkMode
+from domain.jobs.ad import WorkingTime, WorkMode
+from domain.kernel.employment import Employment
 from domain.reference.education_levels import all_education_levels
 from domain.reference.language.analysis import terms
 from domain.reference.names import read_rows

@@ -5,7 +5,8 @@ import pytest
 from domain.feeds.errors import RefusedItem
 from domain.job_import.archives.tts_markdown import read_tts
 from domain.job_import.items import FeedItem
-from domain.jobs.ad import Employment, WorkMode
+from domain.jobs.ad import WorkMode
+from domain.kernel.employment import Employment
 
 PAGE = """---
 title: "Login.gov: Engineer"

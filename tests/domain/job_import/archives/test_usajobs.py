@@ -8,8 +8,9 @@ import pytest
 from domain.feeds.errors import RefusedItem
 from domain.job_import.archives.usajobs import read_usajobs
 from domain.job_import.items import FeedItem
-from domain.jobs.ad import Employment, WorkingTime
+from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
+from domain.kernel.employment import Employment
 
 GOOD: dict[str, Any] = {
     "id": "437834500",

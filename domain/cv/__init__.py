@@ -1,0 +1,1 @@
+"""CVs: streams of what their owners wrote, showed and took back."""

@@ -1,0 +1,32 @@
+"""Dates of which a person may remember only the year, or the month: `2019`, `2019-09`, `2019-09-30`."""
+
+import re
+from datetime import date
+from typing import Annotated
+
+from pydantic import AfterValidator
+
+EARLIEST_YEAR = 1900
+LATEST_YEAR = 2100
+_SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
+
+
+def _check(text: str) -> str:
+    parts = _SHAPE.fullmatch(text)
+    if parts is None:
+        raise ValueError("not YYYY, YYYY-MM or YYYY-MM-DD")
+    year, month, day = (int(part or 1) for part in parts.groups())
+    date(year, month, day)
+    if not EARLIEST_YEAR <= year <= LATEST_YEAR:
+        raise ValueError("not a year of anybody's life")
+    return text
+
+
+PartialDate = Annotated[str, AfterValidator(_check)]
+"""An ISO 8601 date of reduced precision; a text, since it sorts and compares as far as it goes."""
+
+
+def is_after(one: str, other: str) -> bool:
+    """Whether one date is certainly after the other: `2019-05` is not after `2019`."""
+    known = min(len(one), len(other))
+    return one[:known] > other[:known]

@@ -5,6 +5,7 @@ from typing import Any
 
 from api.employers import schemas
 from api.jobs.schemas import Named
+from api.pictures.logo_path import logo_path
 from domain.kernel.locales import Locale
 from domain.reference.alphabet import CYRILLIC, LATIN, NO_LETTER
 from domain.reference.folding import fold
@@ -13,8 +14,6 @@ from domain.reference.positions import find_category
 from read_models.employers.queries import EmployerPage, EmployerProfile, ListedEmployer
 from read_models.employers.response_rate import COUNTED_FOR, RESPONDS_WITHIN, ResponseRate
 
-LOGO_PATH = "/logos/{digest}.png"
-"""Not below `/api/`, as other pictures. Another logo has another address."""
 _PLACES_NAMED = 5
 _DAYS_A_MONTH = 30
 
@@ -61,7 +60,7 @@ def _summary(listed: ListedEmployer, locale: Locale) -> dict[str, Any]:
     return {
         "id": listed.id,
         "name": listed.name,
-        "logo_url": LOGO_PATH.format(digest=listed.logo) if listed.logo else None,
+        "logo_url": logo_path(listed.logo) if listed.logo else None,
         "sectors": _sectors(listed.category_ids, locale),
         "places": [_place_name(each, locale) for each in listed.places[:_PLACES_NAMED]],
         "active_jobs": listed.active_jobs,

@@ -2,7 +2,7 @@
 
 from api.applications.assembly import APPLICANT_ACCESS
 from api.jobs.concurrency_limit import ConcurrencyLimit
-from api.jobs.employer_names import EmployerNames
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
 from api.jobs.recommendations import Recommendations
@@ -11,6 +11,7 @@ from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
 from domain.accounts.assembly import ACCOUNTS
+from domain.employers.service import logos_of, names_of
 from domain.kernel.assembly import Assembly, Provider
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.kernel.assembly import CHECKPOINT_WAITER
@@ -18,11 +19,17 @@ from read_models.kernel.row_finder import RowFinder
 
 
 def _job_search(services: Assembly) -> JobSearchService:
-    return JobSearchService(services[SEARCH_ENGINE], EmployerNames(services[READING_ENGINE]))
+    return JobSearchService(services[SEARCH_ENGINE], EmployerCache(services[READING_ENGINE], names_of))
 
 
 def _job_lists(services: Assembly) -> JobLists:
-    return JobLists(services[SEARCH_LIMIT], services[JOB_SEARCH], services[VIEWER_HISTORIES], services[READING_ENGINE])
+    return JobLists(
+        services[SEARCH_LIMIT],
+        services[JOB_SEARCH],
+        services[VIEWER_HISTORIES],
+        services[EMPLOYER_LOGOS],
+        services[READING_ENGINE],
+    )
 
 
 def _recommendations(services: Assembly) -> Recommendations:
@@ -30,6 +37,7 @@ def _recommendations(services: Assembly) -> Recommendations:
         services[SEARCH_ENGINE],
         services[JOB_SEARCH],
         services[VIEWER_HISTORIES],
+        services[EMPLOYER_LOGOS],
         services[ACCOUNTS].repository,
         services[READING_ENGINE],
     )
@@ -47,7 +55,8 @@ JOB_SEARCH = Provider(_job_search)
 PAGE_FINDER = Provider(_page_finder)
 SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.close)
 POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))
-VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS]))
+EMPLOYER_LOGOS = Provider(lambda services: EmployerCache(services[READING_ENGINE], logos_of))
+VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS], services[EMPLOYER_LOGOS]))
 JOB_LISTS = Provider(_job_lists)
 RECOMMENDATIONS = Provider(_recommendations)
 SALARY_COMPARISONS = Provider(_salary_comparisons)

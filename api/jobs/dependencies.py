@@ -4,6 +4,7 @@ from typing import Annotated
 
 from api.jobs import assembly
 from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.job_lists import JobLists
 from api.jobs.popular_searches import PopularSearchCache
 from api.jobs.recommendations import Recommendations
@@ -25,5 +26,6 @@ UseSearchLimit = Annotated[ConcurrencyLimit, service(assembly.SEARCH_LIMIT)]
 UsePopularSearches = Annotated[PopularSearchCache, service(assembly.POPULAR_SEARCHES)]
 UseRecommendations = Annotated[Recommendations, service(assembly.RECOMMENDATIONS)]
 UsePageFinder = Annotated[RowFinder, service(assembly.PAGE_FINDER)]
+UseEmployerLogos = Annotated[EmployerCache, service(assembly.EMPLOYER_LOGOS)]
 UseViewerHistories = Annotated[ViewerHistories, service(assembly.VIEWER_HISTORIES)]
 UseSalaryComparisons = Annotated[SalaryComparisons, service(assembly.SALARY_COMPARISONS)]

@@ -4,6 +4,7 @@ from fastapi import Request, Response
 from sqlalchemy import Engine
 
 from api.jobs.concurrency_limit import ConcurrencyLimit
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import describe
 from api.jobs.search_responses import list_json, list_response
 from api.jobs.search_service import JobSearchService, ListRequest
@@ -17,11 +18,17 @@ class JobLists:
     """
 
     def __init__(
-        self, limit: ConcurrencyLimit, job_search: JobSearchService, histories: ViewerHistories, engine: Engine
+        self,
+        limit: ConcurrencyLimit,
+        job_search: JobSearchService,
+        histories: ViewerHistories,
+        logos: EmployerCache,
+        engine: Engine,
     ) -> None:
         self._limit = limit
         self._job_search = job_search
         self._histories = histories
+        self._logos = logos
         self._engine = engine
 
     async def respond(self, request: Request, viewer: Viewer, wanted: ListRequest, *, with_facets: bool) -> Response:
@@ -36,7 +43,8 @@ class JobLists:
             found, facets = self._job_search.find(wanted), b"[]"
         employers = self._job_search.employers_of([wanted.search])
         history = self._history(viewer, [card.number for card in found.cards])
-        return list_json(found, describe(wanted.search, wanted.locale, employers), facets, history)
+        logos = self._logos.get(card.employer_id for card in found.cards)
+        return list_json(found, describe(wanted.search, wanted.locale, employers), facets, history, logos)
 
     def _history(self, viewer: Viewer, job_numbers: list[int]) -> ViewerHistory:
         if not viewer.is_known:

@@ -5,6 +5,7 @@ from itertools import islice
 
 from sqlalchemy import Connection, Engine
 
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.interests import Reason, lasting_search, near_home, searched_for, similar_to
 from api.jobs.query_parser import filters_from_key
 from api.jobs.recommendation_schemas import RecommendedJob, RecommendedJobs
@@ -38,12 +39,14 @@ class Recommendations:
         search: JobSearchEngine,
         job_search: JobSearchService,
         histories: ViewerHistories,
+        logos: EmployerCache,
         accounts: AccountRepository,
         engine: Engine,
     ) -> None:
         self._search = search
         self._job_search = job_search
         self._histories = histories
+        self._logos = logos
         self._accounts = accounts
         self._engine = engine
 
@@ -56,10 +59,14 @@ class Recommendations:
             history = self._histories.read(connection, person, numbers)
         recommended = recommend(found, history.saved | history.applied.keys())
         start = (page - 1) * per_page
+        shown = recommended[start : start + per_page]
+        logos = self._logos.get(each.job.employer_id for each in shown)
         return RecommendedJobs(
             items=[
-                RecommendedJob(job=card_for(each.job, history.info(each.job), locale), reasons=list(each.reasons))
-                for each in recommended[start : start + per_page]
+                RecommendedJob(
+                    job=card_for(each.job, history.info(each.job), logos, locale), reasons=list(each.reasons)
+                )
+                for each in shown
             ],
             total=len(recommended),
             total_pages=-(-len(recommended) // per_page),

@@ -102,6 +102,7 @@ class JobCard(JobBase):
     format: str = Field(description="How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD.")
     salary_estimate: SalaryEstimate | None = Field(description="For Croatian ads in EUR a month that show a salary.")
     is_active: Active
+    employer_logo_url: str | None = Field(description="The path of the employer's logo, a PNG.")
     user_info: JobUserInfo
 
 

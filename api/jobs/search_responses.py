@@ -1,4 +1,4 @@
-"""Serializes a job list: the cached results, with the viewer's history of each job spliced in."""
+"""Serializes a job list: the cached results, with employers' logos and the viewer's history spliced in."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -10,6 +10,7 @@ from starlette.responses import Response
 from api.http.conditional_requests import etag_response
 from api.jobs.search_schemas import JobSearch
 from api.jobs.search_service import ResultCard, ResultList
+from api.jobs.serializers import Logos, logo_field
 from api.jobs.viewer import NEW_FOR_SECONDS, Viewer, ViewerHistory
 
 JSON = "application/json"
@@ -17,10 +18,14 @@ _ANONYMOUS = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Co
 _NO_STORE = {"Cache-Control": "no-store"}
 
 
-def list_json(found: ResultList, search: JobSearch, facets: bytes, history: ViewerHistory) -> bytes:
+def list_json(found: ResultList, search: JobSearch, facets: bytes, history: ViewerHistory, logos: Logos) -> bytes:
     """A JobList as JSON, concatenated, since each card is cached as JSON without its closing brace."""
     user_info = _user_info(history, found.now)
-    items = b",".join(card.json + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
+
+    def logo(card: ResultCard) -> bytes:
+        return orjson.dumps(logo_field(card.employer_id, logos))[1:-1]
+
+    items = b",".join(card.json + b"," + logo(card) + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
     described = search.model_copy(
         update={
             "wider": found.wider,

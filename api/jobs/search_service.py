@@ -8,7 +8,7 @@ import psycopg
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from api.jobs.employer_names import EmployerNames
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import ParsedSearch, parse_search
 from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
@@ -40,9 +40,10 @@ FEW_RESULTS = 4
 
 @dataclass(frozen=True, slots=True)
 class ResultCard:
-    """A card as JSON without its closing brace, and the fields needed to append `userInfo`."""
+    """A card as JSON without its closing brace, and the fields needed to append the rest."""
 
     number: int
+    employer_id: int
     published_at: datetime
     changed_at: datetime
     json: bytes
@@ -94,9 +95,9 @@ class _Computed:
 class JobSearchService:
     """Caches lists by query and language, facet counts by query alone."""
 
-    def __init__(self, engine: JobSearchEngine, employers: EmployerNames) -> None:
+    def __init__(self, engine: JobSearchEngine, employer_names: EmployerCache) -> None:
         self._engine = engine
-        self._employers = employers
+        self._employer_names = employer_names
         self._lists, self._counts, self._facets = ResultCache(), ResultCache(), ResultCache()
         self._last_status: IndexStatus | None = None
 
@@ -115,7 +116,7 @@ class JobSearchService:
     def employers_of(self, searches: Iterable[ParsedSearch]) -> dict[int, str]:
         """Names by id of the employers that these searches filter by."""
         ids = {each for search in searches for each in search.filters.employer}
-        return self._employers.get(sorted(ids)) if ids else {}
+        return self._employer_names.get(sorted(ids)) if ids else {}
 
     def count_new(self, search: ParsedSearch, locale: Locale, since: datetime) -> int | None:
         """How many open ads of a search were published after `since`. None where that is not known: no ad was ever
@@ -170,7 +171,7 @@ class JobSearchService:
         def serialize() -> bytes:
             counts = self._counts.get(unordered, status, lambda: self._engine.count_facets(unordered))
             employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
-            return facets_json(counts, query.salary_from, self._employers.get(employers), locale)
+            return facets_json(counts, query.salary_from, self._employer_names.get(employers), locale)
 
         return self._facets.get((unordered, locale), status, serialize)
 
@@ -231,7 +232,7 @@ def _without_order(query: SearchQuery) -> SearchQuery:
 
 def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
     cards = (
-        ResultCard(card.number, card.published_at, card.changed_at, card_json(card, request.locale))
+        ResultCard(card.number, card.employer_id, card.published_at, card.changed_at, card_json(card, request.locale))
         for card in page.cards
     )
     pages = min(-(-page.total // request.count), MAX_OFFSET // request.count)

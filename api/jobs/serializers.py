@@ -16,6 +16,7 @@ from api.jobs import schemas
 from api.jobs.location_text import location_text
 from api.jobs.picture_path import picture_path
 from api.jobs.salary_estimate import estimate_salary
+from api.pictures.logo_path import logo_path
 from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus
@@ -30,6 +31,8 @@ from read_models.job_pages.queries import JobChange, JobPage
 from read_models.published_job.card import PublishedJob
 
 Json = dict[str, Any]
+Logos = Mapping[int, str]
+"""Digests of logos by the employer's id."""
 _RESHAPED = {"position", "categories", "places", "salary", "education_level", "languages"}
 
 
@@ -56,7 +59,7 @@ def base(job: PublishedJob) -> Json:
 
 
 def card(job: PublishedJob, locale: Locale) -> Json:
-    """A JobCard without `userInfo`."""
+    """A JobCard without the employer's logo and `userInfo`."""
     fields = job.fields
     code, category_id = fields.get("position"), fields.get("category")
     position = find_position(code) if code else None
@@ -75,19 +78,26 @@ def card(job: PublishedJob, locale: Locale) -> Json:
 
 
 def card_json(job: PublishedJob, locale: Locale) -> bytes:
-    """A JobCard as JSON without its closing brace, for `userInfo` to be appended."""
+    """A JobCard as JSON without its closing brace, for the employer's logo and `userInfo` to be appended."""
     return orjson.dumps(card(job, locale), option=orjson.OPT_UTC_Z)[:-1]
 
 
-def card_for(job: PublishedJob, info: schemas.JobUserInfo, locale: Locale) -> schemas.JobCard:
-    """A JobCard with `userInfo`."""
-    return schemas.JobCard.model_validate({**card(job, locale), "userInfo": info})
+def card_for(job: PublishedJob, info: schemas.JobUserInfo, logos: Logos, locale: Locale) -> schemas.JobCard:
+    """A JobCard with all fields."""
+    return schemas.JobCard.model_validate({**card(job, locale), **logo_field(job.employer_id, logos), "userInfo": info})
+
+
+def logo_field(employer_id: int, logos: Logos) -> Json:
+    """The employer's logo on a card: apart, since a logo may change while the ad does not."""
+    digest = logos.get(employer_id)
+    return {"employerLogoUrl": logo_path(digest) if digest else None}
 
 
 def detail(
     page: JobPage,
     info: schemas.JobUserInfo,
     similar: list[schemas.JobCard],
+    logos: Logos,
     locale: Locale,
     *,
     as_of: datetime | None = None,
@@ -102,6 +112,7 @@ def detail(
         {
             **card(page.card, locale),
             **copied(_DETAIL, ad),
+            **logo_field(page.card.employer_id, logos),
             "userInfo": info,
             "version": page.card.version,
             "standing": page.card.status.value,

@@ -12,6 +12,7 @@ from api.applications.applicant_access import ApplicantAccess, applications_of
 from api.dependencies import AccessToken, CurrentPrincipal
 from api.http.cookies.visitor import current_owner
 from api.jobs import serializers
+from api.jobs.employer_cache import EmployerCache
 from api.jobs.schemas import JobCard, JobUserInfo
 from domain.kernel.locales import Locale
 from domain.tracking.owner import Owner
@@ -72,8 +73,9 @@ NO_HISTORY = ViewerHistory(set(), set(), {})
 class ViewerHistories:
     """Reads what people did with jobs."""
 
-    def __init__(self, applicants: ApplicantAccess) -> None:
+    def __init__(self, applicants: ApplicantAccess, logos: EmployerCache) -> None:
         self._applicants = applicants
+        self._logos = logos
 
     def read(self, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
         """What the person did with these jobs. Refuses a link that opens nothing."""
@@ -91,4 +93,5 @@ class ViewerHistories:
     ) -> list[JobCard]:
         """Cards of jobs as the person sees them."""
         theirs = self.read(connection, person, [job.number for job in jobs])
-        return [serializers.card_for(job, theirs.info(job), locale) for job in jobs]
+        logos = self._logos.get(job.employer_id for job in jobs)
+        return [serializers.card_for(job, theirs.info(job), logos, locale) for job in jobs]

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Path, Request, Response
 from sqlalchemy import Engine
 
 from api.dependencies import rate_limited
-from api.employers.serializers import LOGO_PATH
 from api.http.conditional_requests import etag_response
 from api.http.rate_limit import PAGE
+from api.pictures.logo_path import LOGO_PATH
 from api.pictures.routes import CACHED, CROSS_ORIGIN
 from api.services import READING_ENGINE, service
 from domain.employers.errors import EmployerNotFound

@@ -23,6 +23,7 @@ from read_models.job_pages.queries import JobPage
 from tests.domain.jobs.ads import IN_MAY, KONOBA, SPLIT, ad
 
 NOBODY = JobUserInfo(is_new=False, is_seen=False, is_saved=False, applied_at=None, application_id=None)
+LOGOS = {KONOBA.id: "0a"}
 URLS = SiteUrls("https://jobs.example")
 SALARY = {"currency": "EUR", "minimum": "1450.50", "maximum": "2100", "period": "month", "tax": "net"}
 WRITTEN: dict[str, Any] = {
@@ -67,12 +68,14 @@ def another_value(name: str) -> st.SearchStrategy[Any]:
 def test_every_field_of_the_summary_is_on_card_page_search_and_feed(said: dict[str, Any]) -> None:
     job_ad = ad(**said)
     page = page_of(job_ad)
-    on_page = detail(page, NOBODY, [], "hr").model_dump(mode="json", by_alias=True)
-    on_card = card_for(page.card, NOBODY, "hr").model_dump(mode="json", by_alias=True)
+    on_page = detail(page, NOBODY, [], LOGOS, "hr").model_dump(mode="json", by_alias=True)
+    on_card = card_for(page.card, NOBODY, LOGOS, "hr").model_dump(mode="json", by_alias=True)
     in_search = orjson.loads(card_json(page.card, "hr") + b"}")
     in_feed = orjson.loads(orjson.dumps(feed_job(ExportedJob(page.card, page.ad), URLS)))
     FeedJob.model_validate(in_feed)
-    assert on_card == in_search | {"userInfo": on_card["userInfo"]}
+    added = {name: on_card[name] for name in ("userInfo", "employerLogoUrl")}
+    assert on_card == in_search | added
+    assert on_card["employerLogoUrl"] == "/logos/0a.png"
     assert on_card == {name: on_page[name] for name in on_card}
     base = {field.alias or name for name, field in JobBase.model_fields.items()} - {"publishedAt", "applyUntil"}
     content = same_fields(JobContent).values()

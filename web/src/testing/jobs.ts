@@ -47,6 +47,7 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     publishedAt: "2026-11-18T12:00:00Z",
     applyUntil: "2026-12-07T22:59:59Z",
     isActive: true,
+    employerLogoUrl: null,
     userInfo: NO_USER_INFO,
     ...change,
   };

@@ -10,6 +10,7 @@ const SPLIT = {
   lat: 43.5,
   lng: 16.4,
 };
+const SITE = "https://jobs.example";
 const UNKNOWN = { placeId: null, name: "Kod nas", region: null, country: null, lat: null, lng: null };
 
 test("a job has the names and values that Google reads", () => {
@@ -21,15 +22,20 @@ test("a job has the names and values that Google reads", () => {
     workers: 2,
     educationLevel: { id: "4", name: "Srednja stručna sprema" },
     minimumExperienceYears: 2,
+    employerLogoUrl: "/logos/0a.png",
   });
-  expect(jobPosting(job)).toEqual({
+  expect(jobPosting(job, SITE)).toEqual({
     "@type": "JobPosting",
     title: "Kuhar / Kuharica",
     description: "<p>Kuhanje</p><p>Iskustvo</p>",
     identifier: { "@type": "PropertyValue", name: "Slano & Slatko", value: "7" },
     datePosted: "2026-11-18T12:00:00Z",
     validThrough: "2026-12-07T22:59:59Z",
-    hiringOrganization: { "@type": "Organization", name: "Slano & Slatko" },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: "Slano & Slatko",
+      logo: "https://jobs.example/logos/0a.png",
+    },
     directApply: true,
     totalJobOpenings: 2,
     employmentType: ["PART_TIME", "TEMPORARY"],
@@ -59,7 +65,7 @@ test("a job has the names and values that Google reads", () => {
 });
 
 test("remote work names the countries that applicants live in, and needs no place", () => {
-  const posting = jobPosting(aJobDetail({ workMode: "remote", applicantCountries: ["HR", "MK"] }));
+  const posting = jobPosting(aJobDetail({ workMode: "remote", applicantCountries: ["HR", "MK"] }), SITE);
   expect(posting).toMatchObject({
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: [
@@ -68,14 +74,14 @@ test("remote work names the countries that applicants live in, and needs no plac
     ],
     jobLocation: [],
   });
-  expect(jobPosting(aJobDetail({ places: [SPLIT], workMode: "hybrid" }))).not.toHaveProperty(
+  expect(jobPosting(aJobDetail({ places: [SPLIT], workMode: "hybrid" }), SITE)).not.toHaveProperty(
     "jobLocationType",
   );
 });
 
 test("a job in no known country has no markup, which would lack what Google requires", () => {
-  expect(jobPosting(aJobDetail({ places: [UNKNOWN] }))).toBeUndefined();
-  expect(jobPosting(aJobDetail({ places: [UNKNOWN, SPLIT] }))?.jobLocation).toHaveLength(1);
+  expect(jobPosting(aJobDetail({ places: [UNKNOWN] }), SITE)).toBeUndefined();
+  expect(jobPosting(aJobDetail({ places: [UNKNOWN, SPLIT] }), SITE)?.jobLocation).toHaveLength(1);
 });
 
 test.each([
@@ -90,16 +96,16 @@ test.each([
   ],
 ])("a salary is one value or a range: %o", (ends, value) => {
   const salary = { currency: "EUR", period: "hour", tax: "gross", ...ends } as const;
-  const posting = jobPosting(aJobDetail({ places: [SPLIT], salary }));
+  const posting = jobPosting(aJobDetail({ places: [SPLIT], salary }), SITE);
   expect(posting?.baseSalary).toMatchObject({
     value: { "@type": "QuantitativeValue", unitText: "HOUR", ...value },
   });
 });
 
 test("a hidden salary, and one by two weeks, for which Google has no word, are left out", () => {
-  expect(jobPosting(aJobDetail({ places: [SPLIT], salary: null }))?.baseSalary).toBeUndefined();
+  expect(jobPosting(aJobDetail({ places: [SPLIT], salary: null }), SITE)?.baseSalary).toBeUndefined();
   const salary = { currency: "EUR", period: "two-weeks", tax: "net", minimum: 500, maximum: null } as const;
-  expect(jobPosting(aJobDetail({ places: [SPLIT], salary }))?.baseSalary).toBeUndefined();
+  expect(jobPosting(aJobDetail({ places: [SPLIT], salary }), SITE)?.baseSalary).toBeUndefined();
 });
 
 test.each([
@@ -109,14 +115,22 @@ test.each([
   [null, null, []],
 ] as const)("%s, %s is employment of the types %o", (employment, workingTime, types) => {
   const job = aJobDetail({ places: [SPLIT], employment, workingTime });
-  expect(jobPosting(job)?.employmentType).toEqual(types);
+  expect(jobPosting(job, SITE)?.employmentType).toEqual(types);
 });
 
 test("the description keeps paragraphs and lists, which is all that Google reads", () => {
   const description =
     '<h3>Tražimo</h3><ol type="a"><li>kuhara</li></ol><p>Više <a href="https://x.example">ovdje</a>,<br>ne <strong>kasni</strong>' +
     "</p><table><tbody><tr><th>Rad</th><td>subotom</td></tr></tbody></table><blockquote>1 &lt; 2</blockquote>";
-  expect(jobPosting(aJobDetail({ places: [SPLIT], description }))?.description).toBe(
+  expect(jobPosting(aJobDetail({ places: [SPLIT], description }), SITE)?.description).toBe(
     "<p>Tražimo</p><ul><li>kuhara</li></ul><p>Više ovdje,<br>ne kasni</p><p>Rad subotom </p><p>1 &lt; 2</p>",
   );
+});
+
+test("an employer without a logo has none in the markup", () => {
+  const { hiringOrganization } = jobPosting(aJobDetail({ places: [SPLIT] }), SITE) ?? {};
+  expect(JSON.parse(JSON.stringify(hiringOrganization))).toEqual({
+    "@type": "Organization",
+    name: "Slano & Slatko",
+  });
 });

@@ -32,7 +32,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a job without a place that Google requires: it would report the page as faulty. */
-export function jobPosting(job: JobDetail): JsonLd | undefined {
+export function jobPosting(job: JobDetail, siteUrl: string): JsonLd | undefined {
   const locations = job.places.filter(({ country }) => country !== null).map(placeOf);
   const isRemote = job.workMode === "remote";
   if (locations.length === 0 && job.applicantCountries.length === 0) return undefined;
@@ -43,7 +43,11 @@ export function jobPosting(job: JobDetail): JsonLd | undefined {
     identifier: { "@type": "PropertyValue", name: job.employer.name, value: String(job.id) },
     datePosted: job.publishedAt,
     validThrough: job.applyUntil,
-    hiringOrganization: { "@type": "Organization", name: job.employer.name },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.employer.name,
+      logo: job.employerLogoUrl ? siteUrl + job.employerLogoUrl : undefined,
+    },
     directApply: job.applicationTypes.includes("quick"),
     totalJobOpenings: job.workers,
     employmentType: employmentTypes(job),

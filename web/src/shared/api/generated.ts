@@ -2239,6 +2239,8 @@ export type JobCard = {
     salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
+    /** The path of the employer's logo, a PNG of at most 512 pixels a side. */
+    employerLogoUrl: string | null;
     userInfo: JobUserInfo;
 };
 export type SavedJob = {
@@ -2528,6 +2530,8 @@ export type JobDetail = {
     salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
+    /** The path of the employer's logo, a PNG of at most 512 pixels a side. */
+    employerLogoUrl: string | null;
     userInfo: JobUserInfo;
     /** The current version of the job's stream: its number of events. */
     version: number;

@@ -33,7 +33,7 @@ export function JobCard(props: JobCardProps) {
           "border-accent! shadow-[inset_3px_0_0_var(--color-accent)] forced-colors:border-[Highlight]! forced-colors:border-2",
       )}
     >
-      <EmployerMark employer={job.employer} className="mt-0.5 size-9" />
+      <EmployerMark employer={{ ...job.employer, logoUrl: job.employerLogoUrl }} className="mt-0.5 size-9" />
       <div className="min-w-0 flex-1">
         <Heading lang={adLanguage(job)} className="pr-9 text-base leading-snug">
           {/* The link covers the whole card; its accessible name is the title. */}

@@ -35,7 +35,10 @@ export function JobHeading({ job, as: Heading = "h1", isLarge }: JobHeadingProps
         {job.title}
       </Heading>
       <div className="mt-4 flex gap-4">
-        <EmployerMark employer={job.employer} className="size-12 md:size-14" />
+        <EmployerMark
+          employer={{ ...job.employer, logoUrl: job.employerLogoUrl }}
+          className="size-12 md:size-14"
+        />
         <ul className="flex min-w-0 flex-col gap-2 text-text-muted">
           <JobLines job={job} />
           <Terms job={job} />

@@ -119,7 +119,7 @@ def detail(
             "asOf": as_of,
             "isGone": page.is_gone,
             "picture": picture_path(page.card.number, locale, page.card.version),
-            "changes": [_change(change) for change in page.changes],
+            "changes": [job_change(each) for each in page.changes],
             "categories": [named(category.id, category.names, locale) for category in categories],
             "applicantCountries": _applicant_countries(ad),
             "changedAt": page.card.changed_at,
@@ -188,7 +188,8 @@ def _language(skill: Mapping[str, Any], locale: Locale) -> Json:
     return {"code": code, "name": names.in_locale(locale) if names else code, "level": skill["level"]}
 
 
-def _change(change: JobChange) -> Json:
+def job_change(change: JobChange) -> Json:
+    """A JobChange."""
     return {"at": change.at, "kind": change.kind, "fields": [to_camel(name) for name in change.fields]}
 
 

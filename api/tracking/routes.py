@@ -21,8 +21,10 @@ from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
 from api.jobs.dependencies import UseJobSearch, UsePageFinder, UseViewerHistories
 from api.jobs.query_parser import canonical_key, describe, filters_from_key, parse_search
+from api.jobs.schemas import JobChange
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_schemas import RememberedSearch, SearchHistory
+from api.jobs.serializers import job_change
 from api.jobs.viewer import CurrentViewer
 from api.services import UseEngine, UseSettings
 from api.tracking import schemas
@@ -30,10 +32,10 @@ from api.tracking.dependencies import UsePageViews, UseRetention, UseSavedJobs, 
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
 from domain.kernel.referral_source import ReferralSource
-from domain.tracking.errors import TooManySavedJobs
+from domain.tracking.errors import JobNotSaved, TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
-from read_models.job_pages.queries import list_by_number
+from read_models.job_pages.queries import list_by_number, list_changes
 from read_models.kernel.row_finder import RowFinder
 
 router = APIRouter()
@@ -113,10 +115,20 @@ def list_saved_jobs(
         return schemas.SavedJobs(items=[], total=0, total_pages=0)
     with engine.connect() as connection:
         saved, total = list_saved(connection, person.owner, offset=(page - 1) * PER_PAGE, limit=PER_PAGE)
-        jobs = list_by_number(connection, [each.job_number for each in saved])
+        numbers = [each.job_number for each in saved]
+        jobs, changes = list_by_number(connection, numbers), list_changes(connection, numbers)
         cards = {card.id: card for card in histories.cards(connection, person, jobs, locale)}
     items = [
-        schemas.SavedJob(job=cards[each.job_number], saved_at=each.saved_at)
+        schemas.SavedJob(
+            job=cards[each.job_number],
+            saved_at=each.saved_at,
+            note=each.note,
+            changes=[
+                JobChange.model_validate(job_change(change))
+                for change in changes[each.job_number]
+                if change.at > each.saved_at
+            ],
+        )
         for each in saved
         if each.job_number in cards
     ]
@@ -134,6 +146,20 @@ def save_job(job_id: JobId, saved_jobs: UseSavedJobs, pages: UsePageFinder, owne
     """Saves a job. Idempotent. At most 500 jobs."""
     _require_job(pages, job_id)
     saved_jobs.save(owner, job_id)
+
+
+@router.put(
+    "/me/saved-jobs/{jobId}/note",
+    tags=["me"],
+    status_code=NO_CONTENT,
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(JobNotSaved),
+)
+def set_note(job_id: JobId, written: schemas.SavedJobNote, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> None:
+    """Replaces the note on a saved job."""
+    if owner is None:
+        raise JobNotSaved
+    saved_jobs.set_note(owner, job_id, written.note)
 
 
 @router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])

@@ -1,12 +1,14 @@
 """Request and response models of tracking."""
 
 from datetime import datetime
+from typing import Annotated
 
 from pydantic import Field
 
-from api.http.field_types import JobNumber
+from api.http.field_types import JobNumber, Text
 from api.http.models import RequestModel, ResponseModel
-from api.jobs.schemas import JobCard
+from api.jobs.schemas import JobCard, JobChange
+from domain.tracking.saved_jobs import MAX_NOTE_LENGTH
 
 
 class AnonymousToken(ResponseModel):
@@ -28,10 +30,18 @@ class Navigation(RequestModel):
 
 
 class SavedJob(ResponseModel):
-    """A saved job."""
+    """A saved job, with the person's own note and the ad's changes since it was saved."""
 
     job: JobCard
     saved_at: datetime
+    note: str
+    changes: list[JobChange] = Field(description="Oldest first.")
+
+
+class SavedJobNote(RequestModel):
+    """A note for oneself; empty removes it."""
+
+    note: Annotated[Text, Field(max_length=MAX_NOTE_LENGTH)]
 
 
 class SavedJobs(ResponseModel):

@@ -4,22 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy import Connection, Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.tracking.errors import TooManySavedJobs
+from domain.tracking.errors import JobNotSaved, TooManySavedJobs
 from domain.tracking.owner import Owner
 from domain.tracking.tables import saved_job
 
 MAX_SAVED_JOBS = 500
+MAX_NOTE_LENGTH = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class SavedJob:
-    """A job by its number, and when it was saved."""
+    """A job by its number, when it was saved, and the person's own note."""
 
     job_number: int
     saved_at: datetime
+    note: str = ""
 
 
 class SavedJobs:
@@ -36,6 +38,13 @@ class SavedJobs:
             if connection.execute(statement).first() and _count(connection, owner) > MAX_SAVED_JOBS:
                 raise TooManySavedJobs(details={"most": MAX_SAVED_JOBS})
 
+    def set_note(self, owner: Owner, job_number: int, note: str) -> None:
+        """Replaces the note on a saved job; an empty one removes it. Raises JobNotSaved."""
+        where = (saved_job.c.owner_id == owner.id) & (saved_job.c.job_number == job_number)
+        with self._engine.begin() as connection:
+            if connection.execute(update(saved_job).where(where).values(note=note)).rowcount == 0:
+                raise JobNotSaved
+
     def remove(self, owner: Owner, job_number: int) -> None:
         """Removes the job from the list."""
         where = (saved_job.c.owner_id == owner.id) & (saved_job.c.job_number == job_number)
@@ -45,7 +54,9 @@ class SavedJobs:
 
 def list_saved(connection: Connection, owner: Owner, *, offset: int, limit: int) -> tuple[list[SavedJob], int]:
     """The owner's saved jobs, last saved first, and their total number."""
-    query = select(saved_job.c.job_number, saved_job.c.saved_at).where(saved_job.c.owner_id == owner.id)
+    query = select(saved_job.c.job_number, saved_job.c.saved_at, saved_job.c.note).where(
+        saved_job.c.owner_id == owner.id
+    )
     query = query.order_by(saved_job.c.saved_at.desc(), saved_job.c.job_number.desc()).offset(offset).limit(limit)
     return [SavedJob(*row) for row in connection.execute(query)], _count(connection, owner)
 

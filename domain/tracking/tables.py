@@ -28,8 +28,10 @@ saved_job = Table(
     Column("job_number", BigInteger, primary_key=True),
     Column("of_visitor", Boolean, nullable=False),
     Column("saved_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
-    info=contains(Content.PSEUDONYMOUS),
+    Column("note", Text, nullable=False, server_default=""),
+    info=contains(Content.PERSONAL),
 )
+"""`note` is what the person wrote for themselves about the job."""
 Index("saved_job_visitor_idx", saved_job.c.saved_at, postgresql_where=saved_job.c.of_visitor)
 
 remembered_search = Table(

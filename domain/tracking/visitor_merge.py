@@ -25,15 +25,16 @@ class VisitorMerge:
 
     @staticmethod
     def _saved_jobs(connection: Connection, visitor: Owner, account: Owner) -> None:
-        """Beyond the limit the oldest are dropped."""
+        """Beyond the limit the oldest are dropped. A note of the account stays, else the visitor's is taken."""
         row = saved_job.c
-        gone = delete(saved_job).where(row.owner_id == visitor.id).returning(row.job_number, row.saved_at)
-        moved = [
-            {"owner_id": account.id, "job_number": each.job_number, "of_visitor": False, "saved_at": each.saved_at}
-            for each in connection.execute(gone)
-        ]
+        gone = delete(saved_job).where(row.owner_id == visitor.id).returning(row.job_number, row.saved_at, row.note)
+        moved = [{**each, "owner_id": account.id, "of_visitor": False} for each in connection.execute(gone).mappings()]
         if moved:
-            connection.execute(insert(saved_job).on_conflict_do_nothing(), moved)
+            statement = insert(saved_job)
+            without_note = statement.on_conflict_do_update(
+                index_elements=["owner_id", "job_number"], set_={"note": statement.excluded.note}, where=row.note == ""
+            )
+            connection.execute(without_note, moved)
         newest = (row.saved_at.desc(), row.job_number.desc())
         kept = select(row.job_number).where(row.owner_id == account.id).order_by(*newest).offset(MAX_SAVED_JOBS)
         connection.execute(delete(saved_job).where(row.owner_id == account.id, row.job_number.in_(kept)))

@@ -110,13 +110,15 @@ def list_by_number(connection: Connection, numbers: Sequence[int]) -> tuple[Publ
     return tuple(card_of_row(row) for row in connection.execute(query).mappings())
 
 
+def list_changes(connection: Connection, numbers: Sequence[int]) -> dict[int, tuple[JobChange, ...]]:
+    """The public changes of these jobs since their publication, oldest first."""
+    query = select(COLUMNS.number, COLUMNS.changes).where(COLUMNS.number.in_(numbers))
+    return {row.number: _changes(row.changes) for row in connection.execute(query)}
+
+
 def page_of_row(row: Mapping[Any, Any]) -> JobPage:
     """The page of a row, as of its `read_at`."""
-    changes = (
-        JobChange(datetime.fromisoformat(change["at"]), change["kind"], tuple(change["fields"]))
-        for change in row["changes"]
-    )
-    return JobPage(card_of_row(row), row["closed_at"], row["ad"], tuple(changes))
+    return JobPage(card_of_row(row), row["closed_at"], row["ad"], _changes(row["changes"]))
 
 
 def card_of_row(row: Mapping[Any, Any]) -> PublishedJob:
@@ -132,4 +134,10 @@ def card_of_row(row: Mapping[Any, Any]) -> PublishedJob:
         status=status_of(row, row["read_at"]),
         read_at=row["read_at"],
         fields=row["card"],
+    )
+
+
+def _changes(stored: Sequence[Mapping[str, Any]]) -> tuple[JobChange, ...]:
+    return tuple(
+        JobChange(datetime.fromisoformat(change["at"]), change["kind"], tuple(change["fields"])) for change in stored
     )

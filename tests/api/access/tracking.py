@@ -10,6 +10,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "post /api/page-views": EVERYBODY,
     "get /api/me/saved-jobs": EVERYBODY,
     "put /api/me/saved-jobs/{jobId}": EVERYBODY,
+    "put /api/me/saved-jobs/{jobId}/note": EVERYBODY,
     "delete /api/me/saved-jobs/{jobId}": EVERYBODY,
     "get /api/jobs/search-history": EVERYBODY,
     "post /api/jobs/search-history": EVERYBODY,
@@ -18,6 +19,7 @@ ALLOWED: dict[str, frozenset[str]] = {
 
 REQUESTS: Requests = {
     "post /api/jobs/search-history": lambda _: {"params": {"query": "kuhar"}},
+    "put /api/me/saved-jobs/{jobId}/note": lambda _: {"json": {"note": "Nazvati"}},
     "post /api/track-page-visit": lambda callers: {"json": {"jobId": callers.job}},
     "post /api/page-views": lambda _: {"json": {"path": "/en/jobs"}},
 }

@@ -224,20 +224,24 @@ def test_saved_jobs_and_searches_of_the_browser_are_merged_too(town: Town, read_
     browser = town.people.browser()
     browser.allow_all_cookies()
     browser.call("PUT", f"/me/saved-jobs/{first}")
+    browser.call("PUT", f"/me/saved-jobs/{first}/note", json={"note": "Nazvati"})
     browser.call("POST", "/jobs/search-history", params={"query": "kuhar"})
     browser.register(email)
     assert browser.call("GET", "/me/saved-jobs").json()["total"] == 1
     browser.verify(email)
     saved = browser.call("GET", "/me/saved-jobs").json()
-    assert [each["job"]["id"] for each in saved["items"]] == [first]
+    assert [(each["job"]["id"], each["note"]) for each in saved["items"]] == [(first, "Nazvati")]
     assert len(browser.call("GET", "/jobs/search-history").json()["items"]) == 1
     browser.post("/auth/logout")
     assert browser.call("GET", "/me/saved-jobs").json()["total"] == 0
     browser.call("PUT", f"/me/saved-jobs/{first}")
     browser.call("PUT", f"/me/saved-jobs/{second}")
+    for job in (first, second):
+        browser.call("PUT", f"/me/saved-jobs/{job}/note", json={"note": "Kasnije"})
     browser.call("POST", "/jobs/search-history", params={"query": "kuhar"})
     browser.login(email)
-    assert browser.call("GET", "/me/saved-jobs").json()["total"] == 2
+    saved = browser.call("GET", "/me/saved-jobs").json()
+    assert {each["job"]["id"]: each["note"] for each in saved["items"]} == {first: "Nazvati", second: "Kasnije"}
     assert len(browser.call("GET", "/jobs/search-history").json()["items"]) == 1
 
 

@@ -12,20 +12,27 @@ from sqlalchemy import text
 from api.auth.principal import Principal
 from api.dependencies import current_principal
 from api.main import create_app
+from domain.jobs.commands import EditJob
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.projection import JobSearch
 from tests.api.job_board import ServedBoard
 from tests.api.site_client import open_site
+from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
+from tests.read_models.job_pages.job_board import CONTEXT
 
 SITE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture(scope="module")
-def jobs(platform: Platform, read_models: ReadModels) -> list[int]:
+def board(platform: Platform, read_models: ReadModels) -> ServedBoard:
+    return ServedBoard(platform, read_models)
+
+
+@pytest.fixture(scope="module")
+def jobs(board: ServedBoard) -> list[int]:
     """A waiter and a cook."""
-    board = ServedBoard(platform, read_models)
     numbers = [board.publish(title="Konobar/ica"), board.publish(title="Kuhar/ica", position="5120")]
     board.show()
     return numbers
@@ -176,6 +183,38 @@ def test_saving_a_job_sets_a_token_and_is_shown_everywhere(
     assert info(browser, jobs[1])["isSaved"] is True
     assert browser.delete(f"/api/me/saved-jobs/{jobs[1]}").status_code == 204
     assert info(browser, jobs[1])["isSaved"] is False
+
+
+def test_a_note_on_a_saved_job_is_the_persons_own(
+    browser: TestClient, other_browser: TestClient, jobs: list[int]
+) -> None:
+    path = f"/api/me/saved-jobs/{jobs[0]}"
+    for each in (browser, other_browser):
+        answer = each.put(f"{path}/note", json={"note": "Nazvati"})
+        assert (answer.status_code, answer.json()["code"]) == (404, "JOB_NOT_SAVED")
+        assert each.put(path).status_code == 204
+    assert browser.put(f"{path}/note", json={"note": "  Nazvati\nu petak "}).status_code == 204
+    assert browser.put(path).status_code == 204
+    for each, note in ((browser, "Nazvati\nu petak"), (other_browser, "")):
+        (saved,) = each.get("/api/me/saved-jobs").json()["items"]
+        assert (saved["note"], saved["changes"]) == (note, [])
+    for bad in ("x" * 1001, "\0"):
+        assert browser.put(f"{path}/note", json={"note": bad}).status_code == 422
+
+
+def test_changes_since_a_job_was_saved_are_listed(
+    browser: TestClient, other_browser: TestClient, board: ServedBoard
+) -> None:
+    job = board.publish(title="Barmen/ica")
+    board.show()
+    assert browser.put(f"/api/me/saved-jobs/{job}").status_code == 204
+    board.jobs.edit(job, EditJob(ad(title="Barmen/ica", workers=3)), CONTEXT)
+    board.show()
+    assert other_browser.put(f"/api/me/saved-jobs/{job}").status_code == 204
+    (saved,) = browser.get("/api/me/saved-jobs").json()["items"]
+    assert [(each["kind"], each["fields"]) for each in saved["changes"]] == [("edited", ["workers"])]
+    (saved_later,) = other_browser.get("/api/me/saved-jobs").json()["items"]
+    assert saved_later["changes"] == []
 
 
 def test_an_unknown_job_is_neither_saved_nor_visited(browser: TestClient) -> None:

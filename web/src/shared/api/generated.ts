@@ -107,6 +107,13 @@ const injectedRtkApi = api.injectEndpoints({
         unsaveJob: build.mutation<UnsaveJobApiResponse, UnsaveJobApiArg>({
             query: (queryArg) => ({ url: `/api/me/saved-jobs/${queryArg.jobId}`, method: "DELETE" }),
         }),
+        setNote: build.mutation<SetNoteApiResponse, SetNoteApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-jobs/${queryArg.jobId}/note`,
+                method: "PUT",
+                body: queryArg.savedJobNote,
+            }),
+        }),
         getSearchHistory: build.query<GetSearchHistoryApiResponse, GetSearchHistoryApiArg>({
             query: (queryArg) => ({
                 url: `/api/jobs/search-history`,
@@ -1090,6 +1097,11 @@ export type SaveJobApiArg = {
 export type UnsaveJobApiResponse = unknown;
 export type UnsaveJobApiArg = {
     jobId: number;
+};
+export type SetNoteApiResponse = unknown;
+export type SetNoteApiArg = {
+    jobId: number;
+    savedJobNote: SavedJobNote;
 };
 export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
 export type GetSearchHistoryApiArg = {
@@ -2239,19 +2251,31 @@ export type JobCard = {
     salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
-    /** The path of the employer's logo, a PNG of at most 512 pixels a side. */
+    /** The path of the employer's logo, a PNG. */
     employerLogoUrl: string | null;
     userInfo: JobUserInfo;
+};
+export type JobChange = {
+    at: string;
+    kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
+    /** The fields of this response that changed. */
+    fields: string[];
 };
 export type SavedJob = {
     job: JobCard;
     savedAt: string;
+    note: string;
+    /** Oldest first. */
+    changes: JobChange[];
 };
 export type SavedJobs = {
     /** Last saved first, including jobs closed since. */
     items: SavedJob[];
     total: number;
     totalPages: number;
+};
+export type SavedJobNote = {
+    note: string;
 };
 export type Near = {
     lat: number;
@@ -2473,12 +2497,6 @@ export type ApplicationWay = {
     type: "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
     target: string;
 };
-export type JobChange = {
-    at: string;
-    kind: "edited" | "extended" | "shortened" | "paused" | "resumed" | "expired" | "closed" | "relisted" | "removed";
-    /** The fields of this response that changed. */
-    fields: string[];
-};
 export type LanguageSkill = {
     code: string;
     name: string;
@@ -2530,7 +2548,7 @@ export type JobDetail = {
     salaryEstimate: SalaryEstimate | null;
     /** Whether applications are still accepted. */
     isActive: boolean;
-    /** The path of the employer's logo, a PNG of at most 512 pixels a side. */
+    /** The path of the employer's logo, a PNG. */
     employerLogoUrl: string | null;
     userInfo: JobUserInfo;
     /** The current version of the job's stream: its number of events. */
@@ -3759,6 +3777,7 @@ export const {
     useListSavedJobsQuery,
     useSaveJobMutation,
     useUnsaveJobMutation,
+    useSetNoteMutation,
     useGetSearchHistoryQuery,
     useRememberSearchMutation,
     useClearSearchHistoryMutation,

@@ -11,6 +11,7 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { Pagination } from "@/shared/ui/Pagination";
 import { JobList } from "../components/JobList";
+import { SavedJobNote } from "../components/SavedJobNote";
 
 function SavedJobsPage() {
   const t = useTranslations("jobs.savedPage");
@@ -18,6 +19,7 @@ function SavedJobsPage() {
   const page = pageOf(useSearchParams()[0]);
   const { data } = useListSavedJobsQuery({ page });
   const jobs = data?.items.map(({ job }) => job) ?? [];
+  const savedOf = new Map(data?.items.map((saved) => [saved.job.id, saved]));
   return (
     <div className="page-width pt-6 md:pt-8">
       <Head title={t("title")} description={t("title")} />
@@ -34,7 +36,15 @@ function SavedJobsPage() {
           {t("noneHint")}
         </EmptyState>
       )}
-      <JobList jobs={jobs} heading="h2" layout="pairs" />
+      <JobList
+        jobs={jobs}
+        heading="h2"
+        layout="pairs"
+        noteOf={({ id }) => {
+          const saved = savedOf.get(id);
+          return saved && <SavedJobNote saved={saved} />;
+        }}
+      />
       {data && data.totalPages > 1 && (
         <Pagination
           page={page}

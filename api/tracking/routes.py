@@ -32,7 +32,7 @@ from api.tracking.dependencies import UsePageViews, UseRetention, UseSavedJobs, 
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
 from domain.kernel.referral_source import ReferralSource
-from domain.tracking.errors import JobNotSaved, TooManySavedJobs
+from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
 from read_models.job_pages.queries import list_by_number, list_changes
@@ -153,12 +153,17 @@ def save_job(job_id: JobId, saved_jobs: UseSavedJobs, pages: UsePageFinder, owne
     tags=["me"],
     status_code=NO_CONTENT,
     dependencies=[rate_limited(WRITE)],
-    responses=problem_responses(JobNotSaved),
+    responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
-def set_note(job_id: JobId, written: schemas.SavedJobNote, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> None:
-    """Replaces the note on a saved job."""
-    if owner is None:
-        raise JobNotSaved
+def set_note(
+    job_id: JobId,
+    written: schemas.SavedJobNote,
+    saved_jobs: UseSavedJobs,
+    pages: UsePageFinder,
+    owner: OwnerOrNewVisitor,
+) -> None:
+    """Replaces the note on a job, which is saved with it if it was not. Idempotent."""
+    _require_job(pages, job_id)
     saved_jobs.set_note(owner, job_id, written.note)
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, func, select, update
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy.dialects.postgresql import Insert, insert
 
-from domain.tracking.errors import JobNotSaved, TooManySavedJobs
+from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.owner import Owner
 from domain.tracking.tables import saved_job
 
@@ -31,19 +32,21 @@ class SavedJobs:
         self._engine = engine
 
     def save(self, owner: Owner, job_number: int) -> None:
-        """Saves the job. Raises TooManySavedJobs."""
-        row = {"owner_id": owner.id, "job_number": job_number, "of_visitor": owner.is_visitor}
-        statement = insert(saved_job).values(row).on_conflict_do_nothing().returning(saved_job.c.job_number)
-        with self._engine.begin() as connection:
-            if connection.execute(statement).first() and _count(connection, owner) > MAX_SAVED_JOBS:
-                raise TooManySavedJobs(details={"most": MAX_SAVED_JOBS})
+        """Saves the job; a saved one keeps its note. Raises TooManySavedJobs."""
+        self._insert(owner, insert(saved_job).values(_row(owner, job_number)).on_conflict_do_nothing())
 
     def set_note(self, owner: Owner, job_number: int, note: str) -> None:
-        """Replaces the note on a saved job; an empty one removes it. Raises JobNotSaved."""
-        where = (saved_job.c.owner_id == owner.id) & (saved_job.c.job_number == job_number)
+        """Replaces the note on a job, and saves the job if it was not; an empty note removes it. Raises
+        TooManySavedJobs."""
+        statement = insert(saved_job).values(**_row(owner, job_number), note=note)
+        key = ["owner_id", "job_number"]
+        self._insert(owner, statement.on_conflict_do_update(index_elements=key, set_={"note": note}))
+
+    def _insert(self, owner: Owner, statement: Insert) -> None:
         with self._engine.begin() as connection:
-            if connection.execute(update(saved_job).where(where).values(note=note)).rowcount == 0:
-                raise JobNotSaved
+            connection.execute(statement)
+            if _count(connection, owner) > MAX_SAVED_JOBS:
+                raise TooManySavedJobs(details={"most": MAX_SAVED_JOBS})
 
     def remove(self, owner: Owner, job_number: int) -> None:
         """Removes the job from the list."""
@@ -65,6 +68,10 @@ def find_saved(connection: Connection, owner: Owner, job_numbers: Sequence[int])
     """Which of these jobs the owner has saved."""
     mine = (saved_job.c.owner_id == owner.id) & saved_job.c.job_number.in_(job_numbers)
     return set(connection.execute(select(saved_job.c.job_number).where(mine)).scalars())
+
+
+def _row(owner: Owner, job_number: int) -> dict[str, Any]:
+    return {"owner_id": owner.id, "job_number": job_number, "of_visitor": owner.is_visitor}
 
 
 def _count(connection: Connection, owner: Owner) -> int:

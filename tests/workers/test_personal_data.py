@@ -83,6 +83,7 @@ class House:
         self.read_models.follow(JobPages())
         browser.allow_all_cookies()
         browser.call("PUT", f"/me/saved-jobs/{jobs[0]}")
+        browser.call("PUT", f"/me/saved-jobs/{jobs[0]}/note", json={"note": "Canarynote"})
         browser.post("/track-page-visit", jobId=jobs[0])
         browser.call("POST", "/jobs/search-history", params={"query": "Canarysearch"})
         as_guest = self.site.sent(jobs[0], **FORM)[0]

@@ -90,7 +90,10 @@ def test_the_list_of_saved_jobs_is_limited(engine: Engine, somebody: Owner, monk
     saved.save(somebody, 2)
     with pytest.raises(TooManySavedJobs):
         saved.save(somebody, 3)
+    with pytest.raises(TooManySavedJobs):
+        saved.set_note(somebody, 3, "Nazvati")
     saved.save(somebody, 2)
+    saved.set_note(somebody, 2, "Nazvati")
     with engine.connect() as connection:
         assert find_saved(connection, somebody, [1, 2, 3]) == {1, 2}
 

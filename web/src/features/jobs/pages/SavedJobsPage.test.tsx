@@ -64,12 +64,12 @@ test("a note is written, stored and shown", async () => {
 test("a note that could not be stored stays in its field", async () => {
   server.use(
     http.put(`${API}/api/me/saved-jobs/7/note`, () =>
-      HttpResponse.json({ code: "JOB_NOT_SAVED" }, { status: 404 }),
+      HttpResponse.json({ code: "TOO_MANY_SAVED_JOBS" }, { status: 409 }),
     ),
   );
   await user.click(screen.getByRole("button", { name: "Uredite bilješku uz posao: Kuhar / Kuharica" }));
   await user.type(screen.getByRole("textbox", { name: "Bilješka" }), "!");
   await user.click(screen.getByRole("button", { name: "Spremi bilješku" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Posao nije među spremljenima.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Spremili ste najviše poslova");
   expect(screen.getByRole("textbox", { name: "Bilješka" })).toHaveValue("Nazvati u petak!");
 });

@@ -48,7 +48,6 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "This job is no longer active, so it can’t take applications.",
   JOB_INACTIVE: "This job is no longer active, so it can’t take applications.",
   JOB_LONG_OVER: "This job ad ended long ago.",
-  JOB_NOT_SAVED: "The job is not among your saved ones. Save it, then add the note.",
   JOB_NOT_FOUND: "We can’t find this job ad.",
   PAGE_NOT_FOUND: "There is no such page of changes.",
   INVALID_CREDENTIALS: "The e-mail address or the password is not right.",

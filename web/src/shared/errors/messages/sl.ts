@@ -48,7 +48,6 @@ const messages: Translation<typeof hr> = {
   JOB_CLOSED: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_INACTIVE: "Oglas ni več aktiven, zato prijava ni mogoča.",
   JOB_LONG_OVER: "Ta oglas je že dolgo potekel.",
-  JOB_NOT_SAVED: "Delovnega mesta ni med shranjenimi. Shranite ga in nato dodajte opombo.",
   JOB_NOT_FOUND: "Tega oglasa ne najdemo.",
   PAGE_NOT_FOUND: "Take strani s spremembami ni.",
   INVALID_CREDENTIALS: "E-poštni naslov ali geslo ni pravilno.",

@@ -21,7 +21,7 @@ def _orphan_removal(services: Assembly) -> OrphanRemoval:
     return OrphanRemoval(platform.engine, platform.keys, services[FILES], platform.clock, periods)
 
 
-FILES = Provider(lambda services: FileStore(services.platform.settings.files_dir))
+FILES = Provider(lambda services: FileStore.of(services.platform.settings))
 DOCUMENTS = Provider(_documents)
 ORPHAN_REMOVAL = Provider(_orphan_removal)
 FILE_RECONCILIATION = Provider(lambda services: FileReconciliation(services.platform.engine, services[FILES]))

@@ -1908,6 +1908,7 @@ export type Readiness = {
         | "NOT_MIGRATED"
         | "ERASURES_NOT_APPLIED"
         | "REDIS_AWAY"
+        | "FILES_AWAY"
         | "READ_MODEL_BEHIND"
         | "STREAM_PARKED"
         | "TASKS_WAITING"

@@ -2,6 +2,8 @@
 
 import structlog
 
+from api.documents.own_routes import router as own_documents
+from api.documents.picture_routes import router as pictures
 from api.documents.routes import router
 from api.http.module import ApiModule
 from domain.documents.assembly import FILES
@@ -21,5 +23,8 @@ def _check_files(services: Assembly) -> None:
 
 
 MODULE = ApiModule(
-    "documents", routers=(router,), tags={"documents": "Uploaded files of applications."}, warm_up=_check_files
+    "documents",
+    routers=(router, own_documents, pictures),
+    tags={"documents": "Uploaded files: of applications, and the user's own with their pictures."},
+    warm_up=_check_files,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from typing import TYPE_CHECKING
 
 import obstore
 from obstore.exceptions import BaseError
@@ -12,6 +13,9 @@ from domain.documents.ports import StoredFile
 from domain.kernel.bucket_address import BucketAddress
 from domain.kernel.errors import Unavailable
 from domain.kernel.settings import Settings
+
+if TYPE_CHECKING:
+    from obstore.store import S3Config
 
 _TIMEOUT = timedelta(seconds=20)
 _CONNECT_TIMEOUT = timedelta(seconds=3)
@@ -56,7 +60,7 @@ class Bucket:
 
     def list(self) -> Iterator[StoredFile]:
         with _translated():
-            for page in obstore.list(self._store):
+            for page in obstore.list(self._store):  # pyright: ignore[reportUnknownMemberType]
                 for found in page:
                     yield StoredFile(found["path"].rpartition("/")[2], found["last_modified"].timestamp())
 
@@ -66,27 +70,30 @@ class Bucket:
     def require_reachable(self) -> None:
         """Lists instead of asking for one object: a bucket that is missing would look like an object that is."""
         with _translated():
-            next(iter(obstore.list(self._checked, _UNUSED_NAME, chunk_size=1)), None)
+            pages = obstore.list(self._checked, _UNUSED_NAME)  # pyright: ignore[reportUnknownMemberType]
+            next(iter(pages), None)
 
 
 def _connect(settings: Settings, *, max_retries: int) -> S3Store:
     """Without keys in the settings the client looks for them as Amazon's tools do. Opens no connection."""
     address = BucketAddress.parse(settings.files_url)
-    key, secret = settings.files_access_key.get_secret_value(), settings.files_secret_key.get_secret_value()
+    # Several objects in one request is what not every server understands.
+    config: S3Config = {"region": settings.files_region, "disable_bulk_delete": True}
+    if settings.files_endpoint:
+        config["endpoint"] = settings.files_endpoint
+    if key := settings.files_access_key.get_secret_value():
+        config["access_key_id"] = key
+        config["secret_access_key"] = settings.files_secret_key.get_secret_value()
     return S3Store(
         address.bucket,
         prefix=address.prefix or None,
+        config=config,
         client_options={
             "allow_http": settings.files_endpoint.startswith("http://"),
             "timeout": _TIMEOUT,
             "connect_timeout": _CONNECT_TIMEOUT,
         },
         retry_config={"max_retries": max_retries, "retry_timeout": _RETRY_TIMEOUT},
-        region=settings.files_region,
-        # Several objects in one request is what not every server understands.
-        disable_bulk_delete=True,
-        **({"endpoint": settings.files_endpoint} if settings.files_endpoint else {}),
-        **({"access_key_id": key, "secret_access_key": secret} if key else {}),
     )
 
 

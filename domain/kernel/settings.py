@@ -163,7 +163,7 @@ class Settings(BaseSettings):
     retention_unverified_hours: int = Field(default=24, ge=24, le=MOST_DAYS * 24)
     """Applications that nobody verified, and uploads of guests that none names. The mailed link works for 24 hours."""
     retention_draft_days: int = Field(default=30, ge=1, le=MOST_DAYS)
-    """Applications that were never sent, and uploads of accounts that none names."""
+    """Applications that were never sent, and uploads of accounts that none names and nobody saved."""
     retention_application_days: int = Field(default=365, ge=1, le=MOST_DAYS)
     """Applications, from their end."""
     retention_account_days: int = Field(default=730, ge=2, le=MOST_DAYS)

@@ -18,6 +18,7 @@ from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site
+from tests.domain.applications.applications_harness import photograph
 from tests.read_model_harness import ReadModels
 
 OURS, THEIRS = 12, 13
@@ -156,6 +157,13 @@ class Callers:
         shown = self.ask("owner", "GET", f"/api/applications/{application_id}").json()
         return UUID(shown["sent"]["cv"]["id"])
 
+    def picture(self) -> UUID:
+        """A picture of the owner; the same one until it is deleted."""
+        kept = self.ask("owner", "GET", "/api/me/pictures").json()["items"]
+        files = {"file": (f"{MARK}.jpg", photograph())}
+        made = kept[0] if kept else self.ask("owner", "POST", "/api/me/pictures", files=files).json()
+        return UUID(made["id"])
+
     def session(self) -> UUID:
         """Another session of the owner."""
         browser = self.people.browser()
@@ -203,7 +211,7 @@ class Callers:
                     application_id = self.application()
                     self.open(application_id)
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
-                case "sessionId" | "exportId" | "factorId":
+                case "sessionId" | "exportId" | "factorId" | "pictureId":
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "hash":
                     made[name] = self.password_link()

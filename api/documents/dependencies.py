@@ -5,7 +5,8 @@ from typing import Annotated
 from api.applications.assembly import APPLICANT_ACCESS, STREAMS
 from api.documents.access import DocumentAccess
 from api.services import service
-from domain.documents.assembly import DOCUMENTS
+from domain.documents.assembly import DOCUMENTS, PICTURES
+from domain.documents.pictures import Pictures
 from domain.documents.service import Documents
 from domain.kernel.assembly import Assembly, Provider
 from domain.verification.assembly import LINK_SIGNER
@@ -16,4 +17,5 @@ def _document_access(services: Assembly) -> DocumentAccess:
 
 
 UseDocuments = Annotated[Documents, service(DOCUMENTS)]
+UsePictures = Annotated[Pictures, service(PICTURES)]
 UseDocumentAccess = Annotated[DocumentAccess, service(Provider(_document_access))]

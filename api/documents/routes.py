@@ -25,6 +25,7 @@ from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
 from api.inbox.employer_access import employers_of
+from domain.accounts.errors import LoginRequired
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -62,6 +63,7 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
         IdempotencyKeyReused,
         LinkInvalid,
         LinkExpired,
+        LoginRequired,
     ),
 )
 def upload_document(
@@ -71,13 +73,17 @@ def upload_document(
     caller: CurrentPrincipal,
     idempotency_key: RequestIdempotency,
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
+    saved: Annotated[bool, Form(description="For accounts: the file stays until its owner deletes it.")] = False,
     upload_token: UploadToken = "",
 ) -> UploadedDocument:
     """Stores a file. Its type is detected from its content; images are re-encoded without their metadata.
 
     A guest sends the `uploadToken` of the first response with further files and with the application; a file that no
-    application refers to is deleted after a day.
+    application refers to is deleted after a day. Files of an account are deleted after a month without an application,
+    unless they are saved.
     """
+    if saved and caller.account_id is None:
+        raise LoginRequired
     content = file.file.read(MAX_FILE_BYTES + 1)
     upload = Upload(
         content=content,
@@ -85,8 +91,10 @@ def upload_document(
         source=source.value,
         person_id=caller.account_id or uploader_of(links, upload_token),
         of_guest=caller.account_id is None,
+        is_saved=saved,
     )
-    taken = documents.store(upload, idempotency_key(sha256(content).hexdigest(), upload.name, source, upload_token))
+    parts = (sha256(content).hexdigest(), upload.name, source, upload_token, saved)
+    taken = documents.store(upload, idempotency_key(*parts))
     return UploadedDocument(
         id=taken.id,
         name=taken.name or "",

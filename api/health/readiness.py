@@ -1,4 +1,4 @@
-"""Checks readiness: database, Redis, read model lag, task backlog."""
+"""Checks readiness: database, Redis, stored files, read model lag, task backlog."""
 
 from datetime import timedelta
 
@@ -7,7 +7,9 @@ from redis.exceptions import RedisError
 from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 
 from api.health.schemas import Readiness, ReadModelLag, Reason, TaskBacklog
+from domain.documents.file_store import FileStore
 from domain.kernel.erasure_gate import ErasureGate
+from domain.kernel.errors import Unavailable
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import backlog
 from read_models.kernel.lag import list_lags
@@ -17,11 +19,13 @@ MAX_LAG = timedelta(seconds=30)
 """Lag of a read model or task from which the status is `degraded`."""
 
 
-def readiness(platform: Platform, gate: ErasureGate, redis: ConnectionPool) -> Readiness:
-    """Queries the database and Redis. Never raises when one of them is down."""
+def readiness(platform: Platform, gate: ErasureGate, redis: ConnectionPool, files: FileStore) -> Readiness:
+    """Queries the database, Redis and the storage of files. Never raises when one of them is down."""
     reasons: list[Reason] = []
     if not _redis_answers(redis):
         reasons.append("REDIS_AWAY")
+    if not _files_are_reachable(files):
+        reasons.append("FILES_AWAY")
     build = platform.settings.build
     try:
         with platform.engine.connect() as connection:
@@ -61,6 +65,14 @@ def _redis_answers(redis: ConnectionPool) -> bool:
         return bool(Redis(connection_pool=redis).ping())
     except RedisError:
         return False
+
+
+def _files_are_reachable(files: FileStore) -> bool:
+    try:
+        files.require_reachable()
+    except Unavailable:
+        return False
+    return True
 
 
 def _seconds(duration: timedelta) -> float:

@@ -9,6 +9,8 @@ from api.health.readiness import readiness
 from api.health.schemas import Liveness, Readiness
 from api.http.assembly import REDIS
 from api.services import UseSettings, service
+from domain.documents.assembly import FILES
+from domain.documents.file_store import FileStore
 from domain.kernel.assembly import Provider
 from domain.kernel.erasure_gate import ERASURE_GATE, ErasureGate
 from domain.kernel.platform import Platform
@@ -18,6 +20,7 @@ router = APIRouter(tags=["operations"])
 UsePlatform = Annotated[Platform, service(Provider(lambda services: services.platform))]
 UseErasureGate = Annotated[ErasureGate, service(ERASURE_GATE)]
 UseRedis = Annotated[ConnectionPool, service(REDIS)]
+UseFiles = Annotated[FileStore, service(FILES)]
 
 
 @router.get("/healthz")
@@ -27,9 +30,11 @@ async def get_liveness(settings: UseSettings) -> Liveness:
 
 
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Send no requests here."}})
-def get_readiness(platform: UsePlatform, gate: UseErasureGate, redis: UseRedis, response: Response) -> Readiness:
-    """Readiness: the state of the database, Redis, the read models and the background tasks."""
-    answer = readiness(platform, gate, redis)
+def get_readiness(
+    platform: UsePlatform, gate: UseErasureGate, redis: UseRedis, files: UseFiles, response: Response
+) -> Readiness:
+    """Readiness: the state of the database, Redis, stored files, the read models and the background tasks."""
+    answer = readiness(platform, gate, redis, files)
     if answer.status == "unavailable":
         response.status_code = 503
     return answer

@@ -11,6 +11,7 @@ Reason = Literal[
     "NOT_MIGRATED",
     "ERASURES_NOT_APPLIED",
     "REDIS_AWAY",
+    "FILES_AWAY",
     "READ_MODEL_BEHIND",
     "STREAM_PARKED",
     "TASKS_WAITING",

@@ -58,6 +58,7 @@ class Me(ResponseModel):
     preferences: Preferences
     roles: list[AccountRole]
     employers: list[Membership]
+    picture_id: UUID | None = Field(default=None, description="The picture of `/me/pictures` that the account shows.")
     has_password: bool
     registered_at: datetime
     acting: Acting | None = None

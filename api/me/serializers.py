@@ -5,6 +5,7 @@ from domain.accounts.account import Account, AccountRepository
 from domain.accounts.impersonation import Impersonation
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole
 from domain.accounts.sessions import IMPERSONATION_LIMIT, NewSession, Session
+from domain.documents.pictures import Pictures
 from domain.kernel.locales import Locale
 from domain.kernel.settings import Settings
 from domain.observability.error_reporting import reporting_id
@@ -14,8 +15,11 @@ from domain.reference.education_levels import find_education_level
 class AccountSerializer:
     """Serializes the user's own account."""
 
-    def __init__(self, accounts: AccountRepository, impersonation: Impersonation, settings: Settings) -> None:
+    def __init__(
+        self, accounts: AccountRepository, impersonation: Impersonation, pictures: Pictures, settings: Settings
+    ) -> None:
         self._accounts = accounts
+        self._pictures = pictures
         self._impersonation = impersonation
         self._settings = settings
 
@@ -43,6 +47,7 @@ class AccountSerializer:
                 for grant in sorted(account.grants, key=lambda grant: (grant.employer_id, grant.role))
                 if grant.role.is_of_employer
             ],
+            picture_id=self._pictures.shown_of(account.id),
             has_password=account.has_password,
             registered_at=account.registered_at,
             acting=self._acting(session) if isinstance(session, Session) else None,

@@ -3,6 +3,7 @@
 from domain.documents.clamav import ClamAv
 from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
+from domain.documents.pictures import Pictures
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
 from domain.kernel.assembly import Assembly, Provider
@@ -21,7 +22,8 @@ def _orphan_removal(services: Assembly) -> OrphanRemoval:
     return OrphanRemoval(platform.engine, platform.keys, services[FILES], platform.clock, periods)
 
 
-FILES = Provider(lambda services: FileStore(services.platform.settings.files_dir))
+FILES = Provider(lambda services: FileStore.of(services.platform.settings))
 DOCUMENTS = Provider(_documents)
+PICTURES = Provider(lambda services: Pictures(services.platform.engine, services[DOCUMENTS]))
 ORPHAN_REMOVAL = Provider(_orphan_removal)
 FILE_RECONCILIATION = Provider(lambda services: FileReconciliation(services.platform.engine, services[FILES]))

@@ -54,6 +54,24 @@ class TooManyFiles(Refused):
         super().__init__(errors=[FieldError("file", self.code)], details={"most": most})
 
 
+class TooManyPictures(TooManyFiles):
+    """The account has reached the limit of pictures, `most`."""
+
+    code: ClassVar[str] = "TOO_MANY_PICTURES"
+
+
+class CropOutsidePicture(FileRefused):
+    """The part to be cut out is not inside the picture, or has no pixel."""
+
+    code: ClassVar[str] = "CROP_OUTSIDE_PICTURE"
+
+
+class PictureNotFound(NotFound):
+    """There is no such picture, or it is somebody else's."""
+
+    code: ClassVar[str] = "PICTURE_NOT_FOUND"
+
+
 class DocumentNotFound(NotFound):
     """There is no such file, or the caller may not know of it."""
 

@@ -1,9 +1,9 @@
-"""Deletes files that no application refers to."""
+"""Deletes files that no application refers to and that their owner did not save."""
 
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Engine, Select, delete, exists, select
+from sqlalchemy import ColumnElement, Engine, Select, delete, exists, select
 
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
@@ -49,7 +49,7 @@ class OrphanRemoval:
     def _remove_batch(self, until: datetime, *, of_guest: bool) -> int:
         unused = select_unused(of_guest=of_guest).subquery()
         overdue = select(unused.c.id).where(unused.c.since <= until).limit(_BATCH)
-        statement = delete(document).where(document.c.id.in_(overdue), document.c.kept_at.is_(None))
+        statement = delete(document).where(document.c.id.in_(overdue), _is_unused())
         with self._engine.begin() as connection:
             gone = connection.execute(statement.returning(document.c.file_name, document.c.person_id)).all()
         for row in gone:
@@ -65,6 +65,11 @@ class OrphanRemoval:
 
 
 def select_unused(*, of_guest: bool) -> Select[UUID, datetime]:
-    """Files of guests, or of accounts, that no application refers to, by `id`, and `since` when they are there."""
+    """Files of guests, or of accounts, that no application refers to and nobody saved, by `id`, and `since` when they
+    are there."""
     row = document.c
-    return select(row.id, row.uploaded_at.label("since")).where(row.of_guest.is_(of_guest), row.kept_at.is_(None))
+    return select(row.id, row.uploaded_at.label("since")).where(row.of_guest.is_(of_guest), _is_unused())
+
+
+def _is_unused() -> ColumnElement[bool]:
+    return document.c.kept_at.is_(None) & document.c.saved_at.is_(None)

@@ -1,6 +1,7 @@
 """Compares stored files with their rows: what a crash or a lost connection left on one side only."""
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -37,8 +38,11 @@ class FileReconciliation:
         self._files = files
 
     def reconcile(self) -> Reconciled:
-        """Removes files without a row once they are a day old, and reports rows without a file."""
-        found = Reconciled(self._remove_files_without_row(), list(self._rows_without_file()))
+        """Removes files without a row once they are a day old, and reports rows without a file. Raises Unavailable."""
+        self._files.remove_unfinished(_MIN_AGE_SECONDS)
+        modified = {found.name: found.modified for found in self._files.files()}
+        old = [name for name, at in modified.items() if at < time.time() - _MIN_AGE_SECONDS]
+        found = Reconciled(self._remove_files_without_row(old), list(self._rows_without_file(modified.keys())))
         if found.removed_files:
             log.warning("files_without_row_removed", count=found.removed_files)
         if found.documents_without_file:
@@ -46,28 +50,24 @@ class FileReconciliation:
             log.error("documents_without_file", count=len(found.documents_without_file), documents=missing)
         return found
 
-    def _remove_files_without_row(self) -> int:
-        names = list(self._files.names_older_than(_MIN_AGE_SECONDS))
+    def _remove_files_without_row(self, names: Sequence[str]) -> int:
         removed = 0
         for start in range(0, len(names), _BATCH):
             batch = names[start : start + _BATCH]
             with self._engine.connect() as connection:
                 query = select(document.c.file_name).where(document.c.file_name.in_(batch))
                 known = set(connection.execute(query).scalars())
-            for name in batch:
-                if name not in known:
-                    self._files.remove(name)
-                    removed += 1
+            removed += sum(self._files.remove(name) for name in batch if name not in known)
         return removed
 
-    def _rows_without_file(self) -> Iterator[UUID]:
-        """Row by row in batches: files are on a disk that may be slow, and no transaction waits for it."""
+    def _rows_without_file(self, listed: Collection[str]) -> Iterator[UUID]:
+        """In batches, so that no transaction waits for a slow storage. `listed` may be older than the newest rows."""
         after = UUID(int=0)
         while True:
             query = select(document.c.id, document.c.file_name).where(document.c.id > after)
             with self._engine.connect() as connection:
                 rows = connection.execute(query.order_by(document.c.id).limit(_BATCH)).all()
-            missing = [row.id for row in rows if not self._files.exists(row.file_name)]
+            missing = [row.id for row in rows if row.file_name not in listed]
             if missing:
                 yield from self._still_missing(missing)
             if len(rows) < _BATCH:

@@ -1,8 +1,9 @@
-"""Use cases of documents: store, read and remove a file."""
+"""Use cases of documents: store, read, keep and remove a file."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from hashlib import sha256
 from typing import Any, Literal, cast
 from uuid import UUID
@@ -21,6 +22,7 @@ from domain.documents.errors import (
     FileInfected,
     FileTooBig,
     TooManyFiles,
+    TooManyPictures,
 )
 from domain.documents.file_names import clean_name
 from domain.documents.file_store import FileStore
@@ -29,6 +31,7 @@ from domain.documents.images import reencode
 from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
+from domain.kernel.clock import database_clock
 from domain.kernel.connection_errors import is_connection_lost
 from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
@@ -38,11 +41,14 @@ from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_per
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_FILES_OF_ACCOUNT = 20
 MAX_FILES_OF_GUEST = 5
+MAX_PICTURES_OF_ACCOUNT = 20
 _ATTEMPTS = 3
 
 log = structlog.get_logger()
 
-Source = Literal["cv", "document"]
+Source = Literal["cv", "document", "picture"]
+PICTURE: Source = "picture"
+"""Of the person, for CVs and the account: no document, and never attached to an application."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +61,28 @@ class Document:
     name: str | None
     media_type: str
     size: int
+    uploaded_at: datetime
+    is_in_use: bool = False
+    """An application refers to it."""
+    is_saved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file to be stored. Without a person it is a guest's first file, and a person is created."""
+    """A file to be stored. Without a person it is a guest's first file, and a person is created.
+
+    `is_saved`: the owner of an account keeps it; else it is removed in time when no application refers to it.
+    """
 
     content: bytes
     name: str
     source: Source
     person_id: UUID | None
     of_guest: bool
+    is_saved: bool = False
+
+
+_IS_DOCUMENT = document.c.source != PICTURE
 
 
 class _StoredConcurrently(Exception):
@@ -81,6 +98,7 @@ class Documents:
         self._keys = keys
         self._files = files
         self._scanner = scanner
+        self._clock = database_clock(engine)
         self._ownership_transfer = OwnershipTransfer(engine, keys, files)
         self._attached_copies = CopyForApplication(engine, keys, files)
 
@@ -89,10 +107,23 @@ class Documents:
         if key and (stored := self._idempotency.find_answer(key)):
             return self._stored_before(stored)
         found, content = self._checked(upload.content)
+        return self.store_checked(replace(upload, content=content), found, key)
+
+    def store_checked(self, upload: Upload, found: Format, key: IdempotencyKey | None = None) -> Document:
+        """The same for content of a known format, which nothing else has to be checked of."""
+        content = upload.content
         person_id = upload.person_id or self._keys.create()
         cipher = self._cipher(person_id)
+        now = self._clock()
         uploaded = Document(
-            new_id(), person_id, upload.source, clean_name(upload.name, found), found.media_type, len(content)
+            id=new_id(),
+            person_id=person_id,
+            source=upload.source,
+            name=clean_name(upload.name, found),
+            media_type=found.media_type,
+            size=len(content),
+            uploaded_at=now,
+            is_saved=upload.is_saved,
         )
         file_name = self._files.write(cipher, uploaded.id.bytes, content)
         row = {
@@ -105,6 +136,8 @@ class Documents:
             "size": uploaded.size,
             "sha256": sha256(content).digest(),
             "file_name": file_name,
+            "uploaded_at": now,
+            "saved_at": now if upload.is_saved else None,
         }
         try:
             self._insert(row, uploaded, key)
@@ -131,7 +164,7 @@ class Documents:
         return {row["id"]: self._document(row) for row in rows}
 
     def list_of(self, person_id: UUID) -> list[Document]:
-        """A person's files, newest first."""
+        """A person's files, pictures too, newest first."""
         query = select(document).where(document.c.person_id == person_id).order_by(document.c.uploaded_at.desc())
         with self._engine.connect() as connection:
             return [self._document(row) for row in connection.execute(query).mappings()]
@@ -160,9 +193,18 @@ class Documents:
             connection.execute(delete(document).where(mine))
         self._files.remove(row["file_name"])
 
+    def save(self, person_id: UUID, document_id: UUID) -> None:
+        """The owner keeps the file: it stays until they delete it. Idempotent. Raises DocumentNotFound."""
+        mine = (document.c.id == document_id) & (document.c.person_id == person_id) & _IS_DOCUMENT
+        saved = func.coalesce(document.c.saved_at, func.clock_timestamp())
+        with self._engine.begin() as connection:
+            if not connection.execute(update(document).where(mine).values(saved_at=saved)).rowcount:
+                raise DocumentNotFound
+
     def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
-        """Raises DocumentNotFound unless every file exists and belongs to the person."""
-        query = select(func.count()).where(document.c.person_id == person_id, document.c.id.in_(document_ids))
+        """Raises DocumentNotFound unless every file exists, belongs to the person and may be attached."""
+        mine = (document.c.person_id == person_id) & document.c.id.in_(document_ids) & _IS_DOCUMENT
+        query = select(func.count()).where(mine)
         with self._engine.connect() as connection:
             if connection.execute(query).scalar_one() != len(set(document_ids)):
                 raise DocumentNotFound
@@ -215,15 +257,19 @@ class Documents:
         """Deletes the files of persons whose keys are destroyed: a backup may have restored them."""
         self._remove_rows(document.c.person_id.in_(erased_persons))
 
+    def require_clean(self, content: bytes) -> None:
+        """Raises FileInfected when the scanner, if any, finds malware; Unavailable when it does not respond."""
+        if self._scanner and (threat := self._scanner.find_threat(content)):
+            log.warning("file_infected", threat=threat)
+            raise FileInfected
+
     def _checked(self, content: bytes) -> tuple[Format, bytes]:
         if len(content) > MAX_FILE_BYTES:
             raise FileTooBig(mostBytes=MAX_FILE_BYTES)
         if not content:
             raise FileEmpty
         found = detect_format(content)
-        if self._scanner and (threat := self._scanner.find_threat(content)):
-            log.warning("file_infected", threat=threat)
-            raise FileInfected
+        self.require_clean(content)
         return found, reencode(content, found) if found.is_image else content
 
     @staticmethod
@@ -253,9 +299,7 @@ class Documents:
                     self._lock_files_of(connection, uploaded.person_id)
                     if lost and self._is_stored(connection, uploaded.id):
                         return
-                    self._require_room(
-                        connection, uploaded.person_id, MAX_FILES_OF_GUEST if row["of_guest"] else MAX_FILES_OF_ACCOUNT
-                    )
+                    self._require_room(connection, uploaded, of_guest=row["of_guest"])
                     connection.execute(insert(document).values(row))
                     self._store_key(connection, key, uploaded)
             except (DBAPIError, PoolTimeout) as error:
@@ -276,10 +320,14 @@ class Documents:
         return connection.execute(select(exists().where(document.c.id == document_id))).scalar_one()
 
     @staticmethod
-    def _require_room(connection: Connection, person_id: UUID, most: int) -> None:
-        query = select(func.count()).where(document.c.person_id == person_id)
+    def _require_room(connection: Connection, uploaded: Document, *, of_guest: bool) -> None:
+        """Documents and pictures are counted apart."""
+        is_picture = uploaded.source == PICTURE
+        most = MAX_FILES_OF_GUEST if of_guest else MAX_PICTURES_OF_ACCOUNT if is_picture else MAX_FILES_OF_ACCOUNT
+        counted = ~_IS_DOCUMENT if is_picture else _IS_DOCUMENT
+        query = select(func.count()).where(document.c.person_id == uploaded.person_id, counted)
         if connection.execute(query).scalar_one() >= most:
-            raise TooManyFiles(most)
+            raise TooManyPictures(most) if is_picture else TooManyFiles(most)
 
     def _cipher(self, person_id: UUID) -> AESGCM:
         cipher = self._keys.cipher(person_id)
@@ -297,4 +345,7 @@ class Documents:
             name=decrypt(cipher, place, row["encrypted_name"]).decode() if cipher else None,
             media_type=row["media_type"],
             size=row["size"],
+            uploaded_at=row["uploaded_at"],
+            is_in_use=row["kept_at"] is not None,
+            is_saved=row["saved_at"] is not None,
         )

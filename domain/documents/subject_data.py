@@ -16,7 +16,7 @@ class DocumentSubjectData(SubjectData):
 
     @classmethod
     def open(cls, platform: Platform) -> "DocumentSubjectData":
-        return cls(Documents(platform.engine, platform.keys, FileStore(platform.settings.files_dir)))
+        return cls(Documents(platform.engine, platform.keys, FileStore.of(platform.settings)))
 
     def export(self, subject: DataSubject) -> Iterator[File]:
         for person_id in subject.ids:

@@ -9,8 +9,8 @@ from domain.kernel.settings import Settings
 @dataclass(frozen=True, slots=True)
 class RetentionPeriods:
     """`unverified`: an application that nobody verified, and uploads of guests. `draft`: an application that was not
-    sent, and uploads of accounts that none names. `ended`: an application, from its end. `inactive`: an account, from
-    its last use; its person is warned `notice` before. `addresses`: networks of access records."""
+    sent, and uploads of accounts that none names and nobody saved. `ended`: an application, from its end. `inactive`:
+    an account, from its last use; its person is warned `notice` before. `addresses`: networks of access records."""
 
     unverified: timedelta
     draft: timedelta

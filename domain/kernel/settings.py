@@ -21,6 +21,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from domain.kernel.accent import OWN_ACCENT, Accent
+from domain.kernel.bucket_address import BucketAddress
 from domain.kernel.colours import Colour
 from domain.kernel.site_parameters import BaseAddress, FileAddress, HeadMeta, RequiredName, VisibleName
 
@@ -104,6 +105,15 @@ class Settings(BaseSettings):
     """Signs links and derives verification codes."""
 
     files_dir: Path = Path("files")
+    """Folder of archives of personal data, and of uploaded files unless these are in a bucket."""
+    files_url: str = ""
+    """Bucket of uploaded files, `s3://bucket/folder`; empty: they are in `files_dir`."""
+    files_endpoint: str = ""
+    """Server of the bucket, `https://host:port`; empty: Amazon's of the region."""
+    files_region: str = "us-east-1"
+    files_access_key: SecretStr = SecretStr("")
+    """Key of the bucket, with its secret; without it, as Amazon's tools find it: environment, role of the machine."""
+    files_secret_key: SecretStr = SecretStr("")
     content_folder: Path | None = None
     """The folder of texts that `karijera content reload` publishes; by default that of this release."""
     renderer_socket: Path | None = None
@@ -153,7 +163,7 @@ class Settings(BaseSettings):
     retention_unverified_hours: int = Field(default=24, ge=24, le=MOST_DAYS * 24)
     """Applications that nobody verified, and uploads of guests that none names. The mailed link works for 24 hours."""
     retention_draft_days: int = Field(default=30, ge=1, le=MOST_DAYS)
-    """Applications that were never sent, and uploads of accounts that none names."""
+    """Applications that were never sent, and uploads of accounts that none names and nobody saved."""
     retention_application_days: int = Field(default=365, ge=1, le=MOST_DAYS)
     """Applications, from their end."""
     retention_account_days: int = Field(default=730, ge=2, le=MOST_DAYS)
@@ -198,6 +208,18 @@ class Settings(BaseSettings):
             msg = "KARIJERA_ACCENT_COLOUR_DARK needs KARIJERA_ACCENT_COLOUR beside it"
             raise ValueError(msg)
         _ = self.accent
+        return self
+
+    @model_validator(mode="after")
+    def _refuse_half_a_bucket(self) -> Self:
+        if self.files_url:
+            BucketAddress.parse(self.files_url)
+        if urlsplit(self.files_endpoint).scheme not in {"", "http", "https"}:
+            msg = "KARIJERA_FILES_ENDPOINT has the form https://host:port"
+            raise ValueError(msg)
+        if bool(self.files_access_key.get_secret_value()) != bool(self.files_secret_key.get_secret_value()):
+            msg = "KARIJERA_FILES_ACCESS_KEY and KARIJERA_FILES_SECRET_KEY go together"
+            raise ValueError(msg)
         return self
 
     @model_validator(mode="after")

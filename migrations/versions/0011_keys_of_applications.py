@@ -23,7 +23,7 @@ def upgrade() -> None:
             msg = "keys of persons can be split only with the settings that wrap them: use `karijera migrate`"
             raise RuntimeError(msg)
         with op.get_context().autocommit_block():
-            files = FileStore(settings.files_dir)
+            files = FileStore.of(settings)
             KeySplit(op.get_bind().engine, settings.personal_data_key.get_secret_value(), files).run()
     op.drop_index("guest_application_person_id_idx", "guest_application", schema="public")
     op.drop_column("guest_application", "person_id", schema="public")

@@ -19,6 +19,7 @@ from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site
+from tests.domain.applications.applications_harness import photograph
 from tests.read_model_harness import ReadModels
 
 OURS, THEIRS = 12, 13
@@ -181,6 +182,13 @@ class Callers:
         """An employer that is described."""
         return Employers(self.people.engine).upsert(EmployerProfile("Konoba Lula"))
 
+    def picture(self) -> UUID:
+        """A picture of the owner; the same one until it is deleted."""
+        kept = self.ask("owner", "GET", "/api/me/pictures").json()["items"]
+        files = {"file": (f"{MARK}.jpg", photograph())}
+        made = kept[0] if kept else self.ask("owner", "POST", "/api/me/pictures", files=files).json()
+        return UUID(made["id"])
+
     def session(self) -> UUID:
         """Another session of the owner."""
         browser = self.people.browser()
@@ -228,7 +236,7 @@ class Callers:
                     application_id = self.application()
                     self.open(application_id)
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
-                case "sessionId" | "exportId" | "factorId":
+                case "sessionId" | "exportId" | "factorId" | "pictureId":
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "cvId" | "employerId":
                     made[name] = self.cv() if name == "cvId" else self.employer()

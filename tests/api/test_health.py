@@ -134,6 +134,13 @@ def test_without_redis_the_site_is_degraded(settings: Settings) -> None:
     assert (answer.status_code, answer.json()["reasons"]) == (200, ["REDIS_AWAY"])
 
 
+def test_without_the_bucket_of_files_the_site_is_degraded(settings: Settings) -> None:
+    away = {"files_url": "s3://karijera-files", "files_endpoint": "http://127.0.0.1:1"}
+    with open_platform(settings.model_copy(update=away)) as platform:
+        answer = TestClient(create_app(platform)).get("/readyz")
+    assert (answer.status_code, answer.json()["status"], answer.json()["reasons"]) == (200, "degraded", ["FILES_AWAY"])
+
+
 def test_a_database_without_tables_is_not_ready(postgres: Postgres, redis_url: str) -> None:
     empty = postgres.create_database(f"empty_{secrets.token_hex(4)}")
     with open_platform(settings_for(empty, redis_url)) as platform:

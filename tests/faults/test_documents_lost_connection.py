@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from domain.documents.errors import DocumentNotFound, TooManyFiles
 from domain.documents.file_store import FileStore
+from domain.documents.folder import Folder
 from domain.documents.service import Document, Documents, Upload
 from domain.documents.tables import document
 from domain.kernel.errors import Unavailable
@@ -33,7 +34,7 @@ class Store:
     def __init__(
         self, platform: Platform, direct: Platform, proxy: CuttingProxy, folder: Path, make: type[Documents]
     ) -> None:
-        self.files = FileStore(folder)
+        self.files = FileStore(Folder(folder))
         self.folder = folder
         self.keys = direct.keys
         self.behind_proxy = make(platform.engine, platform.keys, self.files)

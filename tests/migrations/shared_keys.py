@@ -53,7 +53,7 @@ class OldSite:
 
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
-        self.files = FileStore(platform.settings.files_dir)
+        self.files = FileStore.of(platform.settings)
         self.contents: dict[UUID, bytes] = {}
 
     def person(self) -> UUID:

@@ -58,7 +58,7 @@ def split(platform: Platform) -> None:
 
 
 def documents_of(platform: Platform) -> Documents:
-    return Documents(platform.engine, platform.keys, FileStore(platform.settings.files_dir))
+    return Documents(platform.engine, platform.keys, FileStore.of(platform.settings))
 
 
 def require_whole(site: OldSite, platform: Platform, application: OldApplication) -> Sequence[UUID]:
@@ -153,11 +153,11 @@ def test_a_shared_key_goes_once_nothing_is_under_it(story: Story) -> None:
         assert opened.keys.cipher(story.token), "an upload of the last day is still under it"
         with opened.engine.begin() as connection:
             connection.execute(text("UPDATE public.document SET uploaded_at = uploaded_at - interval '2 days'"))
-        files = FileStore(opened.settings.files_dir)
+        files = FileStore.of(opened.settings)
         periods = RetentionPeriods.of(opened.settings)
         assert OrphanRemoval(opened.engine, opened.keys, files, opened.clock, periods).remove_orphans() == 1
         assert opened.keys.cipher(story.token) is None
-        stored = set(files.names_older_than(-60))
+        stored = {each.name for each in files.files()}
         with opened.engine.connect() as connection:
             named = set(connection.execute(select(document.c.file_name)).scalars())
         # The test took files over without removing the old ones, as a crash does.

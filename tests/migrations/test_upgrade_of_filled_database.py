@@ -121,7 +121,7 @@ def test_what_was_encrypted_in_plain_rows_is_readable(platform: Platform) -> Non
     place = f"account/{owner}/email"
     assert decrypt(cipher, place, email) == b"owner@example.com"
     assert decrypt(cipher, place, new_email) == b"new@example.com"
-    files = FileStore(platform.settings.files_dir)
+    files = FileStore.of(platform.settings)
     found = Documents(platform.engine, platform.keys, files).find_all(documents)
     assert {each.name for each in found.values()} <= {"cv.pdf", None}
 

@@ -10,12 +10,17 @@ def add_to(commands: Commands) -> None:
 
 
 def reconcile(_: Namespace) -> int:
-    """Exit code 1 when files are missing: then they have to come back from a backup."""
+    """Exit code 1 when files are missing, which only a backup can bring back, or cannot be reached."""
     from domain.documents.assembly import FILE_RECONCILIATION
     from domain.kernel.assembly import Assembly
+    from domain.kernel.errors import Unavailable
 
     with platform() as opened, Assembly(opened) as services:
-        found = services[FILE_RECONCILIATION].reconcile()
+        try:
+            found = services[FILE_RECONCILIATION].reconcile()
+        except Unavailable as error:
+            print(f"The storage of files cannot be used: {error.__cause__}".partition("\n")[0])
+            return FAILED
     for document_id in found.documents_without_file:
         print(f"{document_id}  has no file")
     print(f"{found.removed_files} files without a row removed, {len(found.documents_without_file)} files missing.")

@@ -30,7 +30,9 @@ class UploadQuota:
         self._paths = form_paths
         self._most_a_day = settings.upload_megabytes_per_day * _MEGABYTE
         self._least_free = settings.min_free_disk_megabytes * _MEGABYTE
-        self._files = settings.files_dir
+        # Forms of more than a megabyte are received into the temporary folder. A bucket says itself when it is full.
+        files = () if settings.files_url else (settings.files_dir,)
+        self._folders = (*files, Path(tempfile.gettempdir()))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] == "POST" and self._paths.match(scope["path"]):
@@ -42,8 +44,7 @@ class UploadQuota:
         await self._app(scope, receive, send)
 
     def _admit(self, request: Request) -> None:
-        # Forms of more than a megabyte are received into the temporary folder.
-        for folder in (self._files, Path(tempfile.gettempdir())):
+        for folder in self._folders:
             if shutil.disk_usage(_existing(folder)).free < self._least_free:
                 raise StorageFull
         limiter = services_of(request)[RATE_LIMITER]

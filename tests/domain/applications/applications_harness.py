@@ -50,7 +50,7 @@ class ApplicationsHarness:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.jobs = JobsInMemory()
-        files = FileStore(platform.settings.files_dir)
+        files = FileStore.of(platform.settings)
         self.documents = Documents(platform.engine, platform.keys, files)
         self.orphan_removal = OrphanRemoval(
             platform.engine, platform.keys, files, platform.clock, RetentionPeriods.of(platform.settings)

@@ -115,7 +115,7 @@ def test_one_key_starts_one_application_however_often_it_is_sent_at_once(
         assert connection.execute(copies, {"upload": upload}).scalars().all() == [found[0].application_id]
         assert connection.execute(keys, {"ids": [found[0].application_id]}).scalar_one() == 1
         stored = set(connection.execute(text("SELECT file_name FROM public.document")).scalars())
-    assert set(FileStore(harness.platform.settings.files_dir).names_older_than(-60)) == stored
+    assert {each.name for each in FileStore.of(harness.platform.settings).files()} == stored
 
 
 def test_one_key_confirms_once_and_all_get_the_same_answer(

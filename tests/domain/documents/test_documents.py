@@ -28,6 +28,7 @@ from domain.documents.errors import (
 )
 from domain.documents.file_names import clean_name
 from domain.documents.file_store import FileStore
+from domain.documents.folder import Folder
 from domain.documents.formats import detect_format
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import MAX_FILE_BYTES, Documents, Upload
@@ -199,7 +200,7 @@ def test_on_disk_nothing_can_be_read(harness: ApplicationsHarness, documents: Do
 
 
 def test_a_file_is_readable_for_its_document_only(tmp_path: Path, harness: ApplicationsHarness) -> None:
-    files = FileStore(tmp_path)
+    files = FileStore(Folder(tmp_path))
     mine, other = harness.platform.keys.create(), harness.platform.keys.create()
     cipher = harness.platform.keys.cipher(mine)
     others_cipher = harness.platform.keys.cipher(other)
@@ -252,7 +253,7 @@ def test_a_scanner_is_asked_when_there_is_one(harness: ApplicationsHarness) -> N
         def find_threat(self, content: bytes) -> str | None:
             return "Eicar" if b"EICAR" in content else None
 
-    files = FileStore(harness.platform.settings.files_dir)
+    files = FileStore.of(harness.platform.settings)
     documents = Documents(harness.platform.engine, harness.platform.keys, files, Suspicious())
     documents.store(upload(b"harmless"))
     with pytest.raises(FileInfected):
@@ -305,14 +306,14 @@ def reconciliation(harness: ApplicationsHarness) -> FileReconciliation:
     long_ago = time.time() - 2 * 24 * 3600
     for path in folder.rglob("*"):
         os.utime(path, (long_ago, long_ago))
-    return FileReconciliation(harness.platform.engine, FileStore(folder))
+    return FileReconciliation(harness.platform.engine, FileStore(Folder(folder)))
 
 
 def test_files_without_a_row_are_removed(harness: ApplicationsHarness, documents: Documents) -> None:
     kept = documents.store(upload())
     cipher = harness.platform.keys.cipher(kept.person_id)
     assert cipher
-    files = FileStore(harness.platform.settings.files_dir)
+    files = FileStore.of(harness.platform.settings)
     stray = files.write(cipher, b"nobody", PDF)
     assert reconciliation(harness).reconcile().removed_files >= 1
     assert files.read(cipher, b"nobody", stray) is None
@@ -325,7 +326,7 @@ def test_a_young_file_without_a_row_may_belong_to_an_upload_in_progress(
     cipher = harness.platform.keys.cipher(documents.store(upload()).person_id)
     assert cipher
     old = reconciliation(harness)
-    files = FileStore(harness.platform.settings.files_dir)
+    files = FileStore.of(harness.platform.settings)
     young = files.write(cipher, b"nobody", PDF)
     old.reconcile()
     assert files.exists(young)
@@ -344,7 +345,7 @@ def test_rows_without_a_file_are_reported(
     reconcile = reconciliation(harness).reconcile
     before = set(reconcile().documents_without_file)
     for name in names:
-        FileStore(harness.platform.settings.files_dir).remove(name)
+        FileStore.of(harness.platform.settings).remove(name)
     assert set(reconcile().documents_without_file) - before == lost
 
 

@@ -543,6 +543,39 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listOwnDocuments: build.query<ListOwnDocumentsApiResponse, ListOwnDocumentsApiArg>({
+            query: () => ({ url: `/api/me/documents` }),
+        }),
+        saveOwnDocument: build.mutation<SaveOwnDocumentApiResponse, SaveOwnDocumentApiArg>({
+            query: (queryArg) => ({ url: `/api/me/documents/${queryArg.documentId}/saved`, method: "PUT" }),
+        }),
+        uploadPicture: build.mutation<UploadPictureApiResponse, UploadPictureApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/pictures`,
+                method: "POST",
+                body: queryArg.bodyUploadPicture,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+                params: {
+                    x: queryArg.x,
+                    y: queryArg.y,
+                    size: queryArg.size,
+                },
+            }),
+        }),
+        listPictures: build.query<ListPicturesApiResponse, ListPicturesApiArg>({
+            query: () => ({ url: `/api/me/pictures` }),
+        }),
+        showPicture: build.query<ShowPictureApiResponse, ShowPictureApiArg>({
+            query: (queryArg) => ({ url: `/api/me/pictures/${queryArg.pictureId}` }),
+        }),
+        deletePicture: build.mutation<DeletePictureApiResponse, DeletePictureApiArg>({
+            query: (queryArg) => ({ url: `/api/me/pictures/${queryArg.pictureId}`, method: "DELETE" }),
+        }),
+        choosePicture: build.mutation<ChoosePictureApiResponse, ChoosePictureApiArg>({
+            query: (queryArg) => ({ url: `/api/me/picture`, method: "PUT", body: queryArg.shownPicture }),
+        }),
         login: build.mutation<LoginApiResponse, LoginApiArg>({
             query: (queryArg) => ({
                 url: `/api/auth/login`,
@@ -1686,6 +1719,35 @@ export type DeleteDocumentApiArg = {
     /** From an earlier upload. */
     "Upload-Token"?: string;
 };
+export type ListOwnDocumentsApiResponse = /** status 200 Successful Response */ OwnDocuments;
+export type ListOwnDocumentsApiArg = void;
+export type SaveOwnDocumentApiResponse = unknown;
+export type SaveOwnDocumentApiArg = {
+    documentId: string;
+};
+export type UploadPictureApiResponse = /** status 201 Successful Response */ Picture;
+export type UploadPictureApiArg = {
+    x?: number;
+    y?: number;
+    size?: number;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    bodyUploadPicture: BodyUploadPicture;
+};
+export type ListPicturesApiResponse = /** status 200 Successful Response */ Pictures;
+export type ListPicturesApiArg = void;
+export type ShowPictureApiResponse = /** status 200 The picture. */ Blob;
+export type ShowPictureApiArg = {
+    pictureId: string;
+};
+export type DeletePictureApiResponse = unknown;
+export type DeletePictureApiArg = {
+    pictureId: string;
+};
+export type ChoosePictureApiResponse = unknown;
+export type ChoosePictureApiArg = {
+    shownPicture: ShownPicture;
+};
 export type LoginApiResponse = /** status 200 Successful Response */ Me;
 export type LoginApiArg = {
     "user-agent"?: string;
@@ -2161,6 +2223,7 @@ export type Readiness = {
         | "NOT_MIGRATED"
         | "ERASURES_NOT_APPLIED"
         | "REDIS_AWAY"
+        | "FILES_AWAY"
         | "READ_MODEL_BEHIND"
         | "STREAM_PARKED"
         | "TASKS_WAITING"
@@ -3247,6 +3310,50 @@ export type BodyUploadDocument = {
     /** pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB. */
     file: string;
     source?: DocumentSource;
+    /** For accounts: the file stays until its owner deletes it. */
+    saved?: boolean;
+};
+export type OwnDocument = {
+    id: string;
+    name: string;
+    source: DocumentSource;
+    mediaType: string;
+    /** In bytes. */
+    size: number;
+    uploadedAt: string;
+    /** An application refers to it, so it cannot be deleted. */
+    isInUse: boolean;
+    /** It stays until the user deletes it. */
+    isSaved: boolean;
+    /** When it will be removed: it came with an application form, none refers to it, and it is not saved. */
+    removedAt: string | null;
+};
+export type OwnDocuments = {
+    items: OwnDocument[];
+    used: number;
+    /** So many files the account may have. */
+    limit: number;
+    /** So big one file may be. */
+    maxBytes: number;
+};
+export type Picture = {
+    id: string;
+    /** In bytes. */
+    size: number;
+    uploadedAt: string;
+    /** It is the one that the account shows. */
+    isShown: boolean;
+};
+export type BodyUploadPicture = {
+    /** jpg, png or webp; at most 2 MB and 25 million pixels. */
+    file: string;
+};
+export type Pictures = {
+    items: Picture[];
+    limit: number;
+};
+export type ShownPicture = {
+    pictureId: string | null;
 };
 export type Preferences = {
     theme?: ("light" | "dark") | null;
@@ -3274,6 +3381,8 @@ export type Me = {
     preferences: Preferences;
     roles: AccountRole[];
     employers: Membership[];
+    /** The picture of `/me/pictures` that the account shows. */
+    pictureId?: string | null;
     hasPassword: boolean;
     registeredAt: string;
     acting?: Acting | null;
@@ -4562,6 +4671,13 @@ export const {
     useUploadDocumentMutation,
     useDownloadDocumentQuery,
     useDeleteDocumentMutation,
+    useListOwnDocumentsQuery,
+    useSaveOwnDocumentMutation,
+    useUploadPictureMutation,
+    useListPicturesQuery,
+    useShowPictureQuery,
+    useDeletePictureMutation,
+    useChoosePictureMutation,
     useLoginMutation,
     useAskForCodeMutation,
     useLoginWithCodeMutation,

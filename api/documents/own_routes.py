@@ -1,0 +1,55 @@
+"""Routes for the signed-in user's own documents: list, keep."""
+
+from datetime import timedelta
+
+from fastapi import APIRouter, Response
+
+from api.dependencies import CurrentUser, rate_limited
+from api.documents.dependencies import UseDocuments
+from api.documents.routes import DocumentId
+from api.documents.schemas import DocumentSource, OwnDocument, OwnDocuments
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import WRITE
+from api.services import UseSettings
+from domain.documents.errors import DocumentNotFound
+from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT, PICTURE, Document
+from domain.kernel.retention_periods import RetentionPeriods
+
+router = APIRouter(tags=["documents"])
+
+
+@router.get("/me/documents")
+def list_own_documents(
+    documents: UseDocuments, person: CurrentUser, settings: UseSettings, response: Response
+) -> OwnDocuments:
+    """The user's documents, newest first, and how many there may be. Pictures are not among them."""
+    response.headers["Cache-Control"] = "no-store"
+    unused = RetentionPeriods.of(settings).draft
+    items = [_shown(each, unused) for each in documents.list_of(person.account.id) if each.source != PICTURE]
+    return OwnDocuments(items=items, used=len(items), limit=MAX_FILES_OF_ACCOUNT, max_bytes=MAX_FILE_BYTES)
+
+
+@router.put(
+    "/me/documents/{documentId}/saved",
+    dependencies=[rate_limited(WRITE)],
+    status_code=204,
+    responses=problem_responses(DocumentNotFound),
+)
+def save_own_document(document_id: DocumentId, documents: UseDocuments, person: CurrentUser) -> None:
+    """Keeps a file that came with an application form, also when no application refers to it any more."""
+    documents.save(person.account.id, document_id)
+
+
+def _shown(found: Document, unused: timedelta) -> OwnDocument:
+    is_temporary = not (found.is_saved or found.is_in_use)
+    return OwnDocument(
+        id=found.id,
+        name=found.name or "",
+        source=DocumentSource(found.source),
+        media_type=found.media_type,
+        size=found.size,
+        uploaded_at=found.uploaded_at,
+        is_in_use=found.is_in_use,
+        is_saved=found.is_saved,
+        removed_at=found.uploaded_at + unused if is_temporary else None,
+    )

@@ -48,3 +48,12 @@ def parts_of(e164: str) -> PhoneParts:
     except phonenumbers.NumberParseException:
         return PhoneParts("", e164)
     return PhoneParts(f"+{number.country_code}", phonenumbers.national_significant_number(number))
+
+
+def international(e164: str) -> str:
+    """The number in groups, as people write it with the country's code: `+385 91 234 5678`."""
+    try:
+        number = phonenumbers.parse(e164, None)
+    except phonenumbers.NumberParseException:
+        return e164
+    return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.INTERNATIONAL)

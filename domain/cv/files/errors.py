@@ -1,0 +1,57 @@
+"""Why a file is not read as a CV, or a CV not written as a file."""
+
+from typing import ClassVar
+
+from domain.kernel.errors import Refused
+
+
+class CvFileRefused(Refused):
+    """The file is not accepted."""
+
+    status: ClassVar[int] = 422
+
+    def __init__(self, **details: object) -> None:
+        super().__init__(details=details)
+
+
+class CvFileTooLarge(CvFileRefused):
+    """More than `most` bytes, packed or unpacked."""
+
+    code: ClassVar[str] = "CV_FILE_TOO_LARGE"
+    status: ClassVar[int] = 413
+
+
+class CvFileUnknownFormat(CvFileRefused):
+    """None of the formats that are read."""
+
+    code: ClassVar[str] = "CV_FILE_UNKNOWN_FORMAT"
+
+
+class CvFileUnreadable(CvFileRefused):
+    """It starts like one of the formats and is damaged, or declares what could harm whoever reads it."""
+
+    code: ClassVar[str] = "CV_FILE_UNREADABLE"
+
+
+class CvFileEncrypted(CvFileRefused):
+    """It opens with a password only."""
+
+    code: ClassVar[str] = "CV_FILE_ENCRYPTED"
+
+
+class CvFileWithoutText(CvFileRefused):
+    """A PDF or DOCX that shows pictures of text, or nothing."""
+
+    code: ClassVar[str] = "CV_FILE_WITHOUT_TEXT"
+
+
+class CvFileTooManyItems(CvFileRefused):
+    """More entries than the `most` that a CV holds."""
+
+    code: ClassVar[str] = "CV_FILE_TOO_MANY_ITEMS"
+
+
+class CvTooLongForPdf(CvFileRefused):
+    """Typesetting takes more time or memory than one CV may."""
+
+    code: ClassVar[str] = "CV_TOO_LONG_FOR_PDF"

@@ -228,6 +228,13 @@ class LastCv(ResponseModel):
     cv: UsedCv | None
 
 
+class SentCvVersion(ResponseModel):
+    """The version of the applicant's CV that the file was typeset from."""
+
+    cv_id: UUID
+    version: int
+
+
 class SentDetails(ResponseModel):
     """The details that the employer received, or will receive."""
 
@@ -237,6 +244,7 @@ class SentDetails(ResponseModel):
     phone: PhoneNumber | None
     cover_letter: str | None
     cv: AttachedDocument
+    cv_version: SentCvVersion | None = Field(description="None for a file that was uploaded.")
     other_documents: list[AttachedDocument]
 
 

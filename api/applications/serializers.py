@@ -9,6 +9,7 @@ from api.http.phone import phone_number
 from domain.applications.state import Application, Step
 from domain.applications.status import progress
 from domain.documents.service import Document, Documents
+from domain.kernel.cv_version import CvVersion
 from domain.verification.code_derivation import CODE_LENGTH
 from domain.verification.codes import CODE_LIFETIME, RESEND_AFTER
 from read_models.applications.rows import ApplicationRow
@@ -132,8 +133,13 @@ def _sent_details(application: Application, documents: Documents) -> schemas.Sen
         phone=phone_number(applicant.phone),
         cover_letter=applicant.cover_letter if known else None,
         cv=attached(attachments.cv_document_id, names),
+        cv_version=_cv_version(attachments.cv_version),
         other_documents=[attached(each, names) for each in attachments.other_document_ids],
     )
+
+
+def _cv_version(sent: CvVersion | None) -> schemas.SentCvVersion | None:
+    return schemas.SentCvVersion(cv_id=sent.cv_id, version=sent.version) if sent else None
 
 
 def _ad(application: Application, jobs: ApplicationJobDirectory) -> schemas.AdAsItStood | None:

@@ -55,6 +55,13 @@ class ReplayedConsent(ResponseModel):
     text_version: str | None = None
 
 
+class ReplayedCvVersion(ResponseModel):
+    """The version of the applicant's CV that the sent file was typeset from."""
+
+    cv_id: UUID
+    version: int
+
+
 class ReplayedDetails(ResponseModel):
     """What an event of an application says, without personal data: each field that any of them has, null where the
     event does not have it. The employer is named wherever the event has its id."""
@@ -77,6 +84,7 @@ class ReplayedDetails(ResponseModel):
     reason: EndingReason | None = None
     account_id: UUID | None = None
     cv_document_id: UUID | None = None
+    cv_version: ReplayedCvVersion | None = None
     other_document_ids: list[UUID] | None = None
 
 

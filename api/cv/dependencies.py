@@ -5,11 +5,13 @@ from uuid import UUID
 
 from fastapi import Path
 
+from api.cv.files import CvFiles
 from api.cv.views import CvViews
 from api.services import service
 from domain.cv.assembly import CV_VISIBILITY, CVS
 from domain.cv.service import Cvs
 from domain.cv.visibility import CvVisibility
+from domain.documents.assembly import PICTURES, TYPESET_CVS
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import Employers
 from domain.kernel.assembly import Assembly, Provider
@@ -21,10 +23,12 @@ def _views(services: Assembly) -> CvViews:
 
 
 VIEWS = Provider(_views)
+FILES = Provider(lambda services: CvFiles(services[CVS], services[PICTURES], services[TYPESET_CVS]))
 
 UseCvs = Annotated[Cvs, service(CVS)]
 UseCvVisibility = Annotated[CvVisibility, service(CV_VISIBILITY)]
 UseEmployers = Annotated[Employers, service(EMPLOYERS)]
+UseCvFiles = Annotated[CvFiles, service(FILES)]
 UseCvViews = Annotated[CvViews, service(VIEWS)]
 
 CvId = Annotated[UUID, Path(alias="cvId")]

@@ -10,6 +10,7 @@ from api.cv.content_schemas import plain, plain_item
 from api.cv.dependencies import CvId, ItemId, UseCvs, UseCvViews
 from api.cv.serializers import edited
 from api.dependencies import CurrentUser, RequestContext, rate_limited
+from api.documents.dependencies import UsePictures
 from api.http.field_types import LARGEST_ID
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
@@ -28,6 +29,7 @@ from domain.cv.commands import (
 )
 from domain.cv.content import ContactDetails, Headline, IdealJob
 from domain.cv.errors import CvChangedMeanwhile, CvItemNotFound, CvNotFound, CvTooLong, NothingToUndo, TooManyCvItems
+from domain.documents.errors import PictureNotFound
 from domain.kernel.errors import ConcurrencyConflict, Refused
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
 
@@ -77,9 +79,13 @@ def describe_ideal_job(body: schemas.DescribedIdealJob, edit: Edit) -> schemas.E
     return edit(DescribeIdealJob(plain(IdealJob, body.ideal_job), body.base_version))
 
 
-@router.put("/me/cvs/{cvId}/avatar", responses=_refusals())
-def change_avatar(body: schemas.ChosenCvAvatar, edit: Edit) -> schemas.EditedCv:
-    """Chooses a picture, or none."""
+@router.put("/me/cvs/{cvId}/avatar", responses=_refusals(PictureNotFound))
+def change_avatar(
+    body: schemas.ChosenCvAvatar, person: CurrentUser, pictures: UsePictures, edit: Edit
+) -> schemas.EditedCv:
+    """Chooses one of the account's pictures, or none."""
+    if body.avatar_id:
+        pictures.require(person.account.id, body.avatar_id)
     return edit(ChangeAvatar(body.avatar_id, body.base_version))
 
 

@@ -11,6 +11,7 @@ from api.http.field_types import LARGEST_ID, Count, Flag, Name
 from api.http.models import RequestModel, ResponseModel
 from domain.cv.changes import ChangeKind
 from domain.cv.completeness import Gap, NeededToShow
+from domain.cv.files.pdf import Template
 from domain.cv.items import ItemKind
 from domain.kernel.locales import Locale
 
@@ -185,3 +186,19 @@ class ChangedCvVisibility(ResponseModel):
 
     version: int
     visibility: CvVisibility
+
+
+class TypesetCv(RequestModel):
+    """How the PDF is to look."""
+
+    template: Template = Template.MODERN
+
+
+class TypesetDocument(ResponseModel):
+    """A PDF of a CV among the files of the account."""
+
+    id: UUID
+    name: str
+    media_type: str
+    size: int = Field(description="In bytes.")
+    version: int = Field(description="The version of the CV.")

@@ -2,7 +2,6 @@
 
 from hashlib import sha256
 from typing import Annotated
-from urllib.parse import quote
 from uuid import UUID
 
 from fastapi import APIRouter, File, Form, Header, Path, Query, Request, Response, UploadFile
@@ -20,6 +19,7 @@ from api.dependencies import (
 from api.documents.access import Reader, uploader_of
 from api.documents.dependencies import UseDocumentAccess, UseDocuments
 from api.documents.schemas import DocumentSource, UploadedDocument
+from api.http.downloads import download_headers
 from api.http.errors.problems import UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
@@ -36,7 +36,7 @@ from domain.documents.errors import (
     TooManyFiles,
     WrongFileFormat,
 )
-from domain.documents.service import MAX_FILE_BYTES, Document, Upload
+from domain.documents.service import MAX_FILE_BYTES, Upload
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKeyReused
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
@@ -131,7 +131,7 @@ def download_document(
         document_id, Reader(caller.account_id, token, application, upload_token, employers_of(person))
     )
     found, content = documents.read(document_id)
-    return Response(content, media_type="application/octet-stream", headers=_download_headers(found))
+    return Response(content, media_type="application/octet-stream", headers=download_headers(found.name or "document"))
 
 
 @router.delete(
@@ -152,12 +152,3 @@ def delete_document(
     if person_id is None:
         raise LinkMissing
     documents.remove(person_id, document_id)
-
-
-def _download_headers(found: Document) -> dict[str, str]:
-    name = found.name or "document"
-    plain = name.encode("ascii", "replace").decode().replace("?", "_").replace('"', "_").replace("\\", "_")
-    return {
-        "Content-Disposition": f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}",
-        "Cache-Control": "no-store",
-    }

@@ -40,6 +40,8 @@ class ApplicationStart:
     ) -> CommandResult:
         """Names files of the account. A contact other than the account's address gets a code first."""
         self._documents.require(account_id, command.attachments.all)
+        cv_version = self._documents.find_cv_version(command.attachments.cv_document_id)
+        command = replace(command, attachments=replace(command.attachments, cv_version=cv_version))
         application_id, is_verified = new_id(), command.is_verified(contact_index)
         subject = replace(context, subject=application_id)
         attempt = _attempt(command, job, contact_index, application_id, subject, key)

@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
+from domain.kernel.cv_version import CvVersion
+
 
 @dataclass(frozen=True, slots=True)
 class Attachments:
-    """Documents by their ids."""
+    """Documents by their ids. `cv_version` is the version of the account's CV that the first was typeset from; None for
+    a file that was uploaded."""
 
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...] = ()
+    cv_version: CvVersion | None = None
 
     @property
     def all(self) -> tuple[UUID, ...]:
@@ -19,4 +23,4 @@ class Attachments:
     def replaced(self, ids: Mapping[UUID, UUID]) -> "Attachments":
         """The same with some documents replaced by others."""
         cv, *others = (ids.get(each, each) for each in self.all)
-        return Attachments(cv, tuple(others))
+        return Attachments(cv, tuple(others), self.cv_version)

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from domain.kernel.cv_version import CvVersion
 from domain.kernel.event import Event, Personal
 from domain.kernel.referral_source import ReferralSource, referral_source
 
@@ -65,6 +66,7 @@ class EndingReason(StrEnum):
 class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", schema_version=3):
     """Somebody filled in the form. The job is named as it was then; `job_version` finds that version of the ad.
 
+    `cv_version` names the version of the account's CV that was typeset; None for a file that was uploaded.
     `contact_index` is a keyed hash of the address or number that is to be verified; `contact_verified` says that it is
     the address of the account. Version 1 took that for granted of everybody who was signed in, and any text of the
     browser as `source` and as the version of the consent's text. Up to version 2 one answer stood for consent and
@@ -86,6 +88,7 @@ class ApplicationInitiated(Event, topic="applications.ApplicationInitiated", sch
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...]
     contact_verified: bool
+    cv_version: CvVersion | None = None
     contact_index: Personal[str] = None
     first_name: Personal[str] = None
     last_name: Personal[str] = None
@@ -128,11 +131,12 @@ class ApplicationSent(Event, topic="applications.ApplicationSent"):
 
 
 class ApplicationResent(Event, topic="applications.ApplicationResent"):
-    """The applicant replaced what was sent; `changed` names the fields that differ."""
+    """The applicant replaced what was sent; `changed` names the fields that differ. `cv_version` as when it began."""
 
     changed: tuple[ApplicationField, ...]
     cv_document_id: UUID
     other_document_ids: tuple[UUID, ...]
+    cv_version: CvVersion | None = None
     first_name: Personal[str] = None
     last_name: Personal[str] = None
     email: Personal[str] = None

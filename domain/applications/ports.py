@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.applications.job_snapshot import JobSnapshot
+from domain.kernel.cv_version import CvVersion
 
 
 class JobDirectory(Protocol):
@@ -36,6 +37,10 @@ class DocumentStore(Protocol):
 
     def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Refuses unless every document is there and belongs to the person."""
+        ...
+
+    def find_cv_version(self, document_id: UUID) -> CvVersion | None:
+        """The version of a CV that the document was typeset from; None for one that was uploaded."""
         ...
 
     def keep(self, connection: Connection, document_ids: Sequence[UUID]) -> None:

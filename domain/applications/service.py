@@ -144,6 +144,8 @@ class Applications:
             own = replace(command, attachments=command.attachments.replaced(copies.ids))
             already_own = [each for each in own.attachments.all if each not in copies.ids.values()]
             self._documents.require(found.application.account_id or found.subject, already_own)
+            cv_version = self._documents.find_cv_version(own.attachments.cv_document_id)
+            own = replace(own, attachments=replace(own.attachments, cv_version=cv_version))
 
             def write(connection: Connection) -> None:
                 copies.insert(connection)

@@ -254,4 +254,4 @@ def _applicant(event: ApplicationInitiated | ApplicationResent) -> Applicant:
 
 
 def _attachments(event: ApplicationInitiated | ApplicationResent) -> Attachments:
-    return Attachments(event.cv_document_id, event.other_document_ids)
+    return Attachments(event.cv_document_id, event.other_document_ids, event.cv_version)

@@ -6,6 +6,7 @@ from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.pictures import Pictures
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
+from domain.documents.typeset_cvs import TypesetCvs
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.retention_periods import RetentionPeriods
 
@@ -25,5 +26,6 @@ def _orphan_removal(services: Assembly) -> OrphanRemoval:
 FILES = Provider(lambda services: FileStore.of(services.platform.settings))
 DOCUMENTS = Provider(_documents)
 PICTURES = Provider(lambda services: Pictures(services.platform.engine, services[DOCUMENTS]))
+TYPESET_CVS = Provider(lambda services: TypesetCvs(services.platform.engine, services[DOCUMENTS]))
 ORPHAN_REMOVAL = Provider(_orphan_removal)
 FILE_RECONCILIATION = Provider(lambda services: FileReconciliation(services.platform.engine, services[FILES]))

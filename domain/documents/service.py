@@ -33,6 +33,7 @@ from domain.documents.ports import Scanner
 from domain.documents.tables import document
 from domain.kernel.clock import database_clock
 from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.cv_version import CvVersion
 from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
 from domain.kernel.ids import new_id
@@ -65,6 +66,8 @@ class Document:
     is_in_use: bool = False
     """An application refers to it."""
     is_saved: bool = False
+    cv_version: CvVersion | None = None
+    """The version of the account's CV that it was typeset from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,13 @@ class Upload:
     person_id: UUID | None
     of_guest: bool
     is_saved: bool = False
+    cv_version: CvVersion | None = None
+    cv_template: str | None = None
 
 
 _IS_DOCUMENT = document.c.source != PICTURE
+_IS_COUNTED = _IS_DOCUMENT & document.c.cv_id.is_(None)
+"""Against the limit of documents: what people uploaded, not what is typeset again at any time."""
 
 
 class _StoredConcurrently(Exception):
@@ -124,6 +131,7 @@ class Documents:
             size=len(content),
             uploaded_at=now,
             is_saved=upload.is_saved,
+            cv_version=upload.cv_version,
         )
         file_name = self._files.write(cipher, uploaded.id.bytes, content)
         row = {
@@ -138,6 +146,9 @@ class Documents:
             "file_name": file_name,
             "uploaded_at": now,
             "saved_at": now if upload.is_saved else None,
+            "cv_id": upload.cv_version.cv_id if upload.cv_version else None,
+            "cv_version": upload.cv_version.version if upload.cv_version else None,
+            "cv_template": upload.cv_template,
         }
         try:
             self._insert(row, uploaded, key)
@@ -208,6 +219,11 @@ class Documents:
         with self._engine.connect() as connection:
             if connection.execute(query).scalar_one() != len(set(document_ids)):
                 raise DocumentNotFound
+
+    def find_cv_version(self, document_id: UUID) -> CvVersion | None:
+        """The version of a CV that the file was typeset from; None for any other file."""
+        found = self.find(document_id)
+        return found.cv_version if found else None
 
     @staticmethod
     def keep(connection: Connection, document_ids: Sequence[UUID]) -> None:
@@ -299,7 +315,8 @@ class Documents:
                     self._lock_files_of(connection, uploaded.person_id)
                     if lost and self._is_stored(connection, uploaded.id):
                         return
-                    self._require_room(connection, uploaded, of_guest=row["of_guest"])
+                    if not uploaded.cv_version:
+                        self._require_room(connection, uploaded, of_guest=row["of_guest"])
                     connection.execute(insert(document).values(row))
                     self._store_key(connection, key, uploaded)
             except (DBAPIError, PoolTimeout) as error:
@@ -324,7 +341,7 @@ class Documents:
         """Documents and pictures are counted apart."""
         is_picture = uploaded.source == PICTURE
         most = MAX_FILES_OF_GUEST if of_guest else MAX_PICTURES_OF_ACCOUNT if is_picture else MAX_FILES_OF_ACCOUNT
-        counted = ~_IS_DOCUMENT if is_picture else _IS_DOCUMENT
+        counted = ~_IS_DOCUMENT if is_picture else _IS_COUNTED
         query = select(func.count()).where(document.c.person_id == uploaded.person_id, counted)
         if connection.execute(query).scalar_one() >= most:
             raise TooManyPictures(most) if is_picture else TooManyFiles(most)
@@ -348,4 +365,5 @@ class Documents:
             uploaded_at=row["uploaded_at"],
             is_in_use=row["kept_at"] is not None,
             is_saved=row["saved_at"] is not None,
+            cv_version=CvVersion(cv_id=row["cv_id"], version=row["cv_version"]) if row["cv_id"] else None,
         )

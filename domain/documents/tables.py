@@ -22,11 +22,15 @@ document = Table(
     Column("copy_of", Uuid, nullable=True),
     Column("saved_at", DateTime(timezone=True), nullable=True),
     Column("shown_at", DateTime(timezone=True), nullable=True),
+    Column("cv_id", Uuid, nullable=True),
+    Column("cv_version", Integer, nullable=True),
+    Column("cv_template", Text, nullable=True),
     info=contains(Content.ENCRYPTED),
 )
 """`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day. `copy_of`: the
 guest's upload that an application's own file was copied from. `saved_at`: since when the owner of the account keeps it,
 whether or not an application refers to it. `shown_at`: since when a picture is the one that the account shows.
+`cv_id`, `cv_version`, `cv_template`: what a CV of the account was typeset from, and how.
 
 `size` and `sha256` are of the content as it is served. Name and content are encrypted under the person's key.
 """

@@ -18,7 +18,7 @@ class ApplicationRows:
     """The projection of the logs `applications` and `jobs`, each into a table of its own."""
 
     name = "applications"
-    version = 5
+    version = 6
     logs = ("applications", "jobs")
     metadata = application_tables
     partitionable_by_stream = True

@@ -12,6 +12,7 @@ from domain.applications.applicant import Applicant
 from domain.applications.attachments import Attachments
 from domain.applications.state import Application, Step
 from domain.applications.status import InboxStatus, Status, inbox_status, status
+from domain.kernel.cv_version import CvVersion
 from read_models.applications import applied_jobs
 from read_models.applications.applied_jobs import AppliedJob, job_of_row
 from read_models.applications.tables import application, applied_job
@@ -53,6 +54,7 @@ def row_of(application_id: UUID, state: Application) -> dict[str, Any]:
     """The columns of an application: of a deleted one nothing about the person, and of an erased one not even what
     finds them again."""
     is_shown = state.is_applicant_known and state.deleted_at is None
+    cv_version = state.attachments.cv_version
     return {
         "id": application_id,
         **{name: getattr(state, name) for name in _PLAIN},
@@ -60,6 +62,8 @@ def row_of(application_id: UUID, state: Application) -> dict[str, Any]:
         "contact_index": None if state.erased_at else state.contact_index,
         "account_id": None if state.erased_at else state.account_id,
         "cv_document_id": state.attachments.cv_document_id,
+        "cv_id": cv_version.cv_id if cv_version else None,
+        "cv_version": cv_version.version if cv_version else None,
         "other_document_ids": list(state.attachments.other_document_ids),
         "steps": [_stored_step(step) for step in state.steps],
         "inbox_status": inbox_status(state),
@@ -77,7 +81,11 @@ def application_of(row: Mapping[str, Any]) -> Application:
             phone=row["phone"],
             cover_letter=row["cover_letter"] or "",
         ),
-        attachments=Attachments(row["cv_document_id"], tuple(row["other_document_ids"])),
+        attachments=Attachments(
+            row["cv_document_id"],
+            tuple(row["other_document_ids"]),
+            CvVersion(cv_id=row["cv_id"], version=row["cv_version"]) if row["cv_id"] else None,
+        ),
         steps=tuple(_step(step) for step in row["steps"]),
     )
 

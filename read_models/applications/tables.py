@@ -1,6 +1,6 @@
 """One row for each application, and one for each job as its ad is now."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Table, Text, Uuid
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
 from read_models.kernel.projection import read_metadata
@@ -33,6 +33,8 @@ application = Table(
     Column("phone", Text, nullable=True),
     Column("cover_letter", Text, nullable=True),
     Column("cv_document_id", Uuid, nullable=False),
+    Column("cv_id", Uuid, nullable=True),
+    Column("cv_version", Integer, nullable=True),
     Column("other_document_ids", ARRAY(Uuid), nullable=False),
     Column("again", Boolean, nullable=False),
     Column("initiated_at", DateTime(timezone=True), nullable=False),

@@ -60,6 +60,7 @@ NOBODY = frozenset[str]()
 
 
 _SAME_FOR_ALL: Mapping[str, object] = {
+    "format": "json",
     "page": 1,
     "adviceId": 1,
     "number": 1,

@@ -20,6 +20,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/me/cvs/{cvId}/versions/{version}": OWNER,
     "post /api/me/cvs/{cvId}/restore": OWNER,
     "put /api/me/cvs/{cvId}/visibility": OWNER,
+    "get /api/me/cvs/{cvId}/export/{format}": OWNER,
+    "post /api/me/cvs/{cvId}/document": OWNER,
     "put /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
     "delete /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
 }
@@ -38,5 +40,6 @@ REQUESTS: Requests = {
     "post /api/me/cvs/{cvId}/items/{itemId}/move": lambda _: {"json": {"after": None, "baseVersion": 2}},
     "post /api/me/cvs/{cvId}/undo": lambda _: {"json": {"baseVersion": 2}},
     "post /api/me/cvs/{cvId}/restore": lambda _: {"json": {"version": 1, "baseVersion": 2}},
+    "post /api/me/cvs/{cvId}/document": lambda _: {"json": {"template": "compact"}},
     "put /api/me/cvs/{cvId}/visibility": lambda _: {"json": {"visible": False}},
 }

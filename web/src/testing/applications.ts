@@ -74,6 +74,7 @@ export function anApplication(change: Partial<MyApplicationDetail> = {}): MyAppl
       phone: { countryCode: "+385", number: "912345678" },
       coverLetter: "Volim kuhati.",
       cv: { id: "cv", name: "Životopis.pdf", mediaType: "application/pdf", size: 2048 },
+      cvVersion: null,
       otherDocuments: [],
     },
     ad: {

@@ -1000,6 +1000,22 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "DELETE",
             }),
         }),
+        exportCv: build.query<ExportCvApiResponse, ExportCvApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/export/${queryArg.format}`,
+                params: {
+                    template: queryArg.template,
+                    version: queryArg.version,
+                },
+            }),
+        }),
+        typesetCv: build.mutation<TypesetCvApiResponse, TypesetCvApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/document`,
+                method: "POST",
+                body: queryArg.typesetCv,
+            }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -2044,6 +2060,21 @@ export type ReadmitEmployerApiResponse = /** status 200 Successful Response */ C
 export type ReadmitEmployerApiArg = {
     cvId: string;
     employerId: number;
+};
+export type ExportCvApiResponse = /** status 200 The file. */ Blob;
+export type ExportCvApiArg = {
+    cvId: string;
+    /** `json` is JSON Resume. */
+    format: CvFormat;
+    /** Of a PDF. */
+    template?: Template;
+    /** The newest by default. */
+    version?: number;
+};
+export type TypesetCvApiResponse = /** status 200 Successful Response */ TypesetDocument;
+export type TypesetCvApiArg = {
+    cvId: string;
+    typesetCv: TypesetCv;
 };
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
@@ -3230,6 +3261,10 @@ export type AttachedDocument = {
     mediaType?: string | null;
     size?: number | null;
 };
+export type SentCvVersion = {
+    cvId: string;
+    version: number;
+};
 export type SentDetails = {
     firstName: string | null;
     lastName: string | null;
@@ -3237,6 +3272,8 @@ export type SentDetails = {
     phone: PhoneNumber | null;
     coverLetter: string | null;
     cv: AttachedDocument;
+    /** None for a file that was uploaded. */
+    cvVersion: SentCvVersion | null;
     otherDocuments: AttachedDocument[];
 };
 export type AdAsItStood = {
@@ -4148,6 +4185,20 @@ export type ChangedCvVisibility = {
 export type ChosenCvVisibility = {
     visible: boolean;
 };
+export type CvFormat = "pdf" | "json";
+export type Template = "modern" | "classic" | "compact";
+export type TypesetDocument = {
+    id: string;
+    name: string;
+    mediaType: string;
+    /** In bytes. */
+    size: number;
+    /** The version of the CV. */
+    version: number;
+};
+export type TypesetCv = {
+    template?: Template;
+};
 export type AskForLink = {
     email?: string | null;
     phone?: Phone | null;
@@ -4305,6 +4356,10 @@ export type ReplayedConsent = {
 };
 export type VerifiedBy = "code" | "link";
 export type DeletedBy = "applicant" | "system" | "erasure";
+export type ReplayedCvVersion = {
+    cvId: string;
+    version: number;
+};
 export type ReplayedDetails = {
     jobNumber?: number | null;
     jobVersion?: number | null;
@@ -4324,6 +4379,7 @@ export type ReplayedDetails = {
     reason?: EndingReason | null;
     accountId?: string | null;
     cvDocumentId?: string | null;
+    cvVersion?: ReplayedCvVersion | null;
     otherDocumentIds?: string[] | null;
 };
 export type ReplayedEvent = {
@@ -4742,6 +4798,8 @@ export const {
     useChooseVisibilityMutation,
     useExcludeEmployerMutation,
     useReadmitEmployerMutation,
+    useExportCvQuery,
+    useTypesetCvMutation,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,

@@ -247,7 +247,11 @@ describe("the details", () => {
 
   test("of erased data and removed files say so", async () => {
     const nobody = { firstName: null, lastName: null, email: null, phone: null, coverLetter: null };
-    all = [anApplication({ sent: { ...nobody, cv: { id: "cv", name: null }, otherDocuments: [] } })];
+    all = [
+      anApplication({
+        sent: { ...nobody, cv: { id: "cv", name: null }, cvVersion: null, otherDocuments: [] },
+      }),
+    ];
     open("access=me&application=01");
     expect(await screen.findByText("Podaci su obrisani")).toBeVisible();
     expect(screen.getByText("Datoteka je uklonjena")).toBeVisible();

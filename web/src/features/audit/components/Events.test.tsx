@@ -74,6 +74,7 @@ const SAID: Required<ReplayedDetails> = {
   reason: "not-selected",
   accountId: "03",
   cvDocumentId: "04",
+  cvVersion: { cvId: "06", version: 3 },
   otherDocumentIds: ["05"],
 };
 

@@ -18,7 +18,14 @@ export interface Details {
   readonly ids: readonly Detail[];
 }
 
-const IDS: readonly Name[] = ["jobNumber", "employerId", "accountId", "cvDocumentId", "otherDocumentIds"];
+const IDS: readonly Name[] = [
+  "jobNumber",
+  "employerId",
+  "accountId",
+  "cvDocumentId",
+  "cvVersion",
+  "otherDocumentIds",
+];
 
 /** Names, the same in every language. */
 const SITES = { google: "Google", facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn" };
@@ -85,6 +92,7 @@ function useValues(): Values {
     employerId: String,
     accountId: String,
     cvDocumentId: String,
+    cvVersion: ({ cvId, version }) => t("cvVersion", { id: cvId, version: String(version) }),
     otherDocumentIds: (ids) => ids.join(", "),
   };
 }

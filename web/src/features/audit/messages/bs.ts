@@ -120,6 +120,7 @@ const messages: Translation<typeof hr> = {
     import: "uvoza",
     "command-line": "naredbe na serveru",
   },
+  cvVersion: "{version}. verzija biografije {id}",
   field: {
     jobNumber: "Broj oglasa",
     jobVersion: "Verzija oglasa",
@@ -139,6 +140,7 @@ const messages: Translation<typeof hr> = {
     reason: "Razlog",
     accountId: "Oznaka naloga",
     cvDocumentId: "Oznaka biografije",
+    cvVersion: "Verzija biografije iz profila",
     otherDocumentIds: "Oznake priloga",
   },
   record: {

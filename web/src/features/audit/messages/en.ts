@@ -120,6 +120,7 @@ const messages: Translation<typeof hr> = {
     import: "an import",
     "command-line": "a command on the server",
   },
+  cvVersion: "version {version} of the CV {id}",
   field: {
     jobNumber: "Number of the ad",
     jobVersion: "Version of the ad",
@@ -139,6 +140,7 @@ const messages: Translation<typeof hr> = {
     reason: "Reason",
     accountId: "Id of the account",
     cvDocumentId: "Id of the CV",
+    cvVersion: "Version of the CV in the profile",
     otherDocumentIds: "Ids of the attachments",
   },
   record: {

@@ -117,6 +117,7 @@ const messages = {
     import: "uvoza",
     "command-line": "naredbe na poslužitelju",
   },
+  cvVersion: "{version}. verzija životopisa {id}",
   field: {
     jobNumber: "Broj oglasa",
     jobVersion: "Verzija oglasa",
@@ -136,6 +137,7 @@ const messages = {
     reason: "Razlog",
     accountId: "Oznaka računa",
     cvDocumentId: "Oznaka životopisa",
+    cvVersion: "Verzija životopisa iz profila",
     otherDocumentIds: "Oznake priloga",
   },
   record: {

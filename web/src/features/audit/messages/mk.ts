@@ -120,6 +120,7 @@ const messages: Translation<typeof hr> = {
     import: "увоз",
     "command-line": "команда на серверот",
   },
+  cvVersion: "{version}. верзија на биографијата {id}",
   field: {
     jobNumber: "Број на огласот",
     jobVersion: "Верзија на огласот",
@@ -139,6 +140,7 @@ const messages: Translation<typeof hr> = {
     reason: "Причина",
     accountId: "Ознака на сметката",
     cvDocumentId: "Ознака на биографијата",
+    cvVersion: "Верзија на биографијата од профилот",
     otherDocumentIds: "Ознаки на прилозите",
   },
   record: {

@@ -121,6 +121,7 @@ const messages: Translation<typeof hr> = {
     import: "uvoza",
     "command-line": "ukaza na strežniku",
   },
+  cvVersion: "{version}. različica življenjepisa {id}",
   field: {
     jobNumber: "Številka oglasa",
     jobVersion: "Različica oglasa",
@@ -140,6 +141,7 @@ const messages: Translation<typeof hr> = {
     reason: "Razlog",
     accountId: "Oznaka računa",
     cvDocumentId: "Oznaka življenjepisa",
+    cvVersion: "Različica življenjepisa iz profila",
     otherDocumentIds: "Oznake prilog",
   },
   record: {

@@ -1,0 +1,127 @@
+"""A CV of the profile as a file: downloaded, and sent with an application that shows that version for ever."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from domain.kernel.platform import Platform
+from read_models.job_pages.projection import JobPages
+from tests.api.accounts.people import Browser, People, new_email, open_people
+from tests.api.site_client import Site, open_site
+from tests.read_model_harness import ReadModels
+
+COOK = {"kind": "work", "position": "Kuharica", "employer": "Konoba Kotva", "start": "2019-05"}
+
+
+@dataclass
+class Town:
+    people: People
+    site: Site
+    read_models: ReadModels
+
+    def signed_in(self) -> Browser:
+        email = new_email()
+        browser = self.people.browser()
+        browser.register(email)
+        assert browser.verify(email).status_code == 200
+        return browser
+
+    def cv(self, browser: Browser, **named: Any) -> str:
+        """A CV with an item."""
+        created = browser.post("/me/cvs", **({"name": "Za kuhinju", "language": "hr"} | named)).json()
+        edit(browser, created["id"], 1, COOK)
+        return created["id"]
+
+    def apply(self, browser: Browser, document_id: str) -> Any:
+        form = self.site.form(cvDocumentId=document_id, email=browser.call("GET", "/me").json()["email"])
+        headers = {"Idempotency-Key": uuid4().hex}
+        job = self.site.jobs.publish().number
+        self.read_models.follow(JobPages())
+        answer = browser.call("POST", f"/applications/{job}/application", json=form, headers=headers)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["applicationId"]
+
+
+def edit(browser: Browser, cv_id: str, version: int, item: dict[str, Any], item_id: UUID | None = None) -> UUID:
+    item_id = item_id or uuid4()
+    body = {"item": item, "baseVersion": version}
+    put = browser.call("PUT", f"/me/cvs/{cv_id}/items/{item_id}", json=body)
+    assert put.status_code == 200, put.text
+    return item_id
+
+
+@pytest.fixture(scope="module")
+def town(platform: Platform, read_models: ReadModels) -> Iterator[Town]:
+    with open_site(platform) as site, open_people(platform) as people:
+        read_models.show(JobPages())
+        yield Town(people, site, read_models)
+
+
+def test_the_version_that_was_sent_stays_whatever_is_edited_or_deleted_later(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    made = browser.post(f"/me/cvs/{cv_id}/document", template="classic").json()
+    assert (made["version"], made["mediaType"]) == (2, "application/pdf")
+    application = town.apply(browser, made["id"])
+    sent = browser.call("GET", f"/applications/{application}").json()["sent"]
+    assert sent["cvVersion"] == {"cvId": cv_id, "version": 2}
+    assert sent["cv"]["id"] == made["id"]
+    before = browser.call("GET", f"/documents/{made['id']}").content
+    assert before.startswith(b"%PDF-")
+
+    edit(browser, cv_id, 2, COOK | {"position": "Šefica kuhinje"})
+    assert browser.post(f"/me/cvs/{cv_id}/document", template="classic").json()["version"] == 3
+    assert browser.call("DELETE", f"/me/cvs/{cv_id}").status_code == 204
+    assert browser.call("GET", f"/documents/{made['id']}").content == before
+    refused = browser.call("DELETE", f"/documents/{made['id']}")
+    assert (refused.status_code, refused.json()["code"]) == (409, "DOCUMENT_IN_USE")
+
+
+def test_a_version_is_typeset_once_for_each_template_and_counts_as_no_document(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    first, again, other = (
+        browser.post(f"/me/cvs/{cv_id}/document", template=each).json()["id"]
+        for each in ("modern", "modern", "compact")
+    )
+    assert first == again != other
+    files = {"file": ("zivotopis.txt", b"Ana Horvat")}
+    for _ in range(20):
+        assert browser.call("POST", "/documents", files=files, data={"source": "cv"}).status_code == 201
+    assert browser.call("POST", "/documents", files=files, data={"source": "cv"}).json()["code"] == "TOO_MANY_FILES"
+    edit(browser, cv_id, 2, COOK)
+    assert browser.post(f"/me/cvs/{cv_id}/document").status_code == 200
+
+
+def test_a_file_that_was_uploaded_names_no_version(town: Town) -> None:
+    browser = town.signed_in()
+    uploaded = browser.call("POST", "/documents", files={"file": ("cv.txt", b"Ana")}, data={"source": "cv"}).json()
+    application = town.apply(browser, uploaded["id"])
+    assert browser.call("GET", f"/applications/{application}").json()["sent"]["cvVersion"] is None
+
+
+def test_a_cv_is_downloaded_in_any_version(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    pdf = browser.call("GET", f"/me/cvs/{cv_id}/export/pdf", params={"template": "compact"})
+    assert (pdf.headers["content-type"], pdf.content[:5]) == ("application/pdf", b"%PDF-")
+    assert "attachment" in pdf.headers["content-disposition"]
+    assert pdf.headers["cache-control"] == "no-store"
+    works = [
+        browser.call("GET", f"/me/cvs/{cv_id}/export/json", params=asked).json().get("work", [])
+        for asked in ({}, {"version": 1})
+    ]
+    assert [[each["position"] for each in listed] for listed in works] == [["Kuharica"], []]
+    assert browser.call("GET", f"/me/cvs/{cv_id}/export/json", params={"version": 9}).status_code == 404
+    assert town.signed_in().call("GET", f"/me/cvs/{cv_id}/export/pdf").status_code == 404
+
+
+def test_only_an_own_picture_is_chosen(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    body = {"avatarId": str(uuid4()), "baseVersion": 2}
+    answer = browser.call("PUT", f"/me/cvs/{cv_id}/avatar", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (404, "PICTURE_NOT_FOUND")

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import AfterValidator
@@ -13,6 +14,7 @@ LATEST_YEAR = 2100
 _SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
 
 
+@lru_cache(maxsize=2_000)
 def _check(text: str) -> str:
     parts = _SHAPE.fullmatch(text)
     if parts is None:

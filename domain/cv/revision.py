@@ -45,17 +45,17 @@ class Revision:
 
 
 def moved(items: Mapping[UUID, SectionItem], item_id: UUID, after: UUID | None) -> dict[UUID, SectionItem]:
-    """The items in the order in which the one comes right after the other; first of all for None."""
-    if after is None:
-        return {item_id: items[item_id], **items}
-    ordered: dict[UUID, SectionItem] = {}
-    for each, item in items.items():
-        if each != item_id:
-            ordered[each] = item
-        if each == after:
-            ordered[item_id] = items[item_id]
-    ordered.setdefault(item_id, items[item_id])
-    return ordered
+    """The items in the order in which the one comes right after the other; first of all for None.
+
+    Numbers are compared at the speed of C, ids in Python.
+    """
+    order = [each.int for each in items]
+    placed = list(items.items())
+    at = order.index(item_id.int)
+    one = placed.pop(at)
+    del order[at]
+    placed.insert(order.index(after.int) + 1 if after else 0, one)
+    return dict(placed)
 
 
 def text_length(revision: Revision) -> int:

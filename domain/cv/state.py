@@ -196,7 +196,7 @@ def _with_items(revision: Revision, event: ItemEvent) -> Revision:
         case SectionItemRemoved():
             items.pop(event.item_id, None)
         case SectionItemMoved():
-            if event.item_id in items:
+            if event.item_id in items and (event.after is None or event.after in items):
                 items = moved(items, event.item_id, event.after)
         case ItemsImported():
             items |= {placed.id: placed.item for placed in event.items or ()}

@@ -44,7 +44,7 @@ def _check_lines(text: str) -> str:
 
 
 def _check_web_address(text: str) -> str:
-    if not is_web_address(text):
+    if not is_printable(text) or not is_web_address(text):
         raise refused("INVALID_WEB_ADDRESS")
     return text
 
@@ -63,22 +63,23 @@ def _check_phone(text: str) -> str:
 
 
 _NORMALIZED = BeforeValidator(_normalize)
+"""Comes after the constraints of a type, which are then checked by pydantic's core, not in Python."""
 Line = Annotated[
     str,
-    _NORMALIZED,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=LINE_LENGTH),
+    _NORMALIZED,
     AfterValidator(_check_line),
 ]
 """One line that has to be there."""
 EmptyLine = Annotated[
-    str, _NORMALIZED, StringConstraints(strip_whitespace=True, max_length=LINE_LENGTH), AfterValidator(_check_line)
+    str, StringConstraints(strip_whitespace=True, max_length=LINE_LENGTH), _NORMALIZED, AfterValidator(_check_line)
 ]
 """One line that may be empty."""
 Comment = Annotated[
-    str, _NORMALIZED, StringConstraints(strip_whitespace=True, max_length=COMMENT_LENGTH), AfterValidator(_check_lines)
+    str, StringConstraints(strip_whitespace=True, max_length=COMMENT_LENGTH), _NORMALIZED, AfterValidator(_check_lines)
 ]
 Text = Annotated[
-    str, _NORMALIZED, StringConstraints(strip_whitespace=True, max_length=TEXT_LENGTH), AfterValidator(_check_lines)
+    str, StringConstraints(strip_whitespace=True, max_length=TEXT_LENGTH), _NORMALIZED, AfterValidator(_check_lines)
 ]
 """Plain text with line breaks; no markup."""
 WebAddress = Annotated[str, Field(max_length=2_000), AfterValidator(_check_web_address)]

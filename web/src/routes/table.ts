@@ -330,7 +330,7 @@ export const ROUTES = {
       bs: "/moj-profil/dokumenti",
       mk: "/moj-profil/dokumenti",
     },
-    personal,
+    { ...personal, screen: "documents/DocumentsPage" },
   ),
   savedJobs: route(
     {

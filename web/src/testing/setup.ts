@@ -9,3 +9,6 @@ afterEach(cleanup);
 
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+
+// Nothing is painted in jsdom, which would say so on each attempt.
+HTMLCanvasElement.prototype.getContext = () => null;

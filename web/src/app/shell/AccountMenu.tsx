@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useSignOut } from "@/shared/account/useSignOut";
+import { pictureAddress } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
+import { initialsOfPerson, PersonMark } from "@/shared/ui/PersonMark";
 import { ACCOUNT_ITEMS, EDITOR_ITEMS } from "./navigation";
 import { ThemeIcon } from "./ThemeIcon";
 import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
@@ -27,12 +29,10 @@ export function AccountMenu({ account }: { account: Me }) {
   return (
     <details ref={details} className="relative">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-1.5 font-semibold text-sm transition-colors hover:bg-surface-sunken md:px-2.5">
-        <span
-          aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent text-xs"
-        >
-          {initialsOf(account)}
-        </span>
+        <PersonMark
+          initials={initialsOfPerson(account)}
+          picture={account.pictureId && pictureAddress(account.pictureId)}
+        />
         <span className="sr-only">{t("account")}: </span>
         <span className="max-w-32 truncate max-md:sr-only">{account.firstName || account.email}</span>
       </summary>
@@ -65,9 +65,4 @@ export function AccountMenu({ account }: { account: Me }) {
       </div>
     </details>
   );
-}
-
-function initialsOf({ firstName, lastName, email }: Me): string {
-  const letters = [firstName, lastName].map((name) => [...name][0] ?? "").join("");
-  return (letters || ([...email][0] ?? "")).toLocaleUpperCase();
 }

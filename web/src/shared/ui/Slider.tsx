@@ -1,4 +1,5 @@
 /** Slider, by pointer or arrow keys: the auditor's "as of". */
+import { useLayoutEffect, useRef } from "react";
 import {
   Slider as AriaSlider,
   type SliderProps as AriaSliderProps,
@@ -17,6 +18,9 @@ interface SliderProps extends Omit<AriaSliderProps<number>, "children" | "classN
 export function Slider({ label, shown, ...slider }: SliderProps) {
   const { minValue = 0, maxValue = 100 } = slider;
   const value = slider.value ?? slider.defaultValue ?? minValue;
+  const input = useRef<HTMLInputElement>(null);
+  // React Aria writes the bare number at each change, and takes no other text.
+  useLayoutEffect(() => input.current?.setAttribute("aria-valuetext", shown));
   const share = maxValue > minValue ? ((value - minValue) / (maxValue - minValue)) * 100 : 0;
   return (
     <AriaSlider {...slider} className="flex flex-col gap-1">
@@ -31,7 +35,7 @@ export function Slider({ label, shown, ...slider }: SliderProps) {
           style={{ width: `${share}%` }}
         />
         <SliderThumb
-          aria-valuetext={shown}
+          inputRef={input}
           className="top-1/2 size-6 rounded-full border-2 border-accent bg-surface-raised transition-transform data-[dragging]:scale-125 data-[focus-visible]:outline-2 data-[focus-visible]:outline-focus data-[focus-visible]:outline-offset-2"
         />
       </SliderTrack>

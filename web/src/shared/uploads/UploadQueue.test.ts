@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { savedUploads, UploadQueue } from "./UploadQueue";
 import type { UploadRequest, UploadResult } from "./upload";
 
@@ -133,4 +133,57 @@ test("finished uploads are saved and restored", async () => {
   restored.restore(savedUploads(queue.read()));
   expect(states(restored)).toEqual(["cv.pdf sent"]);
   expect(restored.read().token).toBe("token");
+});
+
+test("documents that are stored already are attached once, a CV in place of another", () => {
+  const { send, requests } = byHand();
+  const queue = new UploadQueue("hr", undefined, send);
+  const stored = (id: string, source: "cv" | "document") => ({ id, name: `${id}.pdf`, size: 1, source });
+  queue.attach([stored("a", "document"), stored("b", "document"), stored("c", "cv")]);
+  queue.attach([stored("a", "document"), stored("d", "cv")]);
+  expect(states(queue)).toEqual(["a.pdf sent", "b.pdf sent", "d.pdf sent"]);
+  expect(requests).toEqual([]);
+});
+
+describe("a queue of the account's documents", () => {
+  const ofAccount = (room: number) => {
+    const hand = byHand();
+    const stored: string[] = [];
+    const unsent: string[] = [];
+    const queue = new UploadQueue("hr", undefined, hand.send);
+    queue.change({
+      room: () => room,
+      onStored: ({ name }) => stored.push(name),
+      onUnsent: (code) => unsent.push(code),
+    });
+    return { ...hand, queue, stored, unsent };
+  };
+
+  test("takes several CVs, to be saved, and lets go of what is stored", async () => {
+    const { queue, requests, arrive, stored } = ofAccount(20);
+    queue.add([file("a.pdf"), file("b.pdf")], "cv");
+    await arrive(0);
+    expect(states(queue)).toEqual(["b.pdf sending"]);
+    await arrive(1);
+    expect(states(queue)).toEqual([]);
+    expect(stored).toEqual(["a.pdf", "b.pdf"]);
+    expect(requests.map(({ request }) => request.isSaved)).toEqual([true, true]);
+  });
+
+  test("refuses what the account has no room for, whatever its kind", () => {
+    const { queue } = ofAccount(2);
+    queue.add([file("a.pdf")], "cv");
+    queue.add([file("b.pdf"), file("c.pdf")], "document");
+    expect(states(queue)).toEqual(["a.pdf sending", "b.pdf waiting", "c.pdf failed"]);
+    expect(queue.read().files[2]?.problem).toBe("TOO_MANY_FILES");
+  });
+
+  test("tells what might work later, and keeps it", async () => {
+    const { queue, refuse, unsent } = ofAccount(20);
+    queue.add([file("a.pdf"), file("b.pdf")], "cv");
+    await refuse(0, "NETWORK");
+    await refuse(1, "FILE_INFECTED");
+    expect(states(queue)).toEqual(["a.pdf failed", "b.pdf failed"]);
+    expect(unsent).toEqual(["NETWORK"]);
+  });
 });

@@ -36,6 +36,16 @@ export const RULES: Record<DocumentSource, FileRules> = {
   document: { ...DOCUMENT_RULES, maxFiles: 4 },
 };
 
+/** What differs between a form's files and the documents of an account. */
+export interface QueueOptions {
+  /** Files stay among the documents of the account, whatever their kind; there is room for so many more. */
+  readonly room?: () => number;
+  /** Called with each file that has been stored; it then leaves the queue. */
+  readonly onStored?: (document: UploadedDocument) => void;
+  /** Called with the code of each file that could not be sent, though it might be later. */
+  readonly onUnsent?: (code: string) => void;
+}
+
 const CODES: Record<FileProblem, string> = {
   TOO_MANY: "TOO_MANY_FILES",
   TOO_BIG: "FILE_TOO_BIG",
@@ -57,8 +67,15 @@ export class UploadQueue {
   #nextKey = 1;
   readonly #language: string;
   readonly #send: Send;
+  #options: QueueOptions;
 
-  constructor(language: string, saved: SavedUploads = NO_UPLOADS, send: Send = uploadDocument) {
+  constructor(
+    language: string,
+    saved: SavedUploads = NO_UPLOADS,
+    send: Send = uploadDocument,
+    options: QueueOptions = {},
+  ) {
+    this.#options = options;
     this.#language = language;
     this.#send = send;
     this.#state = { token: saved.token, files: saved.files.map(arrived) };
@@ -77,12 +94,28 @@ export class UploadQueue {
     this.#show({ token: this.#state.token || saved.token, files });
   }
 
+  /** Attaches files that are stored already, in place of one where there may be one only. */
+  attach(documents: SavedUploads["files"]): void {
+    for (const document of documents) {
+      const others = this.#of(document.source);
+      if (others.some(({ documentId }) => documentId === document.id)) continue;
+      if (RULES[document.source].maxFiles === 1) for (const { key } of others) this.remove(key);
+      this.#show({ ...this.#state, files: [...this.#state.files, arrived(document)] });
+    }
+  }
+
+  change(options: QueueOptions): void {
+    this.#options = options;
+  }
+
   add(files: readonly File[], source: DocumentSource): void {
-    const rules = RULES[source];
+    const { room: ofAccount } = this.#options;
+    const rules = ofAccount ? DOCUMENT_RULES : RULES[source];
     const chosen = rules.maxFiles === 1 ? files.slice(0, 1) : files;
     if (chosen.length === 0) return;
     if (rules.maxFiles === 1) for (const { key } of this.#of(source)) this.remove(key);
-    const room = rules.maxFiles - this.#of(source).filter(({ state }) => state !== "failed").length;
+    const awaited = ofAccount ? this.#state.files : this.#of(source);
+    const room = (ofAccount?.() ?? rules.maxFiles) - awaited.filter(({ state }) => state !== "failed").length;
     const problems = checkFiles(chosen, { ...rules, maxFiles: room });
     const added = chosen.map((file, index): Upload => {
       const key = `file-${this.#nextKey++}`;
@@ -155,18 +188,26 @@ export class UploadQueue {
         file,
         source: next.source,
         uploadToken: this.#state.token,
+        isSaved: this.#options.room !== undefined,
         language: this.#language,
         onProgress: (progress) => this.#change(next.key, { progress }),
         signal: abort.signal,
       });
       this.#running = undefined;
       if ("document" in result) this.#arrive(next.key, result.document);
-      else if ("problem" in result) this.#fail(next.key, fieldCode(result.problem));
+      else if ("problem" in result) {
+        this.#fail(next.key, fieldCode(result.problem), result.problem.status >= 500);
+      }
     }
   }
 
   #arrive(key: string, document: UploadedDocument): void {
     this.#contents.delete(key);
+    if (this.#options.onStored) {
+      this.remove(key);
+      this.#options.onStored(document);
+      return;
+    }
     this.#state = { ...this.#state, token: document.uploadToken ?? this.#state.token };
     this.#change(key, {
       state: "sent",
@@ -177,10 +218,11 @@ export class UploadQueue {
     });
   }
 
-  #fail(key: string, problem: string): void {
+  #fail(key: string, problem: string, isOfServer: boolean): void {
     const isTokenOld = TOKEN_PROBLEMS.includes(problem) && this.#state.token !== "";
     if (!isTokenOld) {
       this.#change(key, { state: "failed", problem });
+      if (isOfServer || problem === "NETWORK") this.#options.onUnsent?.(problem);
       return;
     }
     // Files of the old token cannot be combined with files of a new one.

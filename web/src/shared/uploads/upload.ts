@@ -6,6 +6,8 @@ export interface UploadRequest {
   readonly file: File;
   readonly source: DocumentSource;
   readonly uploadToken: string;
+  /** It stays among the documents of the account. */
+  readonly isSaved?: boolean;
   readonly language: string;
   /** A number from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -17,9 +19,18 @@ export type UploadResult =
   | { readonly problem: Problem }
   | { readonly aborted: true };
 
-export function uploadDocument({ file, source, uploadToken, language, onProgress, signal }: UploadRequest) {
+export function uploadDocument({
+  file,
+  source,
+  uploadToken,
+  isSaved = false,
+  language,
+  onProgress,
+  signal,
+}: UploadRequest) {
   const form = new FormData();
   form.append("source", source);
+  if (isSaved) form.append("saved", "true");
   form.append("file", file, file.name);
 
   return new Promise<UploadResult>((resolve) => {

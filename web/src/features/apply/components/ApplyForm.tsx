@@ -53,7 +53,7 @@ export function ApplyForm({ job }: { job: JobDetail }) {
         fieldNames={FORM_NAMES}
         className="flex flex-col gap-8"
       >
-        <DetailsFields uploader={uploader} cvOffer={<LastCv uploader={uploader} />} />
+        <DetailsFields uploader={uploader} offersDocuments cvOffer={<LastCv uploader={uploader} />} />
         <Section title={t("consentLabel")}>
           <Consent employer={job.employer.name} isGuest={!account} />
         </Section>

@@ -10,6 +10,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { FormUploadField } from "@/shared/uploads/FormUploadField";
 import type { Uploader } from "@/shared/uploads/useUploads";
 import { type DetailsValues, LONGEST_LETTER } from "../schema";
+import { ChooseDocument } from "./ChooseDocument";
 import { Section } from "./Section";
 
 interface DetailsFieldsProps {
@@ -18,9 +19,11 @@ interface DetailsFieldsProps {
   readonly verified?: "email" | "phone";
   /** Stands above the field for the CV. */
   readonly cvOffer?: ReactNode;
+  /** Documents of the account may be chosen. */
+  readonly offersDocuments?: boolean;
 }
 
-export function DetailsFields({ uploader, verified, cvOffer }: DetailsFieldsProps) {
+export function DetailsFields({ uploader, verified, cvOffer, offersDocuments = false }: DetailsFieldsProps) {
   const t = useTranslations("apply.form");
   return (
     <>
@@ -34,6 +37,7 @@ export function DetailsFields({ uploader, verified, cvOffer }: DetailsFieldsProp
       <Section title={t("documents")}>
         {cvOffer}
         <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} uploader={uploader} />
+        {offersDocuments && <ChooseDocument name="cv" source="cv" uploader={uploader} />}
         <FormUploadField
           name="otherDocuments"
           source="document"
@@ -42,6 +46,7 @@ export function DetailsFields({ uploader, verified, cvOffer }: DetailsFieldsProp
           optional
           uploader={uploader}
         />
+        {offersDocuments && <ChooseDocument name="otherDocuments" source="document" uploader={uploader} />}
         <CoverLetter />
       </Section>
     </>

@@ -8,6 +8,7 @@ import { aPerson } from "@/testing/accounts";
 import { aJobDetail } from "@/testing/applications";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { CONSENT, LEGAL_TEXTS, tickAllBoxes } from "@/testing/consent";
+import { aDocument, someDocuments } from "@/testing/documents";
 import { aJob } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
@@ -70,6 +71,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json(SITE)),
     http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: null })),
+    http.get(`${API}/api/me/documents`, () => HttpResponse.json(someDocuments())),
     takesFiles,
     ...startsApplication(),
   );
@@ -465,6 +467,68 @@ describe("the CV that somebody signed in applied with last", () => {
     server.use(http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: CV })));
     await open();
     expect(screen.queryByText("Zadnji životopis")).toBeNull();
+  });
+});
+
+describe("documents of the account", () => {
+  const openSignedIn = async () => {
+    server.use(http.get(`${API}/api/jobs/7`, () => HttpResponse.json(aJobDetail())));
+    show(<Page params={{ jobId: "7", slug: "kuhar" }} />, { address: ADDRESS, account: aPerson() });
+    await screen.findByRole("button", { name: "Odaberi životopis iz mojih dokumenata" });
+  };
+  const documents = [
+    aDocument({ id: "d1", name: "diploma.pdf", source: "document" }),
+    aDocument({ id: "d2", name: "životopis.pdf" }),
+  ];
+  beforeEach(() =>
+    server.use(http.get(`${API}/api/me/documents`, () => HttpResponse.json(someDocuments(documents)))),
+  );
+
+  test("are attached without being sent again", async () => {
+    await openSignedIn();
+    await user.click(screen.getByRole("button", { name: "Odaberi životopis iz mojih dokumenata" }));
+    const choice = within(await screen.findByRole("dialog", { name: "Vaši dokumenti" }));
+    const names = choice.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+    expect(names[0]).toMatch(/^životopis.pdf/);
+    expect(choice.getByRole("button", { name: "Priloži" })).toBeDisabled();
+    await user.click(choice.getByRole("radio", { name: /životopis.pdf/ }));
+    await user.click(choice.getByRole("button", { name: "Priloži" }));
+    expect(await screen.findByRole("button", { name: "Ukloni datoteku životopis.pdf" })).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Odaberi druge dokumente iz mojih dokumenata" }));
+    const others = within(await screen.findByRole("dialog", { name: "Vaši dokumenti" }));
+    expect(others.queryByRole("checkbox", { name: /životopis.pdf/ })).toBeNull();
+    await user.click(others.getByRole("checkbox", { name: /diploma.pdf/ }));
+    await user.click(others.getByRole("button", { name: "Priloži" }));
+    expect(await screen.findByRole("button", { name: "Ukloni datoteku diploma.pdf" })).toBeVisible();
+
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Pošalji prijavu" }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        { cvDocumentId: "d2", otherDocumentIds: ["d1"], uploadToken: "" },
+      ]),
+    );
+    expect(uploads).toEqual([]);
+  });
+
+  test("one takes the place of a CV that was attached before", async () => {
+    await openSignedIn();
+    const choose = async (name: RegExp) => {
+      await user.click(screen.getByRole("button", { name: "Odaberi životopis iz mojih dokumenata" }));
+      const choice = within(await screen.findByRole("dialog", { name: "Vaši dokumenti" }));
+      await user.click(choice.getByRole("radio", { name }));
+      await user.click(choice.getByRole("button", { name: "Priloži" }));
+    };
+    await choose(/životopis.pdf/);
+    await choose(/diploma.pdf/);
+    expect(screen.queryByRole("button", { name: "Ukloni datoteku životopis.pdf" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Ukloni datoteku diploma.pdf" })).toBeVisible();
+  });
+
+  test("are not offered to a guest", async () => {
+    await open();
+    expect(screen.queryByRole("button", { name: /iz mojih dokumenata/ })).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { useSalaryText } from "@/features/jobs/components/useSalaryText";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
 import { fetchAccount, useAccount } from "@/shared/account/account";
+import { documentsApi } from "@/shared/api/documents";
 import { generatedApi, useGetJobQuery } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { ApplyForm } from "../components/ApplyForm";
@@ -58,8 +59,13 @@ export default screen({
       read(fetchAccount()),
       read(generatedApi.endpoints.getJob.initiate({ jobId: Number(params.jobId) })),
     ]);
-    // An offer only; the form is shown without it.
-    if (account) await read(generatedApi.endpoints.showLastCv.initiate()).catch(() => undefined);
+    // Offers only; the form is shown without them.
+    if (account) {
+      await Promise.allSettled([
+        read(generatedApi.endpoints.showLastCv.initiate()),
+        read(documentsApi.endpoints.listOwnDocuments.initiate(undefined, { forceRefetch: true })),
+      ]);
+    }
   },
   Page: ApplyPage,
 });

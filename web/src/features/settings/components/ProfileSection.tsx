@@ -10,6 +10,7 @@ import { SiteForm } from "@/shared/forms/SiteForm";
 import { SubmitButton } from "@/shared/forms/SubmitButton";
 import { useSiteForm } from "@/shared/forms/useSiteForm";
 import { toasts } from "@/shared/ui/toasts";
+import { PictureField } from "./PictureField";
 import { Section } from "./Section";
 
 /** The choice of no level: React Aria takes no empty key. */
@@ -38,6 +39,7 @@ export function ProfileSection({ account }: { account: Me }) {
   };
   return (
     <Section id="profile">
+      <PictureField account={account} />
       <SiteForm
         form={form}
         onSubmit={save}

@@ -59,6 +59,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
     http.get(`${API}/api/apps/education-levels`, () => HttpResponse.json({ items: LEVELS })),
+    http.get(`${API}/api/me/pictures`, () => HttpResponse.json({ items: [], limit: 20 })),
     http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
     http.get(`${API}/api/me/second-factors`, () =>
       HttpResponse.json({ items: [], recoveryCodesLeft: 0, isRequired: false }),
@@ -155,6 +156,77 @@ describe("the basic details", () => {
     await press("Osnovni podaci", "Spremi");
     expect(await screen.findByText("Spremljeno")).toBeVisible();
     expect(bodies).toEqual([expect.objectContaining({ address: "", educationLevel: null })]);
+  });
+});
+
+describe("the picture", () => {
+  const PICTURE = new File([new Uint8Array(10)], "iva.jpg", { type: "image/jpeg" });
+  const picture = (id: string) => ({ id, size: 1000, uploadedAt: ago(60), isShown: false });
+  const choose = async (label: string) => {
+    await user.click(part("Osnovni podaci").getByRole("button", { name: label }));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(input as HTMLInputElement, PICTURE);
+    await user.click(await screen.findByRole("button", { name: "Upotrijebi sliku" }));
+  };
+  beforeEach(() =>
+    vi.stubGlobal("createImageBitmap", async () => ({ width: 400, height: 400, close: () => undefined })),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is cropped, stored and shown", async () => {
+    const crops: string[] = [];
+    server.use(
+      http.post(`${API}/api/me/pictures`, ({ request }) => {
+        crops.push(new URL(request.url).search);
+        return HttpResponse.json(picture("p1"), { status: 201 });
+      }),
+      answers("put", "/picture", nothing),
+    );
+    await open();
+    await choose("Odaberi sliku");
+    expect(await screen.findByText("Slika je spremljena")).toBeVisible();
+    expect(crops).toEqual(["?x=0&y=0&size=1"]);
+    expect(bodies).toEqual([{ pictureId: "p1" }]);
+    await waitFor(() => expect(document.querySelector("img")).toHaveAttribute("src", "/api/me/pictures/p1"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("that is refused leaves the dialog open", async () => {
+    server.use(http.post(`${API}/api/me/pictures`, () => problem(409, "TOO_MANY_PICTURES")));
+    await open();
+    await choose("Odaberi sliku");
+    expect(await screen.findByText(/Imate previše slika/)).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Izrežite sliku" })).toBeVisible();
+  });
+
+  test("of earlier is shown again by a press", async () => {
+    server.use(
+      http.get(`${API}/api/me/pictures`, () =>
+        HttpResponse.json({ items: [picture("p1"), picture("p2")], limit: 20 }),
+      ),
+      answers("put", "/picture", nothing),
+    );
+    await open({ pictureId: "p1" });
+    await user.click(await screen.findByRole("button", { name: /Upotrijebi sliku dodanu/ }));
+    expect(await screen.findByText("Slika je spremljena")).toBeVisible();
+    expect(bodies).toEqual([{ pictureId: "p2" }]);
+  });
+
+  test("is deleted after a confirmation", async () => {
+    let deleted = "";
+    server.use(
+      http.delete(`${API}/api/me/pictures/:id`, ({ params }) => {
+        deleted = String(params.id);
+        return nothing();
+      }),
+    );
+    await open({ pictureId: "p1" });
+    await press("Osnovni podaci", "Ukloni sliku");
+    const question = await screen.findByRole("alertdialog", { name: "Obrisati ovu sliku?" });
+    await user.click(within(question).getByRole("button", { name: "Ukloni sliku" }));
+    expect(await screen.findByText("Slika je uklonjena")).toBeVisible();
+    expect(deleted).toBe("p1");
+    expect(part("Osnovni podaci").getByRole("button", { name: "Odaberi sliku" })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { pageFailure, screen } from "@/routes/screen";
 import { fetchAccount, useAccount } from "@/shared/account/account";
+import { documentsApi } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
@@ -81,6 +82,7 @@ export default screen({
       read(endpoints.listEducationLevels.initiate({})),
       read(endpoints.listSessions.initiate()),
       read(endpoints.showConsents.initiate()),
+      read(documentsApi.endpoints.listPictures.initiate()),
       read(endpoints.showAccess.initiate()),
       account.acting ? undefined : read(endpoints.listExports.initiate()),
       account.acting ? undefined : read(endpoints.listSecondFactors.initiate()),

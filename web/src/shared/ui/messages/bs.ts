@@ -46,6 +46,13 @@ const messages: Translation<typeof hr> = {
   errorSummary: {
     title: "Provjerite još {count, plural, one {{shown} polje} few {{shown} polja} other {{shown} polja}}",
   },
+  crop: {
+    zoom: "Uvećanje",
+    area: "Izrez slike",
+    hint: "Povucite sliku ili je pomjerajte strelicama. Tipkama + i − uvećavate i umanjujete.",
+    use: "Upotrijebi sliku",
+    unreadable: "Sliku ne možemo otvoriti. Odaberite sliku u formatu JPG, PNG ili WebP.",
+  },
 };
 
 export default messages;

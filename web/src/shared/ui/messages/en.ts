@@ -42,6 +42,13 @@ const messages: Translation<typeof hr> = {
   errorSummary: {
     title: "Please check {count, plural, one {{shown} more field} other {{shown} more fields}}",
   },
+  crop: {
+    zoom: "Zoom",
+    area: "Part of the picture",
+    hint: "Drag the picture or move it with the arrow keys. The keys + and − zoom in and out.",
+    use: "Use the picture",
+    unreadable: "We can’t open this picture. Choose one in the format JPG, PNG or WebP.",
+  },
 };
 
 export default messages;

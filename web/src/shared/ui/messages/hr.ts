@@ -43,6 +43,13 @@ const messages = {
   errorSummary: {
     title: "Provjerite još {count, plural, one {{shown} polje} few {{shown} polja} other {{shown} polja}}",
   },
+  crop: {
+    zoom: "Uvećanje",
+    area: "Izrez slike",
+    hint: "Povucite sliku ili je pomičite strelicama. Tipkama + i − uvećavate i umanjujete.",
+    use: "Upotrijebi sliku",
+    unreadable: "Sliku ne možemo otvoriti. Odaberite sliku u formatu JPG, PNG ili WebP.",
+  },
 } as const;
 
 export default messages;

@@ -42,6 +42,13 @@ const messages: Translation<typeof hr> = {
   errorSummary: {
     title: "Проверете уште {count, plural, one {{shown} поле} other {{shown} полиња}}",
   },
+  crop: {
+    zoom: "Зголемување",
+    area: "Исечок од сликата",
+    hint: "Повлечете ја сликата или поместувајте ја со стрелките. Со копчињата + и − се зголемува и намалува.",
+    use: "Искористи ја сликата",
+    unreadable: "Сликата не може да се отвори. Изберете слика во формат JPG, PNG или WebP.",
+  },
 };
 
 export default messages;

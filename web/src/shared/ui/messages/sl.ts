@@ -47,6 +47,13 @@ const messages: Translation<typeof hr> = {
     title:
       "Preverite še {count, plural, one {{shown} polje} two {{shown} polji} few {{shown} polja} other {{shown} polj}}",
   },
+  crop: {
+    zoom: "Povečava",
+    area: "Izrez slike",
+    hint: "Povlecite sliko ali jo premikajte s puščicami. S tipkama + in − jo povečate in pomanjšate.",
+    use: "Uporabi sliko",
+    unreadable: "Slike ne moremo odpreti. Izberite sliko vrste JPG, PNG ali WebP.",
+  },
 };
 
 export default messages;

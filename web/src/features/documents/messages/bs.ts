@@ -1,0 +1,46 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  title: "Dokumenti",
+  lead: "Biografije, diplome i potvrde za Vaše prijave. Vidite ih samo Vi, a poslodavac samo ono što mu pošaljete uz prijavu.",
+  list: "Vaši dokumenti",
+  used: "{used} od {limit}",
+  kinds: {
+    cv: "Biografija (CV)",
+    document: "Drugi dokument",
+  },
+  details: "{size} · dodano {date}",
+  inUse: "Priložen je prijavi, pa se ne može obrisati dok ona traje.",
+  temporary: "Brišemo ga {date} jer prijava kojoj je priložen nije poslana.",
+  keep: "Zadrži",
+  keepOne: "Zadrži dokument {name}",
+  kept: "Dokument {name} ostaje",
+  keepFailed: "Čuvanje nije uspjelo",
+  download: "Preuzmi dokument {name}",
+  uploadFailed: "Slanje datoteke nije uspjelo",
+  add: {
+    title: "Dodajte dokumente",
+    kind: "Šta dodajete?",
+    documentHint: "Diploma, potvrda, preporuka",
+    drop: "Povucite datoteke ovdje ili ih odaberite s uređaja.",
+    choose: "Odaberi datoteke",
+    rules: "Dozvoljeno: {endings}. Svaka datoteka do {megabytes}\u00a0MB.",
+    sending: "Datoteke koje se šalju",
+    stored: "Dokument {name} je dodan.",
+  },
+  delete: {
+    one: "Obriši dokument {name}",
+    title: "Obrisati „{name}”?",
+    text: "Ovo nije moguće poništiti.",
+    button: "Obriši",
+    done: "Dokument {name} je obrisan",
+    failed: "Brisanje nije uspjelo",
+  },
+  empty: {
+    title: "Još nemate nijedan dokument",
+    text: "Dodajte biografiju, pa ćete se na sljedeći posao prijaviti brže.",
+  },
+};
+
+export default messages;

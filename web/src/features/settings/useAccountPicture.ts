@@ -1,0 +1,57 @@
+/** Stores, chooses and deletes pictures of the account. A toast says how it went. */
+import { useDispatch } from "react-redux";
+import { useTranslations } from "use-intl";
+import { setAccount } from "@/shared/account/account";
+import { documentsApi } from "@/shared/api/documents";
+import type { BodyUploadPicture, Me } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
+import { useErrorText } from "@/shared/errors/useErrorText";
+import type { Crop } from "@/shared/ui/cropGeometry";
+import { toasts } from "@/shared/ui/toasts";
+
+export function useAccountPicture(account: Me) {
+  const t = useTranslations("settings.picture");
+  const errorText = useErrorText();
+  const dispatch = useDispatch();
+  const [upload] = documentsApi.useUploadPictureMutation();
+  const [choose] = documentsApi.useChoosePictureMutation();
+  const [remove] = documentsApi.useDeletePictureMutation();
+
+  const show = (pictureId: string | null) => dispatch(setAccount({ ...account, pictureId }) as never);
+  const refused = (title: string, error: unknown) => {
+    toasts.show({ tone: "danger", title, text: errorText(problemOf(error).code) });
+    return false;
+  };
+
+  /** The account shows the picture from now on. */
+  const use = async (pictureId: string): Promise<boolean> => {
+    const { error } = await choose({ shownPicture: { pictureId } });
+    if (error) return refused(t("failed"), error);
+    show(pictureId);
+    toasts.show({ tone: "success", title: t("saved") });
+    return true;
+  };
+
+  const store = async (file: File, crop: Crop): Promise<boolean> => {
+    const form = new FormData();
+    form.append("file", file, file.name);
+    // The generated type is that of a form written as JSON.
+    const { data, error } = await upload({
+      bodyUploadPicture: form as unknown as BodyUploadPicture,
+      ...crop,
+    });
+    return data ? use(data.id) : refused(t("failed"), error);
+  };
+
+  const discard = async (pictureId: string): Promise<void> => {
+    const { error } = await remove({ pictureId });
+    if (error && problemOf(error).code !== "PICTURE_NOT_FOUND") {
+      refused(t("removeFailed"), error);
+      return;
+    }
+    show(null);
+    toasts.show({ tone: "info", title: t("removed") });
+  };
+
+  return { use, store, discard };
+}

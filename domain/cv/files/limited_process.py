@@ -7,7 +7,7 @@ from pathlib import Path
 
 from domain.cv.files.limits import MOST_SECONDS
 
-_FOLDER = Path(__file__).parent
+SCRIPTS = Path(__file__).parent
 _OUT_OF_BOUNDS = (-signal.SIGKILL, -signal.SIGXCPU, -signal.SIGABRT)
 """Ends of a process beyond its limits: no more processor time, no more memory."""
 
@@ -22,7 +22,7 @@ class ScriptFailed(Exception):
 
 def run_limited(script: str, argument: str, given: bytes) -> bytes:
     """What the script writes to standard output when it is given this as standard input."""
-    command = [sys.executable, "-I", _FOLDER / "limits.py", script, argument]
+    command = [sys.executable, "-I", SCRIPTS / "limits.py", script, argument]
     try:
         ended = subprocess.run(command, input=given, capture_output=True, env={}, timeout=MOST_SECONDS, check=False)
     except subprocess.TimeoutExpired as error:

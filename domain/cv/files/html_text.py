@@ -27,7 +27,7 @@ class _Reader(HTMLParser):
         self.parts: list[str] = []
         self._silent = 0
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - as the library calls it
         self._silent += tag in _SILENT
         if tag in _BREAKS:
             self._end_line()

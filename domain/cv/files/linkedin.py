@@ -145,11 +145,12 @@ def _add_learning(tables: _Tables, draft: ImportDraft) -> None:
         )
     for row in tables.rows("certifications.csv"):
         # Of a certificate the first date is when it was given, the last (left out) how long it is valid.
+        name, authority = row.text("Name"), row.text("Authority")
         draft.add(
             AdditionalEducation,
             row.where,
-            institution=row.text("Authority") or row.peek("Name"),
-            orientation=row.text("Name"),
+            institution=authority or name,
+            orientation=name if authority else "",
             end=_date(row, "Started On"),
             description=row.text("License Number"),
             website=web_address_of(row.text("Url")),

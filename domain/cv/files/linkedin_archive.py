@@ -4,6 +4,7 @@ import csv
 import io
 import zipfile
 import zlib
+from itertools import islice
 from pathlib import PurePosixPath
 
 from domain.cv.content import MAX_ITEMS
@@ -94,7 +95,7 @@ def _rows(table: bytes) -> list[Row]:
     rows: list[Row] = []
     try:
         cells = csv.reader(io.StringIO(text, newline=""))
-        header = [name.strip() for name in next(cells, [])]
+        header = [name.strip() for row in islice(cells, 1) for name in row]
         for row in cells:
             names = header + [f"column {number}" for number in range(len(header) + 1, len(row) + 1)]
             rows.append({name: cell.strip() for name, cell in zip(names, row, strict=False) if cell.strip()})

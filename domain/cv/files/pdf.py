@@ -1,24 +1,17 @@
 """A CV as PDF: typeset by Typst, tagged, so that screen readers and applicant tracking systems read it in order."""
 
 import re
-import signal
-import subprocess
-import sys
 from dataclasses import asdict
 from enum import StrEnum
-from pathlib import Path
 from typing import Any, cast
 
 import orjson
 
 from domain.cv.content import CvContent
 from domain.cv.files.errors import CvTooLongForPdf
+from domain.cv.files.limited_process import OutOfBounds, run_limited
 from domain.cv.files.outline import Entry, Outline, Section, outline_of, shown_address
 
-_FOLDER = Path(__file__).parent
-MOST_SECONDS = 20
-_OUT_OF_BOUNDS = (-signal.SIGKILL, -signal.SIGXCPU, -signal.SIGABRT)
-"""Ends of a process beyond its limits: no more processor time, no more memory."""
 _LONG_RUN = re.compile(r"\S{40,}")
 _BREAK_EVERY = re.compile(r"(.{20})")
 ZERO_WIDTH_SPACE = "\u200b"
@@ -32,10 +25,6 @@ class Template(StrEnum):
     COMPACT = "compact"
 
 
-class TypesettingFailed(Exception):
-    """Typst refused the CV: a fault of ours, since it should set any text."""
-
-
 def to_pdf(content: CvContent, template: Template, photo: bytes | None = None) -> bytes:
     """The CV on A4. `photo` is a JPEG, PNG or WebP picture, as this site keeps them: it is decoded as it is.
 
@@ -44,19 +33,10 @@ def to_pdf(content: CvContent, template: Template, photo: bytes | None = None) -
     data = _data(outline_of(content))
     if photo is not None:
         data["photo"] = list(photo)
-    command = [sys.executable, "-I", _FOLDER / "typeset_process.py", template]
     try:
-        ended = subprocess.run(
-            command, input=orjson.dumps(data), capture_output=True, env={}, timeout=MOST_SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired as error:
+        return run_limited("typeset_script.py", template, orjson.dumps(data))
+    except OutOfBounds as error:
         raise CvTooLongForPdf from error
-    if ended.returncode in _OUT_OF_BOUNDS or b"memory" in ended.stderr:
-        raise CvTooLongForPdf
-    if ended.returncode:
-        # What the process wrote may quote the CV, which belongs in no report.
-        raise TypesettingFailed(f"the process ended with {ended.returncode}")
-    return ended.stdout
 
 
 def _data(outline: Outline) -> dict[str, Any]:

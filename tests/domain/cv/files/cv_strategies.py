@@ -48,7 +48,7 @@ dates = st.dates(date(1900, 1, 1), date(2100, 12, 31)).map(date.isoformat)
 partial_dates = st.builds(lambda text, length: text[:length], dates, st.sampled_from((4, 7, 10)))
 years = st.none() | st.integers(1900, 2100)
 periods = st.tuples(st.none() | partial_dates, st.none() | partial_dates).filter(
-    lambda period: not (period[0] and period[1] and is_after(*period))
+    lambda period: period[0] is None or period[1] is None or not is_after(period[0], period[1])
 )
 _positions = st.none() | st.sampled_from(("2221", "8332"))
 _levels = st.none() | st.integers(1, 8)

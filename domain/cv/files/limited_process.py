@@ -1,0 +1,34 @@
+"""Runs scripts that read or write files of strangers, within limits of time and memory."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from domain.cv.files.limits import MOST_SECONDS
+
+SCRIPTS = Path(__file__).parent
+_OUT_OF_BOUNDS = (-signal.SIGKILL, -signal.SIGXCPU, -signal.SIGABRT)
+"""Ends of a process beyond its limits: no more processor time, no more memory."""
+
+
+class OutOfBounds(Exception):
+    """It took more time or memory than it may."""
+
+
+class ScriptFailed(Exception):
+    """The script ended with an error. What it wrote may quote the file, which belongs in no report."""
+
+
+def run_limited(script: str, argument: str, given: bytes) -> bytes:
+    """What the script writes to standard output when it is given this as standard input."""
+    command = [sys.executable, "-I", SCRIPTS / "limits.py", script, argument]
+    try:
+        ended = subprocess.run(command, input=given, capture_output=True, env={}, timeout=MOST_SECONDS, check=False)
+    except subprocess.TimeoutExpired as error:
+        raise OutOfBounds from error
+    if ended.returncode in _OUT_OF_BOUNDS or ended.stderr.startswith(b"memory"):
+        raise OutOfBounds
+    if ended.returncode:
+        raise ScriptFailed(f"{script} ended with {ended.returncode}")
+    return ended.stdout

@@ -136,6 +136,10 @@ export class EditQueue {
     this.#change({ pending: [], conflict: undefined });
   }
 
+  start(): void {
+    this.#isStopped = false;
+  }
+
   /** Stops sending; what is pending stays on this device, what is on its way may be sent again. */
   stop(): void {
     clearTimeout(this.#timer);
